@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export * from './config.ts';
+
 /** How the shell frames a screen: its header, and whether header and tab bar are there at all. */
 export type Chrome = {
   /** `logo`: logo with balance or log-in buttons; `title`: back arrow and title; `none`: no shell header. */
@@ -38,7 +40,11 @@ export const releasedRouteSchema = v.object({
   preload: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
 });
 
-/** One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`. */
+/**
+ * One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`.
+ * `integrity` holds the files the page and the host ask for by name: the entry, and what `/` preloads.
+ * The table of every file stays in the store, because hashes do not compress and this travels in the page.
+ */
 export const remoteVersionSchema = v.object({
   base: v.string(),
   entry: v.string(),
@@ -61,6 +67,8 @@ export const remoteChannelSchema = v.object({
 /** The host as released: what it provides to remotes and the files its page loads, in order. */
 export const hostReleaseSchema = v.object({
   version: v.string(),
+  /** The version that was live before this one. */
+  lastGood: v.optional(v.string()),
   base: v.string(),
   provides: v.record(v.string(), v.string()),
   scripts: v.array(v.string()),
