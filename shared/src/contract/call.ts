@@ -1,4 +1,6 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericIssue, GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { isObject } from './fields.ts';
 
 /**
  * One call of the platform API, declared once and used by the client, the sandbox and the tests.
@@ -8,7 +10,7 @@ export type Call<Input = unknown, Data = unknown> = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly encoding: 'json' | 'query' | 'multipart';
-  readonly input: GenericSchema<Input, unknown>;
+  readonly input: GenericSchema<Input>;
   readonly data: GenericSchema<unknown, Data>;
 };
 
@@ -16,29 +18,44 @@ export type Call<Input = unknown, Data = unknown> = {
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 
 /** What a call answers under `data`, after its schema has read it. */
-export type DataOf<C> = C extends Call<never, infer Data> ? Data : never;
+export type DataOf<C> = C extends Call<unknown, infer Data> ? Data : never;
 
+type Schemas<Input, Data> = { input: GenericSchema<Input>; data: GenericSchema<unknown, Data> };
 
 /** Declares a POST call with a JSON body. */
-export function post<Input, D extends GenericSchema>(
-  path: `/api/${string}`,
-  schemas: { input: GenericSchema<Input, unknown>; data: D },
-): Call<Input, InferOutput<D>> {
-  return { method: 'POST', path, encoding: 'json', ...schemas } as Call<Input, InferOutput<D>>;
+export function post<Input, Data>(path: `/api/${string}`, schemas: Schemas<Input, Data>): Call<Input, Data> {
+  return { method: 'POST', path, encoding: 'json', ...schemas };
 }
 
-/** Declares a GET call whose input travels as the query. */
-export function get<Input, D extends GenericSchema>(
-  path: `/api/${string}`,
-  schemas: { input: GenericSchema<Input, unknown>; data: D },
-): Call<Input, InferOutput<D>> {
-  return { method: 'GET', path, encoding: 'query', ...schemas } as Call<Input, InferOutput<D>>;
+/** Declares a GET call whose input travels as the query, every value as text. */
+export function get<Input, Data>(path: `/api/${string}`, schemas: Schemas<Input, Data>): Call<Input, Data> {
+  return { method: 'GET', path, encoding: 'query', ...schemas };
 }
 
 /** Declares a POST call that uploads a form with files. */
-export function upload<Input, D extends GenericSchema>(
+export function upload<Input, Data>(
   path: `/api/${string}`,
-  schemas: { input: GenericSchema<Input, unknown>; data: D },
-): Call<Input, InferOutput<D>> {
-  return { method: 'POST', path, encoding: 'multipart', ...schemas } as Call<Input, InferOutput<D>>;
+  schemas: Schemas<Input, Data>,
+): Call<Input, Data> {
+  return { method: 'POST', path, encoding: 'multipart', ...schemas };
+}
+
+/** A payload as the contract wants it, or one sentence naming the first field that is wrong. */
+export type CheckedInput<Input> =
+  | { readonly ok: true; readonly value: Input }
+  | { readonly ok: false; readonly problem: string };
+
+/** Checks a received payload against a call, for whoever answers it; no value is repeated, it may be a secret. */
+export function checkInput<Input>(call: Call<Input>, payload: unknown): CheckedInput<Input> {
+  if (!isObject(payload)) return { ok: false, problem: 'payload: an object is expected' };
+  const read = v.safeParse(call.input, payload, { abortEarly: true });
+  return read.success ? { ok: true, value: read.output } : { ok: false, problem: describe(read.issues[0]) };
+}
+
+function describe(issue: GenericIssue): string {
+  const field = v.getDotPath(issue) ?? 'payload';
+  if (issue.kind !== 'schema') return `${field}: ${issue.message}`;
+  if (issue.expected === 'never') return `${field}: no such field`;
+  if (issue.received === 'undefined') return `${field}: missing`;
+  return `${field}: ${issue.expected} is expected`;
 }

@@ -1,0 +1,73 @@
+import { isObject } from './fields.ts';
+
+const colours = ['red', 'green', 'blue'] as const;
+
+/** The colours a ball or a label can have; grey stands for any other. */
+export type DrawColour = (typeof colours)[number] | 'grey';
+
+/** One ball of the six-number lottery, with the two labels under it. */
+export type Ball = {
+  readonly number: string;
+  readonly colour: DrawColour;
+  readonly a: string;
+  readonly b: string;
+};
+
+/** The result of a draw in the shape its lottery shows it; `none` is shown as a dash. */
+export type DrawResult =
+  | { readonly kind: 'balls'; readonly balls: readonly Ball[] }
+  | {
+      readonly kind: 'sum';
+      readonly numbers: readonly string[];
+      readonly sum: string;
+      readonly label: string;
+      readonly colour: DrawColour;
+    }
+  | { readonly kind: 'none' };
+
+const none: DrawResult = { kind: 'none' };
+const ballCount = 7;
+const numberCount = 3;
+
+/** Reads `extend` by lottery type (1 six numbers, 2 sum of three), accepting only what can be shown safely. */
+export function readDrawResult(lotteryType: number, extend: unknown): DrawResult {
+  const entries = entriesOf(extend);
+  if (lotteryType === 1) return readBalls(entries);
+  if (lotteryType === 2) return readSum(entries);
+  return none;
+}
+
+function readBalls(entries: readonly unknown[]): DrawResult {
+  const balls = entries.slice(0, ballCount).flatMap((entry): Ball[] => {
+    const [number, colour, a, b] = entriesOf(entry);
+    return textOf(number) === ''
+      ? []
+      : [{ number: textOf(number), colour: colourOf(colour), a: textOf(a), b: textOf(b) }];
+  });
+  return balls.length > 0 ? { kind: 'balls', balls } : none;
+}
+
+function readSum(entries: readonly unknown[]): DrawResult {
+  const [drawn, sum, label, , colour] = entries;
+  const parts = typeof drawn === 'string' ? drawn.split(',') : entriesOf(drawn);
+  const numbers = parts
+    .map((part) => textOf(part).trim())
+    .filter((part) => part !== '')
+    .slice(0, numberCount);
+  if (numbers.length === 0) return none;
+  return { kind: 'sum', numbers, sum: textOf(sum), label: textOf(label), colour: colourOf(colour) };
+}
+
+/** A list may arrive as an object with the keys 0, 1, 2 …, which is how some servers write one with gaps. */
+function entriesOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return isObject(value) ? Array.from({ length: ballCount }, (_, index) => value[String(index)]) : [];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function colourOf(value: unknown): DrawColour {
+  return colours.find((colour) => colour === value) ?? 'grey';
+}

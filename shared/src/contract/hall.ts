@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { type DataOf, get, type InputOf, post } from './call.ts';
+import {
+  fields,
+  flag,
+  id,
+  list,
+  money,
+  noInput,
+  nothing,
+  requiredText,
+  text,
+  textOr,
+  wholeNumber,
+} from './fields.ts';
+
+/** The categories a game of the list can belong to. */
+export const gameCategories = ['realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'] as const;
+
+const address = fields({ url: text });
+
+/** The slides of the hall. */
+export const banners = post('/api/bannerList', {
+  input: v.strictObject({ type: v.literal(2) }),
+  data: list(fields({ src: requiredText })),
+});
+
+/** The notices of the hall, which are the announcements of the message centre too. */
+export const homeNotices = post('/api/homenotice', { input: noInput, data: list(requiredText) });
+
+/** Every platform and game, each with its category. */
+export const games = get('/api/game/list', {
+  input: v.strictObject({ category: v.literal('') }),
+  data: list(
+    fields({
+      category_id: v.picklist(gameCategories),
+      app_state: flag,
+      platform_name: text,
+      game_code: text,
+      type: textOr('0'),
+      catecode: text,
+      gamecode: text,
+      gamename: text,
+      gamepic: text,
+    }),
+  ),
+});
+
+/** The lotteries of the lottery tab. */
+export const lotteries = post('/api/lotteryList', {
+  input: noInput,
+  data: list(fields({ name: requiredText, title: text })),
+});
+
+/** The rooms of one lottery. */
+export const lotteryRooms = post('/api/lotteryRoom', {
+  input: v.strictObject({ name: v.string() }),
+  data: list(fields({ id, title: text, lottery: fields({ title: text }) })),
+});
+
+/** The address of a game. */
+export const gameUrl = post('/api/getGameUrl', {
+  input: v.strictObject({
+    plat_name: v.string(),
+    /** 0, or the query's `type` as it was given. */
+    game_type: v.union([v.number(), v.string()]),
+    game_code: v.string(),
+    is_mobile_url: v.literal(1),
+  }),
+  data: address,
+});
+
+/** The address where an agent logs in. */
+export const agentLoginUrl = get('/api/getAgentLoginUrl', { input: noInput, data: address });
+
+/** The address of customer service. */
+export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: address });
+
+/** The player's red-packet draws and their rules; the welfare centre asks with `page`. */
+export const redPacketState = get('/api/userredpacket', {
+  input: v.strictObject({ page: v.optional(v.string()) }),
+  data: fields({
+    sendnums: wholeNumber,
+    acquirednum: wholeNumber,
+    max_times: wholeNumber,
+    rules: list(
+      fields({ start_time: text, end_time: text, day_flow: text, flow_money: text, recharge: text }),
+    ),
+  }),
+});
+
+/** Draws a red packet. */
+export const drawRedPacket = post('/api/douserredpacket', {
+  input: noInput,
+  data: fields({ redpacketmoney: money }),
+});
+
+/** The kinds of promotions. */
+export const activityTypes = post('/api/activitytype', {
+  input: noInput,
+  data: list(fields({ id, name: requiredText })),
+});
+
+/** The promotions, of one kind when `type` is sent. */
+export const activities = post('/api/activitylist', {
+  input: v.strictObject({ type: v.optional(id) }),
+  data: fields({ data: list(fields({ id, banner: text, title: text })) }),
+});
+
+/** One promotion; `content` and `memo` are HTML. */
+export const activityDetail = post('/api/activitydeatil', {
+  input: v.strictObject({ id }),
+  data: fields({ id: text, title: text, banner: text, content: text, memo: text }),
+});
+
+/** Applies for a promotion. */
+export const applyActivity = post('/api/doactivityapply', {
+  input: v.strictObject({ activityid: id }),
+  data: nothing,
+});
+
+export type Banner = DataOf<typeof banners>[number];
+export type GameCategory = (typeof gameCategories)[number];
+export type Game = DataOf<typeof games>[number];
+export type Lottery = DataOf<typeof lotteries>[number];
+export type LotteryRoomEntry = DataOf<typeof lotteryRooms>[number];
+export type GameUrlInput = InputOf<typeof gameUrl>;
+export type RedPacketState = DataOf<typeof redPacketState>;
+export type RedPacketRule = RedPacketState['rules'][number];
+export type ActivityType = DataOf<typeof activityTypes>[number];
+export type Activity = DataOf<typeof activities>['data'][number];
+export type ActivityDetail = DataOf<typeof activityDetail>;

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { type DataOf, get, type InputOf, post } from './call.ts';
+import { readDrawResult } from './drawResult.ts';
+import {
+  amount,
+  fields,
+  flag,
+  id,
+  isObject,
+  list,
+  requiredText,
+  requiredWholeNumber,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+export type { Ball, DrawColour, DrawResult } from './drawResult.ts';
+
+/** On which side a chat line stands when the server says so; null leaves it to whose line it is. */
+export const sideFlag = v.nullish(flag, null);
+
+const drawnGame = v.pipe(
+  fields({
+    title: text,
+    type: wholeNumber,
+    nowdata: fields({
+      nextexpect: text,
+      expect: text,
+      timeout: requiredWholeNumber,
+      last: v.optional(v.unknown()),
+    }),
+    openlist: list(fields({ expect: text, opentime2: text, extend: v.optional(v.unknown()) })),
+  }),
+  v.transform(({ title, type, nowdata: { last, ...now }, openlist }) => ({
+    title,
+    type,
+    nowdata: { ...now, result: readDrawResult(type, isObject(last) ? last.extend : undefined) },
+    openlist: openlist.map(({ extend, ...draw }) => ({ ...draw, result: readDrawResult(type, extend) })),
+  })),
+);
+
+/** One lottery room: the draw, the chat so far and what can be bet on. */
+export const lotteryRoom = get('/api/lotteryRoom', {
+  input: v.strictObject({ room_id: v.string() }),
+  data: fields({
+    title: text,
+    /** Seconds before the draw at which betting closes. */
+    ftime: wholeNumber,
+    lottery: drawnGame,
+    chatdata: list(fields({ user_id: text, author: text, headurl: text, content: text, left: sideFlag })),
+    playbox: list(
+      fields({
+        name: requiredText,
+        /** HTML. */
+        desc: text,
+        special: wholeNumber,
+        childrens: list(fields({ id, playtitle: text, odds: text })),
+      }),
+    ),
+  }),
+});
+
+/** Places bets on the coming draw; the answer is the text for the chat, '' when the server gives none. */
+export const lotteryOrder = post('/api/lotteryOrder', {
+  input: v.strictObject({
+    room_id: id,
+    order: v.array(v.strictObject({ id, total: amount, data: v.array(v.number()) })),
+    expect: v.string(),
+  }),
+  data: v.pipe(
+    v.unknown(),
+    v.transform((data) => {
+      const content = isObject(data) ? data.content : data;
+      return typeof content === 'string' ? content : '';
+    }),
+  ),
+});
+
+export type LotteryRoom = DataOf<typeof lotteryRoom>;
+export type NowData = LotteryRoom['lottery']['nowdata'];
+export type PastDraw = LotteryRoom['lottery']['openlist'][number];
+export type PlayGroup = LotteryRoom['playbox'][number];
+export type PlayOption = PlayGroup['childrens'][number];
+export type ChatEntry = LotteryRoom['chatdata'][number];
+export type LotteryOrderInput = InputOf<typeof lotteryOrder>;
+export type OrderItem = LotteryOrderInput['order'][number];

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { type DataOf, get, type InputOf, post, upload } from './call.ts';
+import {
+  decimalOrZero,
+  fields,
+  flag,
+  flagUnlessOff,
+  isObject,
+  money,
+  moneyOrZero,
+  noInput,
+  nothing,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+const userFields = fields({
+  id: text,
+  username: requiredText,
+  realname: text,
+  balance: moneyOrZero,
+  gameblance: moneyOrZero,
+  /** The level number; 0 when it cannot be read. */
+  vip: v.fallback(wholeNumber, 0),
+  /** Such as "VIP3"; null unless the server sends a text. */
+  current_vip: v.fallback(v.nullable(v.string()), null),
+  paysum: moneyOrZero,
+  avatar: text,
+  mobile: text,
+  email: text,
+  birthday: text,
+  isagent: flag,
+  transferstatus: flag,
+  joinday: wholeNumber,
+  usdtrate: decimalOrZero,
+  withdrawusdtrate: decimalOrZero,
+  withdrawcashfee: decimalOrZero,
+  withdrawfeeusdttrc: decimalOrZero,
+});
+
+const account = { name: v.string(), password: v.string() };
+const shortForm = v.strictObject({ ...account, pid: v.optional(v.string()) });
+const longForm = v.strictObject({
+  ...account,
+  realname: v.string(),
+  paypassword: v.string(),
+  code: v.string(),
+  confirmPass: v.string(),
+  pid: v.optional(v.string()),
+});
+const longFormOnly = ['realname', 'paypassword', 'code', 'confirmPass'];
+
+/** The address of the site; its result changes nothing visible. */
+export const visitUrl = get('/api/getVisitUrl', { input: noInput, data: fields({ url: text }) });
+
+/** The settings of the site. */
+export const appInfo = post('/api/app', {
+  input: noInput,
+  data: fields({
+    title: text,
+    site_logo: text,
+    h5_url: text,
+    /** False is maintenance: only `repair_tips` is shown. */
+    site_state: flagUnlessOff,
+    repair_tips: text,
+    redpacket_switch: flag,
+    index_modal: flag,
+    webcontent: text,
+    ios_download_qrcode: text,
+    ios_download_url: text,
+  }),
+});
+
+/** Logs a player in. */
+export const login = post('/api/login_pc', {
+  input: v.strictObject(account),
+  data: fields({ api_token: requiredText }),
+});
+
+/** Registers a player, with either form; the second one may be answered without a token, which is then ''. */
+export const register = post('/api/register', {
+  input: v.lazy((sent) =>
+    isObject(sent) && longFormOnly.some((name) => name in sent) ? longForm : shortForm,
+  ),
+  data: v.pipe(
+    v.unknown(),
+    v.transform((data) => (isObject(data) ? data : {})),
+    v.object({ api_token: text }),
+  ),
+});
+
+/** Logs the player off. */
+export const logoff = post('/api/logoff', { input: noInput, data: nothing });
+
+/** The balance of the central wallet, asked again and again. */
+export const balance = post('/api/balance', { input: noInput, data: fields({ balance: money }) });
+
+/** The player. */
+export const userInfo = post('/api/user', { input: noInput, data: userFields });
+
+/** The player, with amounts newly counted. */
+export const refreshUserMoney = post('/api/refreshusermoney', { input: noInput, data: userFields });
+
+/** Brings the money of every venue back to the central wallet. */
+export const recoverAll = post('/api/transall', { input: noInput, data: nothing });
+
+/** Replaces the player's avatar. */
+export const uploadAvatar = upload('/api/uploadimg', {
+  input: v.strictObject({ file: v.file() }),
+  data: nothing,
+});
+
+export type AppInfo = DataOf<typeof appInfo>;
+export type UserInfo = DataOf<typeof userInfo>;
+export type LoginInput = InputOf<typeof login>;
+export type RegisterInput = InputOf<typeof register>;

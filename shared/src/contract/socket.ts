@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { fields, isObject, text } from './fields.ts';
+import { sideFlag } from './lottery.ts';
+
+/** Where the socket of a lottery room is, after the base address; its query names room and session. */
+export const socketPath = '/wss';
+
+/** The query of the socket's address. */
+export const socketQuery = v.strictObject({ roomid: v.string(), _token: v.string() });
+
+/** The plain text frame that keeps the connection alive. */
+export const pingFrame = 'ping';
+
+/** A frame the client sends as JSON: `order` 1 is a chat text, 0 a bet. */
+export const outgoingMessage = v.strictObject({ content: v.string(), order: v.picklist([0, 1]) });
+
+/** A frame the client sends as JSON. */
+export type OutgoingMessage = v.InferOutput<typeof outgoingMessage>;
+
+/** How a system message is toasted. */
+export type SystemTone = 'success' | 'error' | 'warning' | 'plain';
+
+/** What a received frame means. */
+export type IncomingFrame =
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'system'; readonly tone: SystemTone; readonly content: string }
+  | ({ readonly kind: 'chat' } & v.InferOutput<typeof chatMessage>);
+
+const chatMessage = fields({ id: text, author: text, avatar: text, content: text, left: sideFlag });
+const ignored: IncomingFrame = { kind: 'ignored' };
+
+/** Reads a received frame; a frame that is neither system message nor chat is ignored, and none throws. */
+export function readFrame(raw: unknown): IncomingFrame {
+  const message = typeof raw === 'string' ? parse(raw) : undefined;
+  if (!isObject(message)) return ignored;
+  if (message.type === pingFrame || message.content === pingFrame) return ignored;
+  if (message.sysmsg) return systemFrame(message);
+  const chat = v.safeParse(chatMessage, message);
+  return chat.success && chat.output.content !== '' ? { kind: 'chat', ...chat.output } : ignored;
+}
+
+function systemFrame(message: Readonly<Record<string, unknown>>): IncomingFrame {
+  const content = v.safeParse(text, message.content);
+  const type = typeof message.type === 'string' ? message.type : message.sysmsg;
+  return content.success ? { kind: 'system', tone: toneOf(type), content: content.output } : ignored;
+}
+
+function toneOf(type: unknown): SystemTone {
+  if (type === 'success' || type === 'warning') return type;
+  return type === 'error' || type === 'fail' || type === 'danger' ? 'error' : 'plain';
+}
+
+function parse(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return undefined;
+  }
+}

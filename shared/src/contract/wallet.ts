@@ -1,0 +1,220 @@
+import * as v from 'valibot';
+import { type DataOf, get, type InputOf, post } from './call.ts';
+import {
+  amount,
+  dateRange,
+  fields,
+  flag,
+  id,
+  isObject,
+  list,
+  money,
+  moneyOrZero,
+  noInput,
+  nothing,
+  page,
+  pageNumber,
+  requiredText,
+  stateNumber,
+  text,
+} from './fields.ts';
+
+const passwordChange = v.strictObject({
+  /** The new password. */
+  paypassword: v.string(),
+  /** The old password. */
+  password: v.string(),
+});
+
+/** The balance held in each venue. */
+export const venueBalances = post('/api/balancelist', {
+  input: noInput,
+  data: list(fields({ name: requiredText, platname: requiredText, balance: moneyOrZero })),
+});
+
+/** Which ways to pay are enabled, in the order the server names them. */
+export const payWays = get('/api/get_pay_way', {
+  input: noInput,
+  data: v.pipe(v.custom<object>(isObject, 'an object is expected'), v.record(v.string(), flag)),
+});
+
+/** The limits of one deposit. */
+export const payRange = post('/api/getPayRange', {
+  input: v.strictObject({
+    type: v.picklist(['bank', 'wechat', 'alipay', 'usdt-erc20', 'usdt-trc20']),
+  }),
+  data: fields({ min_price: money, max_price: money }),
+});
+
+/** Starts a deposit; the deposit number is the answer's message. */
+export const deposit = post('/api/recharge', {
+  input: v.variant('paytype', [
+    v.strictObject({
+      paytype: v.literal('bank'),
+      amount,
+      bank: v.string(),
+      bank_address: v.string(),
+      bank_no: v.string(),
+      bank_owner: v.string(),
+    }),
+    v.strictObject({ paytype: v.literal('usdt'), amount, catepay: v.picklist(['TRC20', 'ERC20']) }),
+    v.strictObject({ paytype: v.picklist(['wxpay', 'alipay']), amount }),
+  ]),
+  data: nothing,
+});
+
+/** The banks a card can belong to. */
+export const banks = post('/api/banklist', {
+  input: noInput,
+  data: list(fields({ bank_name: requiredText })),
+});
+
+/** The accounts that receive bank deposits. */
+export const receivingAccounts = post('/api/getpaybank', {
+  input: noInput,
+  data: list(
+    fields({
+      bank_no: requiredText,
+      bank_owner: text,
+      bank_address: text,
+      bank_data: v.fallback(fields({ bank_name: text }), { bank_name: '' }),
+    }),
+  ),
+});
+
+/** The player's saved bank cards (`type` 1) or USDT addresses (`type` 2). */
+export const savedCards = post('/api/getcard', {
+  input: v.strictObject({ type: v.picklist([1, 2]) }),
+  data: list(
+    fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: text }),
+  ),
+});
+
+const noReceiver = { mch_id: '', content: '', payimg: '' };
+
+/** How to pay a deposit; the answer's message says what kind it is. */
+export const payInfo = post('/api/payinfo', {
+  input: v.strictObject({ deposit_no: v.string() }),
+  data: fields({
+    deposit_no: text,
+    info: fields({ amount: money, created_at: text, paytype: text }),
+    /** One receiver; of a list the first one counts. */
+    cardlist: v.fallback(
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => (Array.isArray(value) ? value[0] : value)),
+        fields({ mch_id: text, content: text, payimg: text }),
+      ),
+      noReceiver,
+    ),
+  }),
+});
+
+/** The turnover that is still to be made before a withdrawal. */
+export const betAmount = post('/api/getBetAmount', { input: noInput, data: fields({ bet_amount: money }) });
+
+/** Asks for a withdrawal to a saved card or address. */
+export const withdraw = post('/api/withdraw', {
+  input: v.strictObject({ amount, bank: id, password: v.string() }),
+  data: nothing,
+});
+
+/** Moves money between the platform (`userbalance`) and a venue. */
+export const transfer = post('/api/transfer', {
+  input: v.strictObject({ amount, sourcetype: v.string(), targettype: v.string() }),
+  data: nothing,
+});
+
+/** Turns automatic transfer on (1) or off (0). */
+export const setTransferStatus = post('/api/uptransferstatus', {
+  input: v.strictObject({ transferstatus: v.picklist([0, 1]) }),
+  data: nothing,
+});
+
+/** Forgets a saved card or address. */
+export const deleteCard = post('/api/delcard', { input: v.strictObject({ id }), data: nothing });
+
+const usdtAddress = v.strictObject({
+  bank: v.literal('USDT'),
+  bank_owner: v.picklist(['TRC20', 'ERC20']),
+  bank_no: v.string(),
+  pay_pass: v.string(),
+});
+const bankCard = v.strictObject({
+  bank: v.string(),
+  bank_owner: v.string(),
+  bank_address: v.string(),
+  bank_no: v.string(),
+  pay_pass: v.string(),
+});
+
+/** Saves a bank card, or a USDT address when `bank` is USDT. */
+export const bindCard = post('/api/bindcard', {
+  input: v.lazy((sent) => (isObject(sent) && sent.bank === 'USDT' ? usdtAddress : bankCard)),
+  data: nothing,
+});
+
+/** Changes the login password. */
+export const changeLoginPassword = post('/api/editPassword', { input: passwordChange, data: nothing });
+
+/** Changes the withdrawal password. */
+export const changePayPassword = post('/api/editPayPassword', { input: passwordChange, data: nothing });
+
+/** The player's red packets. */
+export const redPacketRecords = post('/api/redpacket', {
+  input: v.strictObject({ page: pageNumber }),
+  data: page(fields({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: text, usetime: text })),
+});
+
+/** The player's bets; `status` 0 is invalid, 1 settled, 2 unsettled. */
+export const betRecords = post('/api/betrecord', {
+  input: v.strictObject({ date: dateRange, page: pageNumber, api_type: v.string() }),
+  data: page(
+    fields({
+      bet_id: text,
+      bet_amount: moneyOrZero,
+      win_loss: moneyOrZero,
+      plays: text,
+      Code: text,
+      status: stateNumber,
+      created_at: text,
+    }),
+  ),
+});
+
+/** Deposits (`type` 1), withdrawals (2), transfers in (3) or out (4). */
+export const transactionRecords = post('/api/gettransrecord', {
+  input: v.strictObject({
+    date: dateRange,
+    type: v.picklist([1, 2, 3, 4]),
+    page: pageNumber,
+    api_type: v.string(),
+  }),
+  data: page(
+    fields({ out_trade_no: text, amount: moneyOrZero, pay_way: text, state: stateNumber, created_at: text }),
+  ),
+});
+
+/** The promotions the player applied for. */
+export const activityRecords = post('/api/activityApplyLog', {
+  input: v.strictObject({ page: pageNumber }),
+  data: page(fields({ activity_name: text, created_at: text, state: stateNumber })),
+});
+
+export type Venue = DataOf<typeof venueBalances>[number];
+export type PayWays = DataOf<typeof payWays>;
+export type PayRangeType = InputOf<typeof payRange>['type'];
+export type PayRange = DataOf<typeof payRange>;
+export type DepositInput = InputOf<typeof deposit>;
+export type ReceivingAccount = DataOf<typeof receivingAccounts>[number];
+export type SavedCard = DataOf<typeof savedCards>[number];
+export type SavedCardType = InputOf<typeof savedCards>['type'];
+export type PayInfo = DataOf<typeof payInfo>;
+export type BindCardInput = InputOf<typeof bindCard>;
+export type PasswordChange = InputOf<typeof changeLoginPassword>;
+export type DateRange = v.InferOutput<typeof dateRange>;
+export type RedPacketRecord = DataOf<typeof redPacketRecords>['data'][number];
+export type BetRecord = DataOf<typeof betRecords>['data'][number];
+export type TransactionType = InputOf<typeof transactionRecords>['type'];
+export type TransactionRecord = DataOf<typeof transactionRecords>['data'][number];
+export type ActivityRecord = DataOf<typeof activityRecords>['data'][number];
