@@ -1,0 +1,35 @@
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+
+type Metadata = (files: (chunkName: string) => { js: string[]; css: string[] }) => object;
+
+/** Writes `release.json`, which tells the release command what this build is and which files it starts with. */
+export class ReleaseMetadataPlugin {
+  readonly metadata: Metadata;
+
+  constructor(metadata: Metadata) {
+    this.metadata = metadata;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseMetadataPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseMetadataPlugin', stage }, () => {
+        const text = `${JSON.stringify(this.metadata((name) => filesOf(compilation, name)), null, 2)}\n`;
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** The script and style files that a named chunk needs, in load order. */
+function filesOf(compilation: Compilation, chunkName: string): { js: string[]; css: string[] } {
+  const chunk = compilation.namedChunks.get(chunkName);
+  if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);
+  const files = [...new Set(chunksBesides(chunk).flatMap((one) => [...one.files]))];
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+}
+
+function chunksBesides(chunk: Chunk): Chunk[] {
+  return [...chunk.groupsIterable].flatMap((group) => group.chunks);
+}

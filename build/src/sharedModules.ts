@@ -1,0 +1,24 @@
+/**
+ * What exists once at run time. The host provides these and remotes carry no copy of them.
+ * Router, jotai, query, axios and NutUI reach remotes as the used subset that `@site/shared` re-exports,
+ * because a module shared whole is never tree-shaken.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@site/shared',
+  '@site/shared/forms',
+] as const;
+
+/** Loaded with the host's first script; the others become chunks of the host that load on first use. */
+export const eagerModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', '@site/shared'];
+
+/** Only development builds ask for it. */
+export const developmentModules = ['react/jsx-dev-runtime'] as const;
+
+/** The package that a shared module's version comes from. */
+export function packageOf(module: string): string {
+  const parts = module.split('/');
+  return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+type Sizes = { total: number; files: Record<string, number> };
+
+/** Bytes a browser would download, brotli as served, for scripts and styles. */
+function measure(assets: readonly { name: string; source: Buffer }[]): Sizes {
+  const files = Object.fromEntries(
+    assets
+      .map(({ name, source }) => [name, brotliCompressSync(source).length] as const)
+      .sort((a, b) => b[1] - a[1]),
+  );
+  return { total: Object.values(files).reduce((sum, size) => sum + size, 0), files };
+}
+
+/** Writes `sizes.json` beside the build and fails it when the application costs more than its budget. */
+export class SizeReportPlugin {
+  readonly app: string;
+
+  constructor(app: string) {
+    this.app = app;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SizeReportPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SizeReportPlugin', stage }, () => {
+        const measured = compilation
+          .getAssets()
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
+        const sizes = measure(measured);
+        compilation.emitAsset('sizes.json', new webpack.sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`));
+        const budget = budgetOf(this.app);
+        if (sizes.total > budget) {
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${budget}. ` +
+                'See dist/sizes.json for what grew; raise build/budgets.json only with a reason.',
+            ),
+          );
+        }
+      });
+    });
+  }
+}
+
+function budgetOf(app: string): number {
+  const budgets = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
+  const budget: unknown = budgets[app];
+  if (typeof budget !== 'number') throw new Error(`build/budgets.json has no budget for ${app}`);
+  return budget;
+}

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
+import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
+import { SizeReportPlugin } from './sizeReportPlugin.ts';
+import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
+
+type Route = { readonly path: string; readonly screen: string; readonly [detail: string]: unknown };
+type HostOptions = { readonly folder: string };
+type RemoteOptions = { readonly name: string; readonly folder: string; readonly routes: readonly Route[] };
+
+const require = createRequire(import.meta.url);
+const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
+const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** The shell: provides every shared module and knows no remote; they come from the release document. */
+export function host({ folder }: HostOptions): Configuration {
+  const version = versionOf(folder);
+  return {
+    ...common('host', folder, version),
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...commonPlugins('host'),
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared: sharedByHost(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleaseMetadataPlugin((files) => ({
+        kind: 'host',
+        name: 'host',
+        version,
+        provides: providedVersions(),
+        scripts: files('main').js,
+        styles: files('main').css,
+        commit: currentCommit(),
+        builtAt: new Date().toISOString(),
+      })),
+    ],
+  };
+}
+
+/** A remote: each screen named in its routes becomes one exposed module with its own chunk. */
+export function remote({ name, folder, routes }: RemoteOptions): Configuration {
+  const version = versionOf(folder);
+  const container = `${name}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  const screens = [...new Set(routes.map((route) => route.screen))];
+  const exposes = Object.fromEntries(
+    [...screens.map((screen) => [exposeOf(screen), screen]), ['./identity', require.resolve('./identity.ts')]].map(
+      ([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }],
+    ),
+  );
+  return {
+    ...common(name, folder, version, container),
+    entry: {},
+    plugins: [
+      ...commonPlugins(name),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
+        exposes,
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleaseMetadataPlugin((files) => ({
+        kind: 'remote',
+        name,
+        version,
+        container,
+        entry: files(container).js.at(-1),
+        requires: requiredRanges(),
+        routes: routes.map(({ screen, ...route }) => ({
+          ...route,
+          expose: exposeOf(screen),
+          preload: files(exposeOf(screen).slice(2)),
+        })),
+        commit: currentCommit(),
+        builtAt: new Date().toISOString(),
+      })),
+    ],
+  };
+}
+
+function exposeOf(screen: string): string {
+  return `./${basename(screen, '.tsx')}`;
+}
+
+function versionOf(folder: string): string {
+  return process.env.APP_VERSION ?? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+}
+
+function sharedByHost() {
+  const provided = providedVersions();
+  const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
+  return Object.fromEntries(
+    modules.map((module) => {
+      const version = provided[packageOf(module)];
+      return [module, { singleton: true, eager: eagerModules.includes(module) || isDevelopment, version, requiredVersion: version }];
+    }),
+  );
+}
+
+function sharedByRemote() {
+  const required = requiredRanges();
+  const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
+  return Object.fromEntries(
+    modules.map((module) => [
+      module,
+      { singleton: true, import: false as const, requiredVersion: required[packageOf(module)] },
+    ]),
+  );
+}
+
+function common(name: string, folder: string, version: string, uniqueName = `site_${name}`): Configuration {
+  return {
+    name,
+    context: folder,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2020'],
+    devtool: isDevelopment ? 'eval-source-map' : false,
+    output: {
+      path: join(folder, 'dist'),
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        // The plugin's CommonJS build would bring a second copy of the federation runtime.
+        [externalRuntime]: externalRuntime.replace(/index\.cjs$/, 'index.js'),
+      },
+    },
+    module: { rules: [scripts(), ...styles(name), assets()] },
+    optimization: {
+      chunkIds: 'named',
+      splitChunks: { chunks: 'async', minSize: 10_000 },
+      minimizer: ['...', new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(folder, '..', '.cache', 'webpack'),
+      name: `${name}-${isDevelopment ? 'development' : 'production'}`,
+      version,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function commonPlugins(name: string) {
+  const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
+  return [
+    new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true }),
+    ...(isDevelopment ? [] : [new SizeReportPlugin(name)]),
+  ];
+}
+
+function scripts(): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2020',
+        transform: { react: { runtime: 'automatic', development: isDevelopment } },
+      },
+    },
+  };
+}
+
+function styles(name: string): RuleSetRule[] {
+  const extract = { loader: MiniCssExtractPlugin.loader };
+  const cssLoader = require.resolve('css-loader');
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        extract,
+        {
+          loader: cssLoader,
+          options: {
+            modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}-[local]-[hash:base64:5]` },
+          },
+        },
+      ],
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
+  ];
+}
+
+function assets(): RuleSetRule {
+  return { test: /\.(svg|png|webp)$/, type: 'asset/resource' };
+}

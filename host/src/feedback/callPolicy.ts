@@ -1,0 +1,27 @@
+import { ApiError, alert, BadAnswer, type CallObserver, expireSession, toast } from '@site/shared';
+import { pendingCalls } from './pendingCalls.ts';
+
+type Needs = { readonly goToLogin: () => void };
+
+/** The one policy for overlay, toasts and the end of a session, for every call of the site. */
+export function callPolicy({ goToLogin }: Needs): CallObserver {
+  return {
+    started(_call, { overlay }) {
+      if (overlay) pendingCalls.add(1);
+    },
+    ended(_call, { overlay }) {
+      if (overlay) pendingCalls.add(-1);
+    },
+    failed(_call, error, { errorToast }) {
+      if (!errorToast) return;
+      if (error instanceof ApiError) toast(error.message || '操作失败，请稍后再试', 'error');
+      if (error instanceof BadAnswer) toast('服务器异常，请稍后再试', 'error');
+    },
+    expired(token) {
+      // Of many simultaneous refusals only the first still meets the session it speaks of.
+      if (!expireSession(token)) return;
+      goToLogin();
+      alert({ text: '登录已过期，请重新登录！' });
+    },
+  };
+}

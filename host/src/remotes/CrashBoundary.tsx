@@ -1,0 +1,25 @@
+import { ErrorCard } from '@site/shared';
+import { Component, type ReactNode } from 'react';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly hasCrashed: boolean };
+
+/** Keeps a crash inside the part that crashed and offers to show that part anew. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { hasCrashed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasCrashed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasCrashed) return this.props.children;
+    return (
+      <ErrorCard
+        title="页面出了点问题"
+        text="您的账户和资金不受影响，请重试。"
+        onRetry={() => this.setState({ hasCrashed: false })}
+      />
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { isLoggedInAtom, Navigate, paths, useAtomValue, useLocation, useRoutes } from '@site/shared';
+import { useLayoutEffect, useMemo } from 'react';
+import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
+import { useRelease } from '../remotes/release.ts';
+import { routeTable, type SiteRoute } from './routeTable.ts';
+
+/** Shows the screen of the current address. The table is read anew at each navigation, so releases take effect then. */
+export function Screens() {
+  const { pathname, key } = useLocation();
+  const release = useRelease();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen on display keeps its version until it is left
+  const table = useMemo(() => routeTable(release), [pathname]);
+  const routes = useMemo(
+    () => [
+      ...table.map((route) => ({
+        path: route.path,
+        caseSensitive: true,
+        element: <GuardedScreen key={screenKey(route)} route={route} />,
+      })),
+      { path: '*', element: <Navigate to={paths.hall()} replace /> },
+    ],
+    [table],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useLayoutEffect(() => window.scrollTo(0, 0), [key]);
+  return useRoutes(routes);
+}
+
+function GuardedScreen({ route }: { readonly route: SiteRoute }) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const { pathname, search } = useLocation();
+  if (route.login && !isLoggedIn) return <Navigate to={paths.login({ redirect: pathname + search })} replace />;
+  return <RemoteScreen target={route.target} />;
+}
+
+function screenKey({ path, target }: SiteRoute): string {
+  return `${target.container} ${path}`;
+}

@@ -1,0 +1,41 @@
+import {
+  Button,
+  IconButton,
+  MoneyText,
+  RefreshIcon,
+  refreshMoney,
+  useAtomValue,
+  useRecoverFunds,
+  userInfoAtom,
+} from '@site/shared';
+import { useState } from 'react';
+import styles from './header.module.css';
+
+/** The player's balance with its refresh icon and the one-tap recovery. */
+export function AccountCorner() {
+  const user = useAtomValue(userInfoAtom);
+  const [isRefreshing, setRefreshing] = useState(false);
+  const { recover, isRecovering } = useRecoverFunds();
+
+  async function handleRefresh() {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await refreshMoney().catch(() => undefined);
+    setRefreshing(false);
+  }
+
+  return (
+    <div className={styles.account}>
+      <span className={styles.balance}>
+        <span className="visually-hidden">余额</span>
+        <MoneyText amount={user?.balance ?? null} />
+      </span>
+      <IconButton label="刷新" onClick={handleRefresh} className={isRefreshing ? styles.spinning : ''}>
+        <RefreshIcon />
+      </IconButton>
+      <Button kind="primary" size="small" busy={isRecovering} onClick={recover}>
+        一键回收
+      </Button>
+    </div>
+  );
+}

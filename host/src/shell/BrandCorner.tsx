@@ -1,0 +1,44 @@
+import {
+  AppLink,
+  appInfoAtom,
+  drawerOpenAtom,
+  IconButton,
+  MenuIcon,
+  paths,
+  ServiceIcon,
+  useAtomValue,
+  useSetAtom,
+} from '@site/shared';
+import { useState } from 'react';
+import styles from './header.module.css';
+
+type Props = { readonly actions: readonly ('service' | 'drawer')[] };
+
+/** The drawer button, the logo and the customer-service button; the logo itself does nothing. */
+export function BrandCorner({ actions }: Props) {
+  const openDrawer = useSetAtom(drawerOpenAtom);
+  return (
+    <div className={styles.brand}>
+      {actions.includes('drawer') && (
+        <IconButton label="打开菜单" onClick={() => openDrawer(true)}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Logo />
+      {actions.includes('service') && (
+        <AppLink to={paths.service()} className={styles.service} aria-label="在线客服">
+          <ServiceIcon />
+        </AppLink>
+      )}
+    </div>
+  );
+}
+
+function Logo() {
+  const { site_logo: address = '', title = '' } = useAtomValue(appInfoAtom) ?? {};
+  const [brokenAddress, setBrokenAddress] = useState('');
+  if (!address || address === brokenAddress) return <strong className={styles.name}>{title}</strong>;
+  return (
+    <img className={styles.logo} src={address} alt={title} height={28} onError={() => setBrokenAddress(address)} />
+  );
+}

@@ -1,0 +1,48 @@
+import { ScopeProvider, useLocation } from '@site/shared';
+import { useMemo } from 'react';
+import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
+import { useRelease } from '../remotes/release.ts';
+import { routeAt, routeTable } from '../routing/routeTable.ts';
+import { Screens } from '../routing/Screens.tsx';
+import { BalancePolling } from '../session/BalancePolling.tsx';
+import { CallOverlay } from './CallOverlay.tsx';
+import { Header } from './Header.tsx';
+import { SiteGate } from './SiteGate.tsx';
+import styles from './shell.module.css';
+import { TabBar } from './TabBar.tsx';
+
+/** Everything around the screens, for the player or visitor in force. */
+export function Shell() {
+  return (
+    <ScopeProvider>
+      <SiteGate>
+        <BalancePolling />
+        <Frame />
+        <CallOverlay />
+      </SiteGate>
+    </ScopeProvider>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const release = useRelease();
+  const route = useMemo(() => routeAt(routeTable(release), pathname), [release, pathname]);
+  const hasHeader = route !== null && !route.fullscreen && route.header !== 'none';
+  const hasTabBar = route === null || !route.fullscreen;
+  return (
+    <div className={styles.page} data-header={hasHeader} data-tab-bar={hasTabBar}>
+      {hasHeader && (
+        <CrashBoundary>
+          <Header route={route} />
+        </CrashBoundary>
+      )}
+      <main className={styles.content}>
+        <CrashBoundary key={pathname}>
+          <Screens />
+        </CrashBoundary>
+      </main>
+      {hasTabBar && <TabBar />}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { host } from '@site/build/webpack';
+
+export default host({ folder: import.meta.dirname });

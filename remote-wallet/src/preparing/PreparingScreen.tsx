@@ -1,0 +1,3 @@
+import { Preparing } from '@site/shared';
+
+export default Preparing;

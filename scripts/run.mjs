@@ -1,0 +1,113 @@
+// Runs scripts/<name>.ts with the project's own Node and packages, on any machine that has Node 20 and npm.
+// It has no dependency itself: it is what installs them.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const stamp = join(root, 'node_modules', '.installed');
+const pnpmVersion = /^ {2}pnpm: (.+)$/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))[1];
+const [name, ...args] = process.argv.slice(2);
+
+const script = join(root, 'scripts', `${name}.ts`);
+if (!name || !existsSync(script)) fail(`There is no script ${name}. See the scripts in package.json.`);
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+
+const env = ownEnvironment();
+installIfNeeded();
+runScript();
+
+function ownEnvironment() {
+  // npm's own settings would be read by pnpm and by the node it starts.
+  const kept = Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key));
+  const env = Object.fromEntries(kept);
+  const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  env[pathKey] = bin + delimiter + (env[pathKey] ?? '');
+  return env;
+}
+
+function installIfNeeded() {
+  const wanted = installHash();
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const missing = isCurrent ? missingPackage() : null;
+  if (isCurrent && !missing) return;
+  if (missing) console.log(`node_modules is damaged (${missing} is missing); installing again.`);
+  else console.log('Installing packages (the first time takes a minute) …');
+  rmSync(stamp, { force: true });
+  const began = Date.now();
+  const result = spawnSync(
+    process.platform === 'win32' ? 'npx.cmd' : 'npx',
+    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', ...(missing ? ['--force'] : [])],
+    { cwd: root, env: { ...env, CI: 'true' }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 },
+  );
+  if (result.status !== 0) explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+  writeStamp(wanted);
+  console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+function explainInstallFailure(output) {
+  const causes = [
+    [/ENOSPC|no space left/i, 'The disk is full. Free some space (about 1 GB) and run the command again.'],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|fetch failed/i,
+      'The package registry cannot be reached. Check the network (and npm’s registry setting) and run the command again.',
+    ],
+    [/OUTDATED_LOCKFILE|frozen-lockfile/i, 'pnpm-lock.yaml does not match package.json. Run `npx pnpm install` and commit the lockfile.'],
+    [/EACCES|EPERM/i, 'node_modules cannot be written. Check who owns the folder.'],
+  ];
+  const known = causes.find(([pattern]) => pattern.test(output));
+  console.error(output.trim().split('\n').slice(-15).join('\n'));
+  fail(known ? known[1] : 'Installing the packages failed; the lines above say why. Deleting node_modules and running again often helps.');
+}
+
+function runScript() {
+  const child = spawn(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, env, stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', () => fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'));
+  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+}
+
+function installHash() {
+  const hash = createHash('sha256').update(process.platform + process.arch);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  for (const folder of packageFolders()) hash.update(readFileSync(join(folder, 'package.json')));
+  return hash.digest('hex');
+}
+
+function missingPackage() {
+  for (const folder of packageFolders()) {
+    const { dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
+    for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+      if (!existsSync(join(folder, 'node_modules', dependency, 'package.json'))) return dependency;
+    }
+  }
+  return null;
+}
+
+function packageFolders() {
+  const inside = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(root, entry.name));
+  return [root, ...inside.sort()];
+}
+
+function writeStamp(text) {
+  try {
+    writeFileSync(stamp, text);
+  } catch (error) {
+    fail(error.code === 'ENOSPC' ? 'The disk is full. Free some space and run the command again.' : error.message);
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,114 @@
+import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import * as v from 'valibot';
+import type { Call } from '../contract/call.ts';
+import { envelope } from '../contract/envelope.ts';
+import { serverClock } from '../session/clock.ts';
+import { baseAddress, currentToken } from '../session/storage.ts';
+import { callObserver, type Feedback } from './callEvents.ts';
+import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
+
+const TIMEOUT_MS = 30_000;
+const SUCCESS = 200;
+const UNAUTHORISED = 401;
+
+/** Calls for which a 401 says something other than "the session has ended". */
+const OWN_401 = new Set(['/api/login_pc', '/api/register', '/api/logoff']);
+
+export type CallOptions = Partial<Feedback> & {
+  readonly signal?: AbortSignal;
+  readonly onUploadProgress?: (fraction: number) => void;
+};
+
+export type Answer<Data> = { readonly data: Data; readonly message: string };
+
+const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'text' });
+
+/**
+ * Sends one declared call and reads its answer.
+ * Throws ApiError, NetworkError, SessionExpired or BadAnswer; never toasts or navigates itself.
+ */
+export async function send<Input, Data>(
+  call: Call<Input, Data>,
+  input: Input,
+  { overlay = true, errorToast = true, signal, onUploadProgress }: CallOptions = {},
+): Promise<Answer<Data>> {
+  const feedback = { overlay, errorToast };
+  callObserver().started(call, feedback);
+  try {
+    return await exchange(call, input, signal, onUploadProgress);
+  } catch (error) {
+    callObserver().failed(call, error, feedback);
+    throw error;
+  } finally {
+    callObserver().ended(call, feedback);
+  }
+}
+
+async function exchange<Input, Data>(
+  call: Call<Input, Data>,
+  input: Input,
+  signal?: AbortSignal,
+  onUploadProgress?: (fraction: number) => void,
+): Promise<Answer<Data>> {
+  const token = currentToken();
+  const response = await request(call, input, token, signal, onUploadProgress);
+  const answer = readEnvelope(call, response);
+  const isUnauthorised = response.status === UNAUTHORISED || answer?.code === UNAUTHORISED;
+  if (isUnauthorised && !OWN_401.has(call.path)) {
+    if (token) callObserver().expired(token);
+    throw new SessionExpired(`${call.path} refused the token`);
+  }
+  if (!answer) throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`);
+  if (answer.code !== SUCCESS) throw new ApiError(answer.code, answer.message);
+  const read = v.safeParse(call.data, answer.data);
+  if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
+  return { data: read.output, message: answer.message };
+}
+
+async function request<Input>(
+  call: Call<Input>,
+  input: Input,
+  token: string | null,
+  signal?: AbortSignal,
+  onUploadProgress?: (fraction: number) => void,
+): Promise<AxiosResponse<string>> {
+  const sentAt = performance.now();
+  try {
+    const response = await http.request<string>({
+      url: baseAddress() + call.path,
+      method: call.method,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      ...(call.encoding === 'query' ? { params: input } : { data: bodyOf(call, input) }),
+      ...(signal && { signal }),
+      ...(onUploadProgress && {
+        onUploadProgress: ({ loaded, total }) => onUploadProgress(total ? loaded / total : 0),
+      }),
+    });
+    const date = response.headers.date;
+    if (typeof date === 'string') serverClock.observe(date, sentAt, performance.now());
+    return response;
+  } catch (error) {
+    const isTimeout = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+    throw new NetworkError(`${call.path}: ${error instanceof Error ? error.message : 'no answer'}`, isTimeout);
+  }
+}
+
+function bodyOf<Input>(call: Call<Input>, input: Input): unknown {
+  if (call.encoding !== 'multipart') return input;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input ?? {})) form.append(name, value);
+  return form;
+}
+
+function readEnvelope(call: Call<never>, response: AxiosResponse<string>) {
+  try {
+    const read = v.safeParse(envelope, JSON.parse(response.data));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function describe(issues: readonly v.BaseIssue<unknown>[]): string {
+  return issues.map((issue) => `${v.getDotPath(issue) ?? 'data'} ${issue.message}`).join('; ');
+}

@@ -1,0 +1,31 @@
+/** The platform answered with a code other than 200; `message` is the platform's own text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No usable answer came: the connection failed or the time limit passed. The outcome of the call is unknown. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly isTimeout: boolean;
+
+  constructor(message: string, isTimeout: boolean) {
+    super(message);
+    this.isTimeout = isTimeout;
+  }
+}
+
+/** The platform no longer accepts the token; the session has ended. */
+export class SessionExpired extends Error {
+  override readonly name = 'SessionExpired';
+}
+
+/** An answer came that does not have the declared shape. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}

@@ -1,0 +1,37 @@
+/** The core of `@site/shared`: one copy at run time, provided by the host. */
+
+export { QueryClientProvider, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+export {
+  createHashRouter,
+  createMemoryRouter,
+  matchRoutes,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export { type CallObserver, type Feedback, observeCalls } from './api/callEvents.ts';
+export { callQuery, polledQuery } from './api/callQuery.ts';
+export { type Answer, type CallOptions, send } from './api/client.ts';
+export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.ts';
+export { cachedQuery } from './api/cachedQuery.ts';
+export * from './lib/address.ts';
+export * from './lib/copyText.ts';
+export * from './lib/money.ts';
+export * from './lib/time.ts';
+export * from './lib/vipLevel.ts';
+export { AppLink } from './navigation/AppLink.tsx';
+export { type Go, useBack, useGo } from './navigation/useGo.ts';
+export { paths } from './paths.ts';
+export * from './session/atoms.ts';
+export { serverClock } from './session/clock.ts';
+export { currentScope, type Scope } from './session/scope.ts';
+export { ScopeProvider } from './session/ScopeProvider.tsx';
+export * from './session/session.ts';
+export { configureSite, siteConfig } from './session/siteConfig.ts';
+export { currentToken, readJson, writeJson } from './session/storage.ts';
+export * from './ui/core.ts';

@@ -1,0 +1,25 @@
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useGo } from './useGo.ts';
+
+type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  readonly to: string;
+  readonly replace?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A link to another address of the site that obeys the same rules as `useGo`. */
+export function AppLink({ to, replace = false, onClick, children, ...rest }: Props) {
+  const go = useGo();
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (event.defaultPrevented || opensElsewhere) return;
+    event.preventDefault();
+    go(to, { replace });
+  }
+  return (
+    <a {...rest} href={`#${to}`} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { send } from '../api/client.ts';
+import type { Call } from '../contract/call.ts';
+import * as calls from '../contract/session.ts';
+import type { Money } from '../lib/money.ts';
+import { appInfoAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import { currentScope, renewScope, type Scope } from './scope.ts';
+import {
+  clearStorage,
+  currentToken,
+  readJson,
+  readText,
+  storageKeys,
+  storeBaseAddress,
+  writeJson,
+  writeText,
+} from './storage.ts';
+
+/** Starts the session of this page from what the device kept. Called once by the host, before anything renders. */
+export function openSession(apiBase: string): void {
+  storeBaseAddress(apiBase);
+  const kept = readText('local', storageKeys.autoLogin);
+  if (!currentToken() && kept) writeText('session', storageKeys.token, kept);
+  renewScope(({ store }) => {
+    store.set(tokenAtom, currentToken());
+    store.set(appInfoAtom, readStored(calls.appInfo, storageKeys.appInfo));
+    if (currentToken()) store.set(userInfoAtom, readStored(calls.userInfo, storageKeys.userInfo));
+    store.set(messageNumAtom, Number(readJson(storageKeys.messageNum)) || 0);
+  });
+  if (readText('local', storageKeys.messageNum) === null) writeJson(storageKeys.messageNum, 0);
+}
+
+/**
+ * Makes the holder of this token the player of this tab and loads the player's record.
+ * `keep` also lets later visits of this browser start logged in.
+ */
+export async function beginSession(token: string, { keep = false } = {}): Promise<void> {
+  writeText('session', storageKeys.token, token);
+  if (keep) writeText('local', storageKeys.autoLogin, token);
+  startScope();
+  await loadUser().catch(() => undefined);
+}
+
+/** Asks the platform to end the session; the outcome is ignored and everything kept is cleared. */
+export async function logOut(): Promise<void> {
+  await send(calls.logoff, {}, { errorToast: false }).catch(() => undefined);
+  endSession();
+}
+
+/** Clears all storage and memory of the player; polling stops with it. */
+export function endSession(): void {
+  clearStorage();
+  startScope();
+}
+
+/** Ends the session that this token belongs to. False when another session is in force by now. */
+export function expireSession(token: string): boolean {
+  if (token !== currentToken()) return false;
+  endSession();
+  return true;
+}
+
+/** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
+export async function loadAppInfo(): Promise<void> {
+  const { store } = currentScope();
+  const { data } = await send(calls.appInfo, {}, { overlay: false, errorToast: false });
+  store.set(appInfoAtom, data);
+  currentScope().store.set(appInfoAtom, data);
+  writeJson(storageKeys.appInfo, data);
+}
+
+/** Loads the player's record, as on log-in and on start with a token. */
+export async function loadUser(): Promise<void> {
+  await takeUser(calls.userInfo, false);
+}
+
+/** Reads the player's record and money afresh, as the refresh icons do. */
+export async function refreshMoney({ overlay = true } = {}): Promise<void> {
+  await takeUser(calls.refreshUserMoney, overlay);
+}
+
+/** Shows a newer balance everywhere. */
+export function takeBalance(scope: Scope, balance: Money): void {
+  const user = scope.store.get(userInfoAtom);
+  if (user && user.balance !== balance) keepUser(scope, { ...user, balance });
+}
+
+async function takeUser(call: typeof calls.userInfo, overlay: boolean): Promise<void> {
+  const scope = currentScope();
+  const { data } = await send(call, {}, { overlay });
+  keepUser(scope, data);
+}
+
+function keepUser(scope: Scope, user: calls.UserInfo): void {
+  // An answer that was asked for by a former player must not reach the device of the next.
+  if (scope !== currentScope()) return;
+  scope.store.set(userInfoAtom, user);
+  writeJson(storageKeys.userInfo, user);
+}
+
+function startScope(): void {
+  const known = currentScope().store.get(appInfoAtom);
+  renewScope(({ store }) => {
+    store.set(tokenAtom, currentToken());
+    store.set(appInfoAtom, known);
+  });
+}
+
+function readStored<Data>(call: Call<never, Data>, key: string): Data | null {
+  const read = v.safeParse(call.data, readJson(key));
+  return read.success ? read.output : null;
+}
