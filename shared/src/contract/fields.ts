@@ -44,7 +44,7 @@ export function list<Output>(item: GenericSchema<unknown, Output>) {
 
 /** One page of a list that goes on until `last_page`. */
 export function page<Output>(item: GenericSchema<unknown, Output>) {
-  return fields({ data: list(item), total: wholeNumber, last_page: lastPage });
+  return fields({ data: list(item), total: v.fallback(wholeNumber, 0), last_page: lastPage });
 }
 
 /** Text; a number is written out, a missing one is empty. */

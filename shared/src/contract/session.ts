@@ -32,7 +32,7 @@ const userFields = fields({
   birthday: text,
   isagent: flag,
   transferstatus: flag,
-  joinday: wholeNumber,
+  joinday: v.fallback(wholeNumber, 0),
   usdtrate: decimalOrZero,
   withdrawusdtrate: decimalOrZero,
   withdrawcashfee: decimalOrZero,

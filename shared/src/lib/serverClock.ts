@@ -1,0 +1,41 @@
+/** Where a server clock reads time: `monotonic` never jumps, `device` is what the player's device claims. */
+export type ClockSources = {
+  readonly monotonic: () => number;
+  readonly device: () => number;
+};
+
+/** The time of the server, in epoch milliseconds. */
+export type ServerClock = {
+  /** Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of `monotonic`. */
+  readonly observe: (dateHeader: string | null | undefined, sentAt: number, receivedAt: number) => void;
+  /** The server's time now; the device's until the first answer. */
+  readonly now: () => number;
+};
+
+const browserSources: ClockSources = { monotonic: () => performance.now(), device: () => Date.now() };
+
+/** The header names whole seconds, so the server's clock stood within one second after it. */
+const headerStepMs = 1000;
+
+/**
+ * Keeps the server's time whatever the device's clock does. Each answer bounds the difference between server
+ * and monotonic time from both sides; answers narrow it, and one that contradicts the others starts it anew.
+ */
+export function createServerClock({ monotonic, device }: ClockSources = browserSources): ServerClock {
+  const claimed = device() - monotonic();
+  let earliest = Number.NEGATIVE_INFINITY;
+  let latest = Number.POSITIVE_INFINITY;
+
+  return {
+    observe(dateHeader, sentAt, receivedAt) {
+      const written = Date.parse(dateHeader ?? '');
+      if (Number.isNaN(written) || receivedAt < sentAt) return;
+      const from = written - receivedAt;
+      const to = written + headerStepMs - sentAt;
+      const agrees = Math.max(earliest, from) <= Math.min(latest, to);
+      earliest = agrees ? Math.max(earliest, from) : from;
+      latest = agrees ? Math.min(latest, to) : to;
+    },
+    now: () => monotonic() + (Number.isFinite(earliest) ? (earliest + latest) / 2 : claimed),
+  };
+}

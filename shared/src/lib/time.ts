@@ -1,0 +1,61 @@
+const beijingOffsetMs = 8 * 60 * 60 * 1000;
+const minuteMs = 60_000;
+
+const written =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * Reads a time of the server as epoch milliseconds; without a zone it is Beijing time. Null if it is none.
+ * Browsers read such texts differently (WebKit not at all), so none of them is asked.
+ */
+export function parseServerTime(text: string): number | null {
+  const match = written.exec(text.trim());
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0));
+  const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
+  const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
+  const date = new Date(local);
+  const isReal =
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    minute < 60 &&
+    second < 60;
+  return isReal ? local - zoneOffsetMs(match[8]) : null;
+}
+
+/** The date in Beijing: "2026-11-03". */
+export function beijingDate(epochMs: number): string {
+  return beijing(epochMs).slice(0, 10);
+}
+
+/** Date and time in Beijing: "2026-11-03 12:00:00". */
+export function beijingTime(epochMs: number): string {
+  return beijing(epochMs).slice(0, 19).replace('T', ' ');
+}
+
+/** The hour of the day in Beijing, 0 to 23. */
+export function beijingHour(epochMs: number): number {
+  return Number(beijing(epochMs).slice(11, 13));
+}
+
+/** Seconds as a countdown: MM:SS, from one hour on HH:MM:SS; never negative. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 60) % 60, whole % 60];
+  const hours = Math.floor(whole / 3600);
+  return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function beijing(epochMs: number): string {
+  return new Date(epochMs + beijingOffsetMs).toISOString();
+}
+
+function zoneOffsetMs(zone: string | undefined): number {
+  if (zone === undefined) return beijingOffsetMs;
+  if (zone.toUpperCase() === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -minutes : minutes) * minuteMs;
+}
