@@ -1,0 +1,81 @@
+import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import * as v from 'valibot';
+import { readConfig } from './config.ts';
+import { icon } from './icon.ts';
+import { Refused } from './refused.ts';
+import { renderPage } from './render.ts';
+import type { Store } from './store.ts';
+import { documentPath, iconPath, pagePath, revisionPath } from './storePaths.ts';
+
+/** One kept revision of a channel, or undefined when there is none of that number. */
+export function readRevision(
+  store: Store,
+  channel: string,
+  revision: number,
+): Promise<ReleaseDocument | undefined> {
+  return readDocument(store, revisionPath(channel, revision));
+}
+
+/**
+ * The channel's latest committed revision, or undefined before its first. A revision counts from the moment its
+ * own file exists, even if the command that made it ended before it could update anything else.
+ */
+export async function latestDocument(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
+  let latest = await readDocument(store, documentPath(channel));
+  for (;;) {
+    const next = await readRevision(store, channel, (latest?.revision ?? 0) + 1);
+    if (!next) return latest;
+    latest = next;
+  }
+}
+
+/** The channel's latest document. Throws `Refused` when nothing has been released on it. */
+export async function requireDocument(store: Store, channel: string): Promise<ReleaseDocument> {
+  const document = await latestDocument(store, channel);
+  if (document) return document;
+  throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
+}
+
+/** Makes a document the channel's next revision. Throws `Refused` when another releaser was faster. */
+export async function commit(store: Store, document: ReleaseDocument): Promise<void> {
+  const { channel, revision } = document;
+  // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
+  renderPage(document, await readConfig(store));
+  if (!(await store.writeNew(revisionPath(channel, revision), serialise(document)))) {
+    const winner = await readRevision(store, channel, revision);
+    const who = winner ? `${winner.by} (${winner.reason})` : 'somebody else';
+    throw new Refused(
+      `Revision ${revision} was just made by ${who}. Look at the status, then run the command again.`,
+    );
+  }
+  await repairPage(store, channel);
+}
+
+/** Brings the channel's document and page in line with its latest revision; changes nothing when they are. */
+export async function repairPage(store: Store, channel: string): Promise<void> {
+  let document = await latestDocument(store, channel);
+  while (document) {
+    await replaceIfDifferent(store, iconPath, icon);
+    await replaceIfDifferent(store, documentPath(channel), serialise(document));
+    await replaceIfDifferent(store, pagePath(channel), renderPage(document, await readConfig(store)));
+    // A slower command must not leave its older revision on top of one committed meanwhile.
+    const next: ReleaseDocument | undefined = await latestDocument(store, channel);
+    if (next?.revision === document.revision) return;
+    document = next;
+  }
+}
+
+async function readDocument(store: Store, path: string): Promise<ReleaseDocument | undefined> {
+  const bytes = await store.read(path);
+  return bytes && v.parse(releaseDocumentSchema, JSON.parse(bytes.toString('utf8')));
+}
+
+async function replaceIfDifferent(store: Store, path: string, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  const present = await store.read(path);
+  if (!present?.equals(bytes)) await store.replace(path, bytes);
+}
+
+function serialise(document: ReleaseDocument): string {
+  return `${JSON.stringify(document)}\n`;
+}

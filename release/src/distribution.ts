@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { describeIssues, type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
+import { Refused } from './refused.ts';
+import { isServable, recordFile } from './storePaths.ts';
+
+/** A build ready to be published: its record and its files. */
+export type Distribution = { readonly record: Published; readonly files: ReadonlyMap<string, Buffer> };
+
+/** Reads a built application's `dist` folder. Throws `Refused` when it is not a complete build. */
+export async function readDistribution(distDir: string): Promise<Distribution> {
+  const metadata = await readMetadata(distDir);
+  const files = await readFiles(distDir);
+  const missing = namedFiles(metadata).filter((file) => !files.has(file));
+  if (missing.length > 0) {
+    throw new Refused(
+      `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`,
+    );
+  }
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
+  return { record: { ...metadata, integrity }, files };
+}
+
+async function readMetadata(distDir: string): Promise<Metadata> {
+  const file = join(distDir, recordFile);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refused(
+      `There is no build at ${distDir}: ${recordFile} is missing. Build the application first.`,
+    );
+  });
+  const parsed = v.safeParse(metadataSchema, parseJson(text, file));
+  if (!parsed.success) throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}.`);
+  return parsed.output;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(`${file} is not JSON. Build the application again.`);
+  }
+}
+
+async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(distDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => path !== recordFile)
+    .sort();
+  const unservable = paths.find((path) => !isServable(path));
+  if (unservable) {
+    throw new Refused(`The build holds a file whose name cannot be served: "${unservable}". Rename it.`);
+  }
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(distDir, path))] as const)),
+  );
+}
+
+function sha384(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,12 @@
+/** Where releases are kept. Paths are relative, with forward slashes; every write is seen whole or not at all. */
+export type Store = {
+  /** The file's bytes, or undefined when there is no such file. */
+  read(path: string): Promise<Buffer | undefined>;
+  exists(path: string): Promise<boolean>;
+  /** The paths of all files under a folder, sorted. */
+  list(folder: string): Promise<string[]>;
+  /** Creates a file unless it is there already; answers whether this call created it. */
+  writeNew(path: string, bytes: Uint8Array | string): Promise<boolean>;
+  /** Creates or replaces a file. */
+  replace(path: string, bytes: Uint8Array | string): Promise<void>;
+};

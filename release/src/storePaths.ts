@@ -1,0 +1,44 @@
+import { Refused } from './refused.ts';
+
+/** The record of a published version inside its folder; written last, so a version with it is complete. */
+export const recordFile = 'release.json';
+export const configPath = 'config.json';
+export const iconPath = 'icon.svg';
+
+const segment = '[A-Za-z0-9_~@+-][A-Za-z0-9._~@+-]*';
+const servable = new RegExp(`^${segment}(/${segment})*$`);
+
+/** Whether a path is plain enough to be stored and served: no hidden names, no escapes, nothing to encode. */
+export function isServable(path: string): boolean {
+  return servable.test(path);
+}
+
+/** The folder of all versions of an application. */
+export function applicationFolder(name: string): string {
+  return name === 'host' ? 'host' : `remotes/${name}`;
+}
+
+/** The folder of one version, which is also its address relative to the page. */
+export function versionFolder(name: string, version: string): string {
+  return `${applicationFolder(name)}/${version}`;
+}
+
+/** The channel's current document. */
+export function documentPath(channel: string): string {
+  return `releases/${checkedChannel(channel)}.json`;
+}
+
+/** One revision of the channel, kept for ever. */
+export function revisionPath(channel: string, revision: number): string {
+  return `releases/${checkedChannel(channel)}/${revision}.json`;
+}
+
+/** The page that players of the channel open. */
+export function pagePath(channel: string): string {
+  return channel === 'live' ? 'index.html' : `channel-${checkedChannel(channel)}.html`;
+}
+
+function checkedChannel(channel: string): string {
+  if (/^[a-z][a-z0-9-]{0,30}$/.test(channel)) return channel;
+  throw new Refused(`"${channel}" is not a channel name: use lower-case letters, digits and dashes.`);
+}
