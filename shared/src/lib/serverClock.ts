@@ -1,18 +1,16 @@
-/** Where a server clock reads time: `monotonic` never jumps, `device` is what the player's device claims. */
+/** `now` reads a clock that never jumps, such as `performance.now`; `deviceNow` is what the device claims. */
 export type ClockSources = {
-  readonly monotonic: () => number;
-  readonly device: () => number;
+  readonly now: () => number;
+  readonly deviceNow?: () => number;
 };
 
 /** The time of the server, in epoch milliseconds. */
 export type ServerClock = {
-  /** Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of `monotonic`. */
+  /** Learns from the `Date` header of an answer; `sentAt` and `receivedAt` are readings of the clock that never jumps. */
   readonly observe: (dateHeader: string | null | undefined, sentAt: number, receivedAt: number) => void;
   /** The server's time now; the device's until the first answer. */
   readonly now: () => number;
 };
-
-const browserSources: ClockSources = { monotonic: () => performance.now(), device: () => Date.now() };
 
 /** The header names whole seconds, so the server's clock stood within one second after it. */
 const headerStepMs = 1000;
@@ -21,8 +19,8 @@ const headerStepMs = 1000;
  * Keeps the server's time whatever the device's clock does. Each answer bounds the difference between server
  * and monotonic time from both sides; answers narrow it, and one that contradicts the others starts it anew.
  */
-export function createServerClock({ monotonic, device }: ClockSources = browserSources): ServerClock {
-  const claimed = device() - monotonic();
+export function createServerClock({ now, deviceNow = Date.now }: ClockSources): ServerClock {
+  const claimed = deviceNow() - now();
   let earliest = Number.NEGATIVE_INFINITY;
   let latest = Number.POSITIVE_INFINITY;
 
@@ -36,6 +34,6 @@ export function createServerClock({ monotonic, device }: ClockSources = browserS
       earliest = agrees ? Math.max(earliest, from) : from;
       latest = agrees ? Math.min(latest, to) : to;
     },
-    now: () => monotonic() + (Number.isFinite(earliest) ? (earliest + latest) / 2 : claimed),
+    now: () => now() + (Number.isFinite(earliest) ? (earliest + latest) / 2 : claimed),
   };
 }
