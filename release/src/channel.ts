@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 import { icon } from './icon.ts';
 import { Refused } from './refused.ts';
 import { renderPage } from './render.ts';
-import type { Store } from './store.ts';
-import { documentPath, iconPath, pagePath, revisionPath } from './storePaths.ts';
+import type { Store } from './store/store.ts';
+import { documentPath, iconPath, pagePath, revisionPath } from './store/storePaths.ts';
 
 /** One kept revision of a channel, or undefined when there is none of that number. */
 export function readRevision(

@@ -2,8 +2,8 @@ import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from
 import * as v from 'valibot';
 import { describeIssues } from './metadata.ts';
 import { Refused } from './refused.ts';
-import type { Store } from './store.ts';
-import { configPath } from './storePaths.ts';
+import type { Store } from './store/store.ts';
+import { configPath } from './store/storePaths.ts';
 
 /** Checks a configuration and fills in the defaults. Throws `Refused` naming each wrong field. */
 export function parseConfig(input: unknown, source = 'The configuration'): RuntimeConfig {

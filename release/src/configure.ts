@@ -1,7 +1,7 @@
 import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
 import { repairPage } from './channel.ts';
 import { writeConfig } from './config.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 /** Keeps a new runtime configuration and renders every channel's page with it. Throws `Refused` when it is not valid. */
 export async function configure(store: Store, input: RuntimeConfigInput): Promise<RuntimeConfig> {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { describeIssues, type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
 import { Refused } from './refused.ts';
-import { isServable, recordFile } from './storePaths.ts';
+import { isServable, recordFile } from './store/storePaths.ts';
 
 /** A build ready to be published: its record and its files. */
 export type Distribution = { readonly record: Published; readonly files: ReadonlyMap<string, Buffer> };

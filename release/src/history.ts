@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { readRevision, requireDocument } from './channel.ts';
 import { liveVersion } from './promote.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 /** One application whose live version a revision changed; `from` is missing when it was new. */
 export type VersionChange = { readonly name: string; readonly from?: string; readonly to: string };

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { commit, latestDocument, repairPage } from './channel.ts';
 import { hostRelease, remoteVersion, requirePublished } from './published.ts';
 import { type Change, revise } from './revise.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 /** Who releases, on which channel (`live` when left out), and why. */
 export type ReleaseOptions = {

@@ -6,8 +6,8 @@ import type { Published } from './metadata.ts';
 import { type Outcome, promote, type ReleaseOptions } from './promote.ts';
 import { publishedVersions, readPublished } from './published.ts';
 import { Refused } from './refused.ts';
-import type { Store } from './store.ts';
-import { recordFile, versionFolder } from './storePaths.ts';
+import type { Store } from './store/store.ts';
+import { recordFile, versionFolder } from './store/storePaths.ts';
 
 /** What `publish` did: `created` tells whether the version is new in the store, `outcome` what it changed on the channel. */
 export type Publication = {
@@ -17,22 +17,36 @@ export type Publication = {
   readonly outcome?: Outcome;
 };
 
+/** `name` and `version` guard against publishing another build than meant; `promote: false` leaves the channel alone. */
+export type PublishOptions = ReleaseOptions & {
+  readonly name?: string;
+  readonly version?: string;
+  readonly promote?: boolean;
+};
+
 /**
  * Puts a built application into the store as an immutable version and, unless `promote` is false, makes it live.
  * Publishing the same bytes again changes nothing. Throws `Refused` when the version exists with other bytes,
  * or for the reasons `promote` gives; the version then stays in the store, not live.
  */
-export async function publish(
-  store: Store,
-  distDir: string,
-  options: ReleaseOptions & { readonly promote?: boolean },
-): Promise<Publication> {
+export async function publish(store: Store, distDir: string, options: PublishOptions): Promise<Publication> {
   const distribution = await readDistribution(distDir);
   const { name, version } = distribution.record;
+  checkIdentity(distribution.record, options);
   const created = await putVersion(store, distribution);
   if (options.promote === false) return { name, version, created };
   const reason = options.reason ?? `publish ${name} ${version}`;
   return { name, version, created, outcome: await promote(store, name, version, { ...options, reason }) };
+}
+
+function checkIdentity(
+  { name, version }: Published,
+  { name: wantedName = name, version: wanted = version }: PublishOptions,
+) {
+  if (name === wantedName && version === wanted) return;
+  throw new Refused(
+    `The build is ${name} ${version}, not ${wantedName} ${wanted}. Build it again, or publish it as what it is.`,
+  );
 }
 
 async function putVersion(store: Store, { record, files }: Distribution): Promise<boolean> {

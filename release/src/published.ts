@@ -3,8 +3,8 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { type Published, type PublishedHost, type PublishedRemote, publishedSchema } from './metadata.ts';
 import { Refused } from './refused.ts';
-import type { Store } from './store.ts';
-import { applicationFolder, recordFile, versionFolder } from './storePaths.ts';
+import type { Store } from './store/store.ts';
+import { applicationFolder, recordFile, versionFolder } from './store/storePaths.ts';
 
 /** The record of a published version, or undefined when that version is not (completely) in the store. */
 export async function readPublished(

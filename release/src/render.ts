@@ -1,6 +1,6 @@
 import type { ReleaseDocument, RemoteVersion, RuntimeConfig } from '@site/shared/release';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { iconPath } from './storePaths.ts';
+import { iconPath } from './store/storePaths.ts';
 
 /** The channel's page: the release document and the configuration inlined, and hints for everything `/` needs. */
 export function renderPage(document: ReleaseDocument, config: RuntimeConfig): string {

@@ -4,7 +4,7 @@ import { liveVersion, type Outcome, type ReleaseOptions } from './promote.ts';
 import { requirePublished } from './published.ts';
 import { Refused } from './refused.ts';
 import { type Change, revise } from './revise.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 /**
  * Returns one application to how it stood when an earlier version was live: the one before, or `to`. Nothing else

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { requireDocument } from './channel.ts';
 import { publishedVersions } from './published.ts';
-import type { Store } from './store.ts';
+import type { Store } from './store/store.ts';
 
 /** One application on a channel: what is live, what a rollback returns to, and what else is in the store. */
 export type ApplicationStatus = {

@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
 export const recordFile = 'release.json';

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { buildApp } from './command/buildApp.ts';
+import { runCommand } from './command/command.ts';
+import { userName } from './command/userName.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  root,
+  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
+  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
+  userName: () => userName(root),
+  build: (app, version) => buildApp(root, app, version),
+});

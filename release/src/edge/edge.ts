@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RuntimeConfig } from '@site/shared/release';
+import { isText } from '../compress.ts';
+import { acceptedEncodings } from './acceptEncoding.ts';
+import { contentType } from './contentTypes.ts';
+import { edgeFiles, isImmutable, type Representation } from './edgeFiles.ts';
+import { apiPolicy, commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+
+/** The platform's API when the edge carries it on the page's own origin. */
+export type EdgeApi = {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Paths that begin with one of these are the API's. */
+  readonly prefixes: readonly string[];
+  /** The one path where a WebSocket may be opened. */
+  readonly socketPath: string;
+};
+
+export type EdgeOptions = {
+  /** The folder of the release store. */
+  readonly store: string;
+  readonly config: RuntimeConfig;
+  readonly api?: EdgeApi;
+  /** Lets the page load remotes from development servers on localhost. */
+  readonly development?: boolean;
+};
+
+/** The server in front of a folder store: pages, immutable files, and the API when given. The caller listens. */
+export function createEdge({ store, config, api, development = false }: EdgeOptions): Server {
+  const files = edgeFiles(store);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = pathOf(request);
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    if (api && path !== undefined && api.prefixes.some((prefix) => path.startsWith(prefix))) {
+      response.setHeader('Content-Security-Policy', apiPolicy);
+      return api.handle(request, response);
+    }
+    const policy = contentSecurityPolicy({ config, host: request.headers.host, development });
+    response.setHeader('Content-Security-Policy', policy);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return say(response, 405, 'Method not allowed');
+    }
+    const file = path === '/' ? 'index.html' : path?.slice(1);
+    const found = file && (await files.load(file, acceptedEncodings(request.headers['accept-encoding'])));
+    if (found) return send(request, response, file, found);
+    if (file === 'index.html') return sayNothingReleased(response);
+    return say(response, 404, 'Not found');
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else say(response, 500, 'Internal error');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (api && pathOf(request) === api.socketPath) return api.upgrade(request, socket, head);
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return server;
+}
+
+/** The decoded path, or undefined when it is not one. */
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: string, found: Representation): void {
+  response.setHeader('ETag', found.etag);
+  response.setHeader('Cache-Control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
+  if (isKnown(request.headers['if-none-match'], found.etag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', contentType(file));
+  response.setHeader('Content-Length', found.bytes.length);
+  if (found.encoding) response.setHeader('Content-Encoding', found.encoding);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : found.bytes);
+}
+
+function isKnown(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
+function sayNothingReleased(response: ServerResponse): void {
+  response.setHeader('Retry-After', '5');
+  say(response, 503, '站点正在准备中，请稍后再试。');
+}
+
+function say(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(`${text}\n`);
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compress, type Encoding, encodings, isText } from '../compress.ts';
+import { isServable } from '../store/storePaths.ts';
+
+/** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
+export type Representation = { readonly bytes: Buffer; readonly encoding?: Encoding; readonly etag: string };
+
+export type EdgeFiles = {
+  /** The best representation for the accepted encodings, or undefined when there is no such file. */
+  load(path: string, accepted: readonly Encoding[]): Promise<Representation | undefined>;
+};
+
+type Cached = { readonly stamp: string; readonly representation: Representation };
+
+/** Reads a store's folder, keeping up to `cacheBytes` of what was served last in memory until a file changes. */
+export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles {
+  const cache = new Map<string, Cached>();
+  let held = 0;
+
+  function forget(key: string): void {
+    held -= cache.get(key)?.representation.bytes.length ?? 0;
+    cache.delete(key);
+  }
+
+  function keep(key: string, cached: Cached): void {
+    forget(key);
+    cache.set(key, cached);
+    held += cached.representation.bytes.length;
+    for (const oldest of cache.keys()) {
+      if (held <= cacheBytes) return;
+      forget(oldest);
+    }
+  }
+
+  async function cachedOr(
+    key: string,
+    stamp: string,
+    make: () => Promise<Representation>,
+  ): Promise<Representation> {
+    const cached = cache.get(key);
+    const representation = cached?.stamp === stamp ? cached.representation : await make();
+    keep(key, { stamp, representation });
+    return representation;
+  }
+
+  async function read(path: string, encoding?: Encoding): Promise<Representation | undefined> {
+    const stamp = await stampOf(join(dir, path));
+    if (!stamp) return undefined;
+    return cachedOr(path, stamp, async () => represent(await readFile(join(dir, path)), encoding));
+  }
+
+  async function load(path: string, accepted: readonly Encoding[]): Promise<Representation | undefined> {
+    const plainStamp = await stampOf(join(dir, path));
+    if (!plainStamp) return undefined;
+    const [encoding] = accepted;
+    if (encoding && isText(path)) {
+      if (isImmutable(path)) {
+        const small = await read(`${path}${encodings[encoding]}`, encoding);
+        if (small) return small;
+      } else {
+        return cachedOr(`${path}${encodings[encoding]}`, plainStamp, async () =>
+          represent(await compress(await readFile(join(dir, path)), encoding), encoding),
+        );
+      }
+    }
+    return read(path);
+  }
+
+  return { load: (path, accepted) => (isPublic(path) ? load(path, accepted) : Promise.resolve(undefined)) };
+}
+
+/** Whether a path names bytes that never change. */
+export function isImmutable(path: string): boolean {
+  return path.startsWith('host/') || path.startsWith('remotes/');
+}
+
+/** What the world may read: pages, the icon, published versions, each channel's current document; not the history. */
+function isPublic(path: string): boolean {
+  if (!isServable(path)) return false;
+  return isImmutable(path) || /^releases\/[^/]+\.json$/.test(path) || /^[^/]+\.(html|svg)$/.test(path);
+}
+
+async function stampOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? `${found.ino}-${found.size}-${found.mtimeMs}` : undefined;
+}
+
+function represent(bytes: Buffer, encoding?: Encoding): Representation {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { bytes, etag: `"${hash}"`, ...(encoding ? { encoding } : {}) };
+}

@@ -1,0 +1,68 @@
+import type { RuntimeConfig } from '@site/shared/release';
+
+type PolicyOptions = {
+  readonly config: RuntimeConfig;
+  /** The request's Host header: the socket's address needs it where 'self' does not cover WebSockets. */
+  readonly host: string | undefined;
+  /** Lets scripts and styles come from development servers on localhost. */
+  readonly development: boolean;
+};
+
+const refused = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'midi',
+  'serial',
+  'hid',
+  'display-capture',
+];
+
+/** Headers for everything we serve, whatever it is. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': refused.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+};
+
+/** For answers of the API: an uploaded file that is opened as a page can neither run scripts nor be framed. */
+export const apiPolicy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
+
+/** The Content-Security-Policy of the page. */
+export function contentSecurityPolicy({ config, host, development }: PolicyOptions): string {
+  const api = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
+  const sockets = [...socketOrigins(host), ...api.map((origin) => origin.replace(/^http/, 'ws'))];
+  const local = development ? ['http://localhost:*'] : [];
+  const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...local, ...(development ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...local],
+    // React and NutUI set style attributes; style elements stay refused.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...api, ...config.imageOrigins, ...local],
+    'connect-src': ["'self'", ...sockets, ...api, ...local, ...(development ? ['ws://localhost:*'] : [])],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');
+}
+
+function socketOrigins(host: string | undefined): string[] {
+  // The header is the client's word: only a plain name may enter the policy.
+  return host && /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+}

@@ -1,0 +1,17 @@
+export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+export { latestDocument, readRevision, repairPage } from './channel.ts';
+export { parseConfig, readConfig } from './config.ts';
+export { configure } from './configure.ts';
+export { createEdge, type EdgeApi, type EdgeOptions } from './edge/edge.ts';
+export { type HistoryEntry, history, type VersionChange } from './history.ts';
+export { hostMetadataSchema, type Metadata, metadataSchema, remoteMetadataSchema } from './metadata.ts';
+export { type Outcome, promote, type ReleaseOptions } from './promote.ts';
+export { type Publication, type PublishOptions, publish } from './publish.ts';
+export { publishedVersions } from './published.ts';
+export { Refused } from './refused.ts';
+export { renderPage } from './render.ts';
+export { type Change, revise, type Stamp } from './revise.ts';
+export { rollback } from './rollback.ts';
+export { type ApplicationStatus, type Status, status } from './status.ts';
+export { folderStore } from './store/folderStore.ts';
+export type { Store } from './store/store.ts';
