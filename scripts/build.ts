@@ -3,7 +3,10 @@ import { parseArgs } from 'node:util';
 import { apps } from './apps.ts';
 import { buildApps, packageVersion } from './buildApps.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { version: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' } },
+});
 const names = positionals.length > 0 ? positionals : Object.keys(apps);
 const unknown = names.find((name) => !apps[name]);
 if (unknown) {

@@ -3,8 +3,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -14,7 +14,8 @@ const [name, ...args] = process.argv.slice(2);
 
 const script = join(root, 'scripts', `${name}.ts`);
 if (!name || !existsSync(script)) fail(`There is no script ${name}. See the scripts in package.json.`);
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
 const env = ownEnvironment();
 installIfNeeded();
@@ -41,9 +42,16 @@ function installIfNeeded() {
   const result = spawnSync(
     process.platform === 'win32' ? 'npx.cmd' : 'npx',
     ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', ...(missing ? ['--force'] : [])],
-    { cwd: root, env: { ...env, CI: 'true' }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1 << 28 },
+    {
+      cwd: root,
+      env: { ...env, CI: 'true' },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 1 << 28,
+    },
   );
-  if (result.status !== 0) explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+  if (result.status !== 0)
+    explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
   writeStamp(wanted);
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
@@ -55,19 +63,32 @@ function explainInstallFailure(output) {
       /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|fetch failed/i,
       'The package registry cannot be reached. Check the network (and npm’s registry setting) and run the command again.',
     ],
-    [/OUTDATED_LOCKFILE|frozen-lockfile/i, 'pnpm-lock.yaml does not match package.json. Run `npx pnpm install` and commit the lockfile.'],
+    [
+      /OUTDATED_LOCKFILE|frozen-lockfile/i,
+      'pnpm-lock.yaml does not match package.json. Run `npx pnpm install` and commit the lockfile.',
+    ],
     [/EACCES|EPERM/i, 'node_modules cannot be written. Check who owns the folder.'],
   ];
   const known = causes.find(([pattern]) => pattern.test(output));
   console.error(output.trim().split('\n').slice(-15).join('\n'));
-  fail(known ? known[1] : 'Installing the packages failed; the lines above say why. Deleting node_modules and running again often helps.');
+  fail(
+    known
+      ? known[1]
+      : 'Installing the packages failed; the lines above say why. Deleting node_modules and running again often helps.',
+  );
 }
 
 function runScript() {
-  const child = spawn(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', () => fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'));
+  child.on('error', () =>
+    fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'),
+  );
   child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
 }
 
@@ -99,7 +120,11 @@ function writeStamp(text) {
   try {
     writeFileSync(stamp, text);
   } catch (error) {
-    fail(error.code === 'ENOSPC' ? 'The disk is full. Free some space and run the command again.' : error.message);
+    fail(
+      error.code === 'ENOSPC'
+        ? 'The disk is full. Free some space and run the command again.'
+        : error.message,
+    );
   }
 }
 

@@ -15,7 +15,11 @@ export class ReleaseMetadataPlugin {
     compiler.hooks.thisCompilation.tap('ReleaseMetadataPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleaseMetadataPlugin', stage }, () => {
-        const text = `${JSON.stringify(this.metadata((name) => filesOf(compilation, name)), null, 2)}\n`;
+        const text = `${JSON.stringify(
+          this.metadata((name) => filesOf(compilation, name)),
+          null,
+          2,
+        )}\n`;
         compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
       });
     });
@@ -27,7 +31,10 @@ function filesOf(compilation: Compilation, chunkName: string): { js: string[]; c
   const chunk = compilation.namedChunks.get(chunkName);
   if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);
   const files = [...new Set(chunksBesides(chunk).flatMap((one) => [...one.files]))];
-  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 function chunksBesides(chunk: Chunk): Chunk[] {

@@ -33,7 +33,10 @@ export class SizeReportPlugin {
           .filter(({ name }) => /\.(js|css)$/.test(name))
           .map(({ name, source }) => ({ name, source: Buffer.from(source.source()) }));
         const sizes = measure(measured);
-        compilation.emitAsset('sizes.json', new webpack.sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`));
+        compilation.emitAsset(
+          'sizes.json',
+          new webpack.sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`),
+        );
         const budget = budgetOf(this.app);
         if (sizes.total > budget) {
           compilation.errors.push(

@@ -19,12 +19,16 @@ function installedVersion(packageName: string): string {
 
 /** The exact version of every shared package, which the host provides. */
 export function providedVersions(): Record<string, string> {
-  return Object.fromEntries([...new Set(sharedModules.map(packageOf))].map((name) => [name, installedVersion(name)]));
+  return Object.fromEntries(
+    [...new Set(sharedModules.map(packageOf))].map((name) => [name, installedVersion(name)]),
+  );
 }
 
 /** The range of every shared package that a remote built now can run with. */
 export function requiredRanges(): Record<string, string> {
-  return Object.fromEntries(Object.entries(providedVersions()).map(([name, version]) => [name, `^${version}`]));
+  return Object.fromEntries(
+    Object.entries(providedVersions()).map(([name, version]) => [name, `^${version}`]),
+  );
 }
 
 /** The commit a build was made from, or `unknown` outside a git checkout. */

@@ -56,9 +56,10 @@ export function remote({ name, folder, routes }: RemoteOptions): Configuration {
   const container = `${name}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const screens = [...new Set(routes.map((route) => route.screen))];
   const exposes = Object.fromEntries(
-    [...screens.map((screen) => [exposeOf(screen), screen]), ['./identity', require.resolve('./identity.ts')]].map(
-      ([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }],
-    ),
+    [
+      ...screens.map((screen) => [exposeOf(screen), screen]),
+      ['./identity', require.resolve('./identity.ts')],
+    ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   return {
     ...common(name, folder, version, container),
@@ -108,7 +109,15 @@ function sharedByHost() {
   return Object.fromEntries(
     modules.map((module) => {
       const version = provided[packageOf(module)];
-      return [module, { singleton: true, eager: eagerModules.includes(module) || isDevelopment, version, requiredVersion: version }];
+      return [
+        module,
+        {
+          singleton: true,
+          eager: eagerModules.includes(module) || isDevelopment,
+          version,
+          requiredVersion: version,
+        },
+      ];
     }),
   );
 }
@@ -152,7 +161,10 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     optimization: {
       chunkIds: 'named',
       splitChunks: { chunks: 'async', minSize: 10_000 },
-      minimizer: ['...', new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } })],
+      minimizer: [
+        '...',
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
+      ],
     },
     cache: {
       type: 'filesystem',
@@ -199,7 +211,11 @@ function styles(name: string): RuleSetRule[] {
         {
           loader: cssLoader,
           options: {
-            modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}-[local]-[hash:base64:5]` },
+            modules: {
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: `${name}-[local]-[hash:base64:5]`,
+            },
           },
         },
       ],

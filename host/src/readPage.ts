@@ -1,4 +1,9 @@
-import { type ReleaseDocument, releaseDocumentSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/release';
+import {
+  type ReleaseDocument,
+  type RuntimeConfig,
+  releaseDocumentSchema,
+  runtimeConfigSchema,
+} from '@site/shared/release';
 import * as v from 'valibot';
 
 /** The runtime configuration that the page carries. Throws when the page was rendered wrongly. */

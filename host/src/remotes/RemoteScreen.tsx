@@ -9,7 +9,10 @@ type State = { readonly screen: Screen | null; readonly error: unknown };
 
 /** Shows a screen of a remote; when it cannot be loaded or crashes, a card with 重试 inside the shell. */
 export function RemoteScreen({ target }: { readonly target: RemoteTarget }) {
-  const [{ screen, error }, setState] = useState<State>(() => ({ screen: loadedScreen(target), error: null }));
+  const [{ screen, error }, setState] = useState<State>(() => ({
+    screen: loadedScreen(target),
+    error: null,
+  }));
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt has to load again
@@ -30,7 +33,10 @@ export function RemoteScreen({ target }: { readonly target: RemoteTarget }) {
     setAttempt((count) => count + 1);
   }
 
-  if (error) return <ErrorCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={handleRetry} />;
+  if (error)
+    return (
+      <ErrorCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={handleRetry} />
+    );
   if (!screen) return <ScreenSkeleton />;
   const Screen = screen;
   return (

@@ -29,7 +29,8 @@ export function Screens() {
 function GuardedScreen({ route }: { readonly route: SiteRoute }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const { pathname, search } = useLocation();
-  if (route.login && !isLoggedIn) return <Navigate to={paths.login({ redirect: pathname + search })} replace />;
+  if (route.login && !isLoggedIn)
+    return <Navigate to={paths.login({ redirect: pathname + search })} replace />;
   return <RemoteScreen target={route.target} />;
 }
 

@@ -13,7 +13,13 @@ export function routeTable(release: ReleaseDocument): readonly SiteRoute[] {
     const { base, entry, container } = version;
     return version.routes.map((route) => ({
       ...route,
-      target: { name, version: active, container, entry: new URL(base + entry, document.baseURI).href, expose: route.expose },
+      target: {
+        name,
+        version: active,
+        container,
+        entry: new URL(base + entry, document.baseURI).href,
+        expose: route.expose,
+      },
     }));
   });
 }

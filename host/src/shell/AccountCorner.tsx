@@ -30,9 +30,7 @@ export function AccountCorner() {
         <span className="visually-hidden">余额</span>
         <MoneyText amount={user?.balance ?? null} />
       </span>
-      <IconButton label="刷新" onClick={handleRefresh} className={isRefreshing ? styles.spinning : ''}>
-        <RefreshIcon />
-      </IconButton>
+      <IconButton label="刷新" icon={<RefreshIcon />} busy={isRefreshing} onClick={handleRefresh} />
       <Button kind="primary" size="small" busy={isRecovering} onClick={recover}>
         一键回收
       </Button>

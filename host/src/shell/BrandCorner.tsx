@@ -20,9 +20,7 @@ export function BrandCorner({ actions }: Props) {
   return (
     <div className={styles.brand}>
       {actions.includes('drawer') && (
-        <IconButton label="打开菜单" onClick={() => openDrawer(true)}>
-          <MenuIcon />
-        </IconButton>
+        <IconButton label="打开菜单" icon={<MenuIcon />} onClick={() => openDrawer(true)} />
       )}
       <Logo />
       {actions.includes('service') && (
@@ -39,6 +37,12 @@ function Logo() {
   const [brokenAddress, setBrokenAddress] = useState('');
   if (!address || address === brokenAddress) return <strong className={styles.name}>{title}</strong>;
   return (
-    <img className={styles.logo} src={address} alt={title} height={28} onError={() => setBrokenAddress(address)} />
+    <img
+      className={styles.logo}
+      src={address}
+      alt={title}
+      height={28}
+      onError={() => setBrokenAddress(address)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, BackIcon, isLoggedInAtom, useAtomValue, useBack, useLocation } from '@site/shared';
+import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation } from '@site/shared';
 import type { SiteRoute } from '../routing/routeTable.ts';
 import { AccountCorner } from './AccountCorner.tsx';
 import { BrandCorner } from './BrandCorner.tsx';
@@ -20,9 +20,7 @@ function TitleHeader({ route }: { readonly route: SiteRoute }) {
   const type = new URLSearchParams(useLocation().search).get('type') ?? '';
   return (
     <>
-      <IconButton label="返回" onClick={back}>
-        <BackIcon />
-      </IconButton>
+      <IconButton label="返回" icon={<BackIcon />} onClick={back} />
       <h1 className={styles.title}>{route.titleByType?.[type] ?? route.title}</h1>
       <span className={styles.counterweight} />
     </>

@@ -1,11 +1,9 @@
-import { ScopeProvider, useLocation } from '@site/shared';
+import { CallOverlay, Outlet, ScopeProvider, useLocation } from '@site/shared';
 import { useMemo } from 'react';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { useRelease } from '../remotes/release.ts';
 import { routeAt, routeTable } from '../routing/routeTable.ts';
-import { Screens } from '../routing/Screens.tsx';
 import { BalancePolling } from '../session/BalancePolling.tsx';
-import { CallOverlay } from './CallOverlay.tsx';
 import { Header } from './Header.tsx';
 import { SiteGate } from './SiteGate.tsx';
 import styles from './shell.module.css';
@@ -39,7 +37,7 @@ function Frame() {
       )}
       <main className={styles.content}>
         <CrashBoundary key={pathname}>
-          <Screens />
+          <Outlet />
         </CrashBoundary>
       </main>
       {hasTabBar && <TabBar />}

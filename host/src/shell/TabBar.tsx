@@ -5,11 +5,11 @@ import {
   HomeIcon,
   paths,
   ServiceIcon,
-  useLocation,
   UserIcon,
+  useLocation,
 } from '@site/shared';
-import { selectedTab, type Tab } from './tabs.ts';
 import styles from './tabBar.module.css';
+import { selectedTab, type Tab } from './tabs.ts';
 
 const items: readonly { tab: Tab; label: string; to: string; Icon: typeof HomeIcon }[] = [
   { tab: 'service', label: '客服', to: paths.service(), Icon: ServiceIcon },

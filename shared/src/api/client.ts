@@ -21,7 +21,8 @@ export type CallOptions = Partial<Feedback> & {
 
 export type Answer<Data> = { readonly data: Data; readonly message: string };
 
-const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'text' });
+/** The one HTTP client; tests put their own network behind it. */
+export const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'text' });
 
 /**
  * Sends one declared call and reads its answer.
@@ -52,7 +53,7 @@ async function exchange<Input, Data>(
 ): Promise<Answer<Data>> {
   const token = currentToken();
   const response = await request(call, input, token, signal, onUploadProgress);
-  const answer = readEnvelope(call, response);
+  const answer = readEnvelope(response);
   const isUnauthorised = response.status === UNAUTHORISED || answer?.code === UNAUTHORISED;
   if (isUnauthorised && !OWN_401.has(call.path)) {
     if (token) callObserver().expired(token);
@@ -89,7 +90,10 @@ async function request<Input>(
     return response;
   } catch (error) {
     const isTimeout = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
-    throw new NetworkError(`${call.path}: ${error instanceof Error ? error.message : 'no answer'}`, isTimeout);
+    throw new NetworkError(
+      `${call.path}: ${error instanceof Error ? error.message : 'no answer'}`,
+      isTimeout,
+    );
   }
 }
 
@@ -100,7 +104,7 @@ function bodyOf<Input>(call: Call<Input>, input: Input): unknown {
   return form;
 }
 
-function readEnvelope(call: Call<never>, response: AxiosResponse<string>) {
+function readEnvelope(response: AxiosResponse<string>) {
   try {
     const read = v.safeParse(envelope, JSON.parse(response.data));
     return read.success ? read.output : null;

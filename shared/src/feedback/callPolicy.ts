@@ -1,10 +1,12 @@
-import { ApiError, alert, BadAnswer, type CallObserver, expireSession, toast } from '@site/shared';
+import type { CallObserver } from '../api/callEvents.ts';
+import { ApiError, BadAnswer } from '../api/errors.ts';
+import { expireSession } from '../session/session.ts';
+import { alert } from '../ui/confirm.tsx';
+import { toast } from '../ui/toast.ts';
 import { pendingCalls } from './pendingCalls.ts';
 
-type Needs = { readonly goToLogin: () => void };
-
-/** The one policy for overlay, toasts and the end of a session, for every call of the site. */
-export function callPolicy({ goToLogin }: Needs): CallObserver {
+/** The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host. */
+export function callPolicy({ goToLogin }: { readonly goToLogin: () => void }): CallObserver {
   return {
     started(_call, { overlay }) {
       if (overlay) pendingCalls.add(1);

@@ -1,6 +1,6 @@
-import { LoadingOverlay } from '@site/shared';
 import { useSyncExternalStore } from 'react';
-import { pendingCalls } from '../feedback/pendingCalls.ts';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { pendingCalls } from './pendingCalls.ts';
 
 /** 加载中... for as long as any call runs that asks for it. */
 export function CallOverlay() {

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+import { systemBrowser } from '../scripts/browser.ts';
+
+const port = 18_100;
+const browser = systemBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'],
+  outputDir: 'test-results',
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    ...devices['iPhone 13'],
+    defaultBrowserType: 'chromium',
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: `node ../scripts/testSite.ts ${port}`,
+    url: `http://localhost:${port}/`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+});

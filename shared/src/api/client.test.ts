@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { get, post } from '../contract/call.ts';
+import { balance, login, logoff } from '../contract/session.ts';
+import { storageKeys, writeText } from '../session/storage.ts';
+import { fakeNetwork, ok, refusal } from '../testing/network.ts';
+import { type CallObserver, observeCalls } from './callEvents.ts';
+import { http, send } from './client.ts';
+import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
+
+const observer = {
+  started: jest.fn(),
+  ended: jest.fn(),
+  failed: jest.fn(),
+  expired: jest.fn(),
+} satisfies CallObserver;
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.clearAllMocks();
+  observeCalls(observer);
+  network = fakeNetwork();
+});
+
+test('an answer with code 200 gives data and message [S-097]', async () => {
+  network.answer(balance, ok({ balance: '12.50' }, '成功'));
+  await expect(send(balance, {})).resolves.toEqual({ data: { balance: '12.50' }, message: '成功' });
+});
+
+test('any other code is an ApiError with the text of the platform [S-097]', async () => {
+  network.answer(balance, refusal('余额维护中', 503));
+  await expect(send(balance, {})).rejects.toEqual(new ApiError(503, '余额维护中'));
+});
+
+test('the token of session storage travels as a bearer header, a visitor sends none [S-098]', async () => {
+  network.answer(balance, ok({ balance: 1 }));
+  await send(balance, {});
+  writeText('session', storageKeys.token, 'abc');
+  await send(balance, {});
+  expect(network.requests.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer abc']);
+});
+
+test('a POST carries JSON, a GET its query, an upload a form [S-099]', async () => {
+  const query = get('/api/userredpacket', { input: v.object({ page: v.number() }), data: v.unknown() });
+  network.answer(login, ok({ api_token: 't' }));
+  network.answer(query, ok());
+  await send(login, { name: '海风一号', password: 'secret1' });
+  await send(query, { page: 2 });
+  expect(network.requests.map(({ input }) => input)).toEqual([
+    { name: '海风一号', password: 'secret1' },
+    { page: 2 },
+  ]);
+  expect(network.requests[0]?.headers['Content-Type']).toContain('application/json');
+});
+
+test('a call is given up after 30 seconds [S-100]', () => {
+  expect(http.defaults.timeout).toBe(30_000);
+});
+
+test('every call goes to the one address of the session [S-101 S-117]', async () => {
+  writeText('session', storageKeys.base, 'https://api.example.com');
+  network.answer(balance, ok({ balance: 1 }));
+  await send(balance, {}).catch(() => undefined);
+  expect(network.requests[0]?.path).toBe('https://api.example.com/api/balance');
+});
+
+test.each([
+  ['a lost connection', 'network', false],
+  ['a time-out', 'timeout', true],
+] as const)(
+  '%s is a NetworkError, so that nobody takes the call for refused',
+  async (_what, failure, isTimeout) => {
+    network.answer(balance, { failure });
+    const error = await send(balance, {}).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect((error as NetworkError).isTimeout).toBe(isTimeout);
+  },
+);
+
+test.each([
+  ['malformed JSON', { text: '{"code":200' }],
+  ['a page of HTML', { text: '<html>502</html>', status: 502 }],
+  ['an empty body', { text: '' }],
+  ['a list instead of an envelope', { text: '[]' }],
+  ['wrong types', ok({ balance: { of: 'me' } })],
+  ['no data', ok(null)],
+  ['an error without an envelope', { text: 'oops', status: 500 }],
+] as const)('%s is a BadAnswer and never a crash', async (_what, reply) => {
+  network.answer(balance, reply);
+  await expect(send(balance, {})).rejects.toBeInstanceOf(BadAnswer);
+});
+
+test.each([
+  ['the HTTP status', { text: '', status: 401 }],
+  ['the code of the envelope', refusal('未登录', 401)],
+] as const)('a 401 as %s ends the session of the token that was sent [S-094]', async (_what, reply) => {
+  writeText('session', storageKeys.token, 'abc');
+  network.answer(balance, reply);
+  await expect(send(balance, {})).rejects.toBeInstanceOf(SessionExpired);
+  expect(observer.expired).toHaveBeenCalledWith('abc');
+});
+
+test('a 401 on log-in is an ordinary refusal, on log-off it ends nothing', async () => {
+  writeText('session', storageKeys.token, 'abc');
+  network.answer(login, refusal('密码错误', 401));
+  network.answer(logoff, refusal('未登录', 401));
+  await expect(send(login, { name: 'a', password: 'b' })).rejects.toEqual(new ApiError(401, '密码错误'));
+  await expect(send(logoff, {})).rejects.toBeInstanceOf(ApiError);
+  expect(observer.expired).not.toHaveBeenCalled();
+});
+
+test('the shell is told of the start and the end of each call, failed or not', async () => {
+  network.answer(balance, { failure: 'network' });
+  await send(balance, {}, { overlay: false }).catch(() => undefined);
+  const feedback = { overlay: false, errorToast: true };
+  expect(observer.started).toHaveBeenCalledWith(balance, feedback);
+  expect(observer.failed).toHaveBeenCalledWith(balance, expect.any(NetworkError), feedback);
+  expect(observer.ended).toHaveBeenCalledWith(balance, feedback);
+});

@@ -1,0 +1,131 @@
+import * as calls from '../contract/session.ts';
+import { fakeNetwork, ok } from '../testing/network.ts';
+import { appInfoAtom, isLoggedInAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import { currentScope } from './scope.ts';
+import {
+  beginSession,
+  endSession,
+  expireSession,
+  loadAppInfo,
+  loadUser,
+  logOut,
+  openSession,
+  refreshMoney,
+} from './session.ts';
+import { currentToken, readJson } from './storage.ts';
+
+const player = { id: 7, username: 'haifeng', balance: '120.50', gameblance: 3, vip: 2 };
+const settings = { title: '鲸湾娱乐', site_state: 1 };
+const read = <Value>(atom: Parameters<ReturnType<typeof currentScope>['store']['get']>[0]) =>
+  currentScope().store.get(atom) as Value;
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  network = fakeNetwork();
+  network.answer(calls.userInfo, ok(player));
+  network.answer(calls.refreshUserMoney, ok({ ...player, balance: '99' }));
+  network.answer(calls.appInfo, ok(settings));
+  network.answer(calls.logoff, ok());
+  openSession('');
+});
+
+test('a visitor has no token, a player is whoever holds one [S-004 S-085]', async () => {
+  expect(read(isLoggedInAtom)).toBe(false);
+  await beginSession('t1');
+  expect(read(isLoggedInAtom)).toBe(true);
+});
+
+test('log-in keeps the token in session storage and loads the player [S-084 S-087 S-107]', async () => {
+  await beginSession('t1');
+  expect(sessionStorage.getItem('token')).toBe('t1');
+  expect(network.sent(calls.userInfo)).toEqual([{}]);
+  expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng', balance: '120.50' });
+  expect(readJson('userInfo')).toMatchObject({ username: 'haifeng' });
+});
+
+test('a reload with a token starts logged in and shows what the device kept [S-085 S-118]', async () => {
+  await beginSession('t1');
+  openSession('');
+  expect(read(tokenAtom)).toBe('t1');
+  expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
+});
+
+test('自动登录 also keeps the token for later visits, never a password', async () => {
+  await beginSession('t1', { keep: true });
+  sessionStorage.clear();
+  openSession('');
+  expect(currentToken()).toBe('t1');
+});
+
+test('the refresh call brings new money everywhere and to the device [S-108]', async () => {
+  await beginSession('t1');
+  await refreshMoney();
+  expect(read(userInfoAtom)).toMatchObject({ balance: '99.00' });
+  expect(readJson('userInfo')).toMatchObject({ balance: '99.00' });
+});
+
+test.each([
+  ['succeeds', ok()],
+  ['is refused', { body: { code: 500, message: '忙' } }],
+  ['gets no answer', { failure: 'network' as const }],
+])(
+  'logging out empties both storages when log-off %s [S-089 S-090 S-091 S-092 S-105]',
+  async (_how, reply) => {
+    network.answer(calls.logoff, reply);
+    await beginSession('t1', { keep: true });
+    await logOut();
+    expect(network.sent(calls.logoff)).toEqual([{}]);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+    expect(read(tokenAtom)).toBeNull();
+    expect(read(userInfoAtom)).toBeNull();
+  },
+);
+
+test('only the first of many refusals of one token ends a session, and none ends the next one [S-095]', async () => {
+  await beginSession('t1');
+  expect(expireSession('t1')).toBe(true);
+  expect(expireSession('t1')).toBe(false);
+  await beginSession('t2');
+  expect(expireSession('t1')).toBe(false);
+  expect(currentToken()).toBe('t2');
+});
+
+test('a late answer about a former player reaches neither the next player nor the device', async () => {
+  await beginSession('t1');
+  let release = () => {};
+  network.answer(calls.userInfo, () => new Promise((resolve) => (release = () => resolve(ok(player)))));
+  const late = loadUser();
+  endSession();
+  release();
+  await late;
+  expect(read(userInfoAtom)).toBeNull();
+  expect(readJson('userInfo')).toBeNull();
+});
+
+test('each player starts with an empty query cache', async () => {
+  currentScope().queryClient.setQueryData(['cards'], ['6222']);
+  await beginSession('t1');
+  expect(currentScope().queryClient.getQueryData(['cards'])).toBeUndefined();
+});
+
+test('the settings of the site are kept on the device, and stay known over a log-out [S-104 S-118]', async () => {
+  await loadAppInfo();
+  expect(readJson('appInfo')).toMatchObject({ title: '鲸湾娱乐' });
+  endSession();
+  expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
+});
+
+test('messageNum is kept on the device, 0 at first [S-118]', () => {
+  expect(readJson('messageNum')).toBe(0);
+  expect(read(messageNumAtom)).toBe(0);
+});
+
+test('a broken record on the device counts as none', () => {
+  sessionStorage.setItem('token', 't1');
+  localStorage.setItem('userInfo', '{"username":');
+  localStorage.setItem('appInfo', '"<b>"');
+  openSession('');
+  expect([read(userInfoAtom), read(appInfoAtom)]).toEqual([null, null]);
+});

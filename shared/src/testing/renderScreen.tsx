@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import * as v from 'valibot';
+import { observeCalls } from '../api/callEvents.ts';
+import { CallOverlay } from '../feedback/CallOverlay.tsx';
+import { callPolicy } from '../feedback/callPolicy.ts';
+import type { RuntimeConfigInput } from '../release/config.ts';
+import { runtimeConfigSchema } from '../release/config.ts';
+import { ScopeProvider } from '../session/ScopeProvider.tsx';
+import { currentScope } from '../session/scope.ts';
+import { openSession } from '../session/session.ts';
+import { configureSite } from '../session/siteConfig.ts';
+import { storageKeys, writeJson, writeText } from '../session/storage.ts';
+import { DialogHost } from '../ui/confirm.tsx';
+
+type Options = {
+  /** The address the screen is opened with. */
+  readonly at: string;
+  readonly token?: string;
+  /** Records as the platform sends them, kept on the device before the page starts. */
+  readonly user?: object;
+  readonly appInfo?: object;
+  readonly config?: RuntimeConfigInput;
+};
+
+/** Shows a screen as the host would, with the real session, client and policy; only the network is the test's. */
+export function renderScreen(Screen: ComponentType, { at, token, user, appInfo, config = {} }: Options) {
+  sessionStorage.clear();
+  localStorage.clear();
+  if (token) writeText('session', storageKeys.token, token);
+  if (user) writeJson(storageKeys.userInfo, user);
+  if (appInfo) writeJson(storageKeys.appInfo, appInfo);
+  configureSite(v.parse(runtimeConfigSchema, config));
+  openSession('');
+  const path = at.split('?')[0];
+  const router = createMemoryRouter(
+    [
+      { path, element: <Screen /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/__before', at], initialIndex: 1 },
+  );
+  observeCalls(callPolicy({ goToLogin: () => router.navigate('/login', { replace: true }) }));
+  const view = render(
+    <ScopeProvider>
+      <RouterProvider router={router} />
+      <CallOverlay />
+      <DialogHost />
+    </ScopeProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, user: userEvent.setup(), router, address, scope: currentScope };
+}
