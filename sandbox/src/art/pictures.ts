@@ -1,0 +1,107 @@
+import { activities, activityTypes } from '../data/activities.ts';
+import { type Provider, providers } from '../data/providers.ts';
+import { slotRooms } from '../data/slots.ts';
+import { motifs, motifTones } from './motifs.ts';
+import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';
+
+const tileSize = { width: 240, height: 280 };
+
+export function logo(): string {
+  const body = `<defs><linearGradient id="tail" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#5a6bff"/><stop offset="1" stop-color="#2f3ce0"/></linearGradient></defs>
+<g transform="translate(4 5) scale(.54)">${whaleTail('url(#tail)', '#ff6a4d')}</g>
+${text('鲸湾娱乐', { x: 68, y: 37, size: 29, fill: '#1b2252', weight: 800, spacing: 1 })}
+${text('WHALE BAY', { x: 69, y: 54, size: 10.5, fill: '#5b6390', weight: 600, spacing: 5.2 })}`;
+  return picture({ width: 200, height: 64, title: '鲸湾娱乐' }, tones.ocean, body);
+}
+
+const slides = [
+  { head: '扬帆入湾 乐享其中', line: '新人首存最高送', figure: '1888', tone: 'ocean', motif: 'realbet' },
+  { head: '鲸喜红包雨', line: '每日准点开抢', figure: '10:00–12:00', tone: 'coral', motif: 'concise' },
+  { head: '绿茵巅峰对决', line: '串关加奖最高', figure: '+30%', tone: 'jade', motif: 'sport' },
+  { head: 'VIP尊享特权', line: '天天返水最高', figure: '1.50%', tone: 'night', motif: 'lottery' },
+] as const;
+
+export function banner(number: number): string | null {
+  const slide = slides[number - 1];
+  if (!slide) return null;
+  const { head, line, figure, tone, motif } = slide;
+  const body = `<rect width="750" height="320" fill="url(#ground)"/><rect width="750" height="320" fill="url(#light)"/>
+<g fill="none" stroke="#fff" opacity=".16"><circle cx="600" cy="150" r="120"/><circle cx="600" cy="150" r="160"/><circle cx="600" cy="150" r="205"/></g>
+${waves(750, 320, '#fff')}
+<g transform="translate(482 42) scale(1.7)">${motifs[motif]}</g>
+<g transform="translate(44 40) scale(.3)">${whaleTail('#fff', '#ffb199')}</g>${text('鲸湾娱乐', { x: 82, y: 63, size: 20, weight: 600, spacing: 2 })}
+${text(head, { x: 44, y: 142, size: 48, weight: 800, spacing: 1 })}
+${text(line, { x: 46, y: 190, size: 24, weight: 500 })}
+${text(figure, { x: 44, y: 258, size: 60, weight: 900, fill: '#ffeeb8' })}`;
+  return picture({ width: 750, height: 320, title: head }, tones[tone], body);
+}
+
+function tile(
+  name: string,
+  label: string,
+  motif: Provider['category'],
+  palette: Tones = tones[motifTones[motif]],
+): string {
+  const { width, height } = tileSize;
+  const body = `<rect width="${width}" height="${height}" rx="24" fill="url(#ground)"/><rect width="${width}" height="${height}" rx="24" fill="url(#light)"/>
+<circle cx="${30 + numberFrom(name, 180)}" cy="${20 + numberFrom(`${name}:y`, 80)}" r="${40 + numberFrom(`${name}:r`, 40)}" fill="#fff" opacity=".1"/>
+<g transform="translate(30 40) scale(1.28)">${motifs[motif]}</g>
+<path d="M0 216h${width}v40a24 24 0 0 1-24 24H24a24 24 0 0 1-24-24z" fill="#0a0f33" opacity=".42"/>
+${text(label, { x: width / 2, y: 258, size: label.length > 7 ? 26 : 32, anchor: 'middle', weight: 800 })}`;
+  return picture({ ...tileSize, title: label }, palette, body);
+}
+
+export function platformTile(code: string): string | null {
+  const provider = providers.find((known) => known.code.toLowerCase() === code.toLowerCase());
+  if (provider) return tile(provider.code, provider.name, provider.category, tonesFor(provider.code));
+  const lotteryTiles: Readonly<Record<string, string>> = {
+    vrbet: 'VR竞速彩',
+    'ig-1': 'IG时时彩',
+    'ig-2': 'IG香港彩',
+  };
+  const label = lotteryTiles[code.toLowerCase()];
+  return label ? tile(code, label, 'lottery', tonesFor(code)) : null;
+}
+
+export function lotteryTile(title: string): string {
+  return tile(title, title, 'lottery', tonesFor(title));
+}
+
+const gameSigns = ['福', '禄', '寿', '喜', '财', '龙', '鲸', '宝', '7', '★', '♛', '❖'] as const;
+
+export function gameTile(room: string, number: number): string | null {
+  const name = slotRooms.find(({ code }) => code === room)?.games[number - 1];
+  if (!name) return null;
+  const sign = gameSigns[numberFrom(name, gameSigns.length)] ?? '福';
+  const rays = Array.from(
+    { length: 12 },
+    (_, ray) =>
+      `<path d="M120 104L108 -60h24z" fill="#fff" opacity=".09" transform="rotate(${ray * 30} 120 104)"/>`,
+  ).join('');
+  const body = `<defs><clipPath id="edge"><rect width="240" height="280" rx="24"/></clipPath></defs><g clip-path="url(#edge)"><rect width="240" height="280" fill="url(#ground)"/>${rays}<rect width="240" height="280" fill="url(#light)"/>${waves(240, 280, '#fff')}
+<circle cx="120" cy="104" r="72" fill="url(#metal)"/><circle cx="120" cy="104" r="60" fill="url(#ground)"/><circle cx="120" cy="104" r="54" fill="none" stroke="#fff" stroke-opacity=".45" stroke-dasharray="3 7" stroke-width="3"/>
+${text(sign, { x: 120, y: 132, size: 78, anchor: 'middle', weight: 900, fill: 'url(#metal)' })}
+<rect y="212" width="240" height="68" fill="#0a0f33" opacity=".5"/>${text(name, { x: 120, y: 256, size: 34, anchor: 'middle', weight: 800 })}</g>`;
+  return picture({ ...tileSize, title: name }, tonesFor(`${room}:${name}`), body);
+}
+
+export function avatar(name: string): string {
+  const palette = tonesFor(name);
+  const body = `<rect width="160" height="160" fill="url(#ground)"/><rect width="160" height="160" fill="url(#light)"/>${waves(160, 160, '#fff')}<g transform="translate(33 34) scale(.94) rotate(${numberFrom(name, 21) - 10} 50 50)">${whaleTail('#fff', palette.glow)}</g>`;
+  return picture({ width: 160, height: 160, title: '头像' }, palette, body);
+}
+
+const typeMotifs: readonly Provider['category'][] = ['lottery', 'concise', 'sport', 'realbet'];
+
+export function activityBanner(id: number): string | null {
+  const activity = activities.find((known) => known.id === id);
+  if (!activity) return null;
+  const type = activityTypes.findIndex((known) => known.id === activity.type);
+  const [head = activity.title, rest = ''] = activity.title.split(' ');
+  const body = `<rect width="690" height="260" fill="url(#ground)"/><rect width="690" height="260" fill="url(#light)"/>${waves(690, 260, '#fff')}
+<g transform="translate(460 36) scale(1.42)">${motifs[typeMotifs[type] ?? 'concise']}</g>
+<rect x="36" y="34" width="118" height="34" rx="17" fill="#fff" opacity=".22"/>${text(activityTypes[type]?.name ?? '', { x: 95, y: 58, size: 19, anchor: 'middle', weight: 600 })}
+${text(head, { x: 36, y: 122, size: 44, weight: 800 })}${text(rest, { x: 37, y: 162, size: 25, weight: 500 })}
+${text(activity.slogan, { x: 36, y: 222, size: 40, weight: 900, fill: '#ffeeb8' })}`;
+  return picture({ width: 690, height: 260, title: activity.title }, tonesFor(activity.title), body);
+}

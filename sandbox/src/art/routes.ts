@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { lotteries } from '../lottery/lotteries.ts';
+import { activityBanner, avatar, banner, gameTile, logo, lotteryTile, platformTile } from './pictures.ts';
+import { qrImage } from './qr.ts';
+
+const lotteryPicture = (name: string) => {
+  const lottery = lotteries.find((known) => known.name === name);
+  return lottery ? lotteryTile(lottery.title) : null;
+};
+
+const painters: Readonly<Record<string, (name: string) => string | null>> = {
+  banner: (name) => banner(Number(name)),
+  platform: platformTile,
+  lottery: lotteryPicture,
+  game: (name) => {
+    const [room = '', number] = name.split('-');
+    return gameTile(room, Number(number));
+  },
+  avatar,
+  activity: (name) => activityBanner(Number(name)),
+};
+
+/** Generated artwork: the same address always gives the same picture. */
+export function registerArt(app: FastifyInstance, downloadAddress: string): void {
+  const send = (reply: FastifyReply, svg: string | null) => {
+    if (svg === null) return reply.callNotFound();
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(svg);
+  };
+
+  app.get('/art/logo.svg', (_request, reply) => send(reply, logo()));
+  app.get('/art/download-qr.svg', (_request, reply) => send(reply, qrImage(downloadAddress)));
+  app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', (request, reply) => {
+    const { kind, file } = request.params;
+    const name = /^([\w-]{1,40})\.svg$/.exec(file)?.[1];
+    const paint = Object.hasOwn(painters, kind) ? painters[kind] : undefined;
+    return send(reply, name && paint ? paint(name) : null);
+  });
+}

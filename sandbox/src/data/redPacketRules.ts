@@ -1,0 +1,28 @@
+/** How much must be deposited and played for a draw, and what a packet then pays at most. */
+export const redPacketMaxTimes = 5;
+
+export const redPacketRules = [
+  { start_time: '10:00', end_time: '12:00', day_flow: '500.00', flow_money: '100.00', recharge: '100.00' },
+  { start_time: '10:00', end_time: '12:00', day_flow: '5000.00', flow_money: '1000.00', recharge: '1000.00' },
+  {
+    start_time: '10:00',
+    end_time: '12:00',
+    day_flow: '25000.00',
+    flow_money: '5000.00',
+    recharge: '5000.00',
+  },
+  {
+    start_time: '10:00',
+    end_time: '12:00',
+    day_flow: '50000.00',
+    flow_money: '10000.00',
+    recharge: '10000.00',
+  },
+  {
+    start_time: '10:00',
+    end_time: '12:00',
+    day_flow: '250000.00',
+    flow_money: '50000.00',
+    recharge: '50000.00',
+  },
+] as const;

@@ -1,0 +1,83 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { migrations } from './migrations.ts';
+
+export type Database = {
+  run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number };
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
+  /** All or nothing. The work is synchronous, so no other request can come between its steps. */
+  transaction<T>(work: () => T extends Promise<unknown> ? never : T): T;
+  close(): void;
+};
+
+export function openDatabase(file: string): Database {
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA busy_timeout = 5000;
+  `);
+  const statements = new Map<string, StatementSync>();
+  let depth = 0;
+
+  const prepared = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  const database: Database = {
+    run(sql, ...values) {
+      const { changes, lastInsertRowid } = prepared(sql).run(...values);
+      return { changes: Number(changes), id: Number(lastInsertRowid) };
+    },
+    one<Row>(sql: string, ...values: SQLInputValue[]) {
+      return prepared(sql).get(...values) as Row | undefined;
+    },
+    all<Row>(sql: string, ...values: SQLInputValue[]) {
+      return prepared(sql).all(...values) as Row[];
+    },
+    transaction<T>(work: () => T extends Promise<unknown> ? never : T): T {
+      const level = depth;
+      const savepoint = `level_${level}`;
+      sqlite.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
+      depth = level + 1;
+      try {
+        const result = work();
+        sqlite.exec(level === 0 ? 'COMMIT' : `RELEASE ${savepoint}`);
+        return result;
+      } catch (error) {
+        // A full disk ends the transaction by itself; a second ROLLBACK would hide the first error.
+        if (sqlite.isTransaction) {
+          sqlite.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`);
+        }
+        throw error;
+      } finally {
+        depth = level;
+      }
+    },
+    close: () => sqlite.close(),
+  };
+
+  migrate(sqlite, database);
+  return database;
+}
+
+function migrate(sqlite: DatabaseSync, database: Database): void {
+  const { user_version: done } = database.one<{ user_version: number }>('PRAGMA user_version') ?? {
+    user_version: 0,
+  };
+  if (done > migrations.length) {
+    throw new Error('The data was written by a newer sandbox; start it with fresh data.');
+  }
+  for (const [index, step] of migrations.entries()) {
+    if (index < done) continue;
+    database.transaction(() => {
+      sqlite.exec(step);
+      sqlite.exec(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+}

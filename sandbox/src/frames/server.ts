@@ -1,0 +1,74 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { agentPage } from './agentPage.ts';
+import { downloadPage } from './downloadPage.ts';
+import { gamePage } from './gamePage.ts';
+import { page } from './page.ts';
+import { gameScript, serviceScript } from './scripts.ts';
+import { servicePage } from './servicePage.ts';
+import { sponsorPage } from './sponsorPage.ts';
+import { styles } from './styles.ts';
+
+export type FramesOptions = {
+  /** Who may show these pages in a frame. */
+  readonly pageOrigins: readonly string[];
+};
+
+export type Frames = {
+  /** Ready and not listening. */
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+};
+
+const files: Readonly<Record<string, readonly [type: string, content: string]>> = {
+  'frames.css': ['text/css; charset=utf-8', styles],
+  'game.js': ['text/javascript; charset=utf-8', gameScript],
+  'service.js': ['text/javascript; charset=utf-8', serviceScript],
+};
+
+/** The pages other companies would serve: games, customer service, agents and sponsors, on an origin of their own. */
+export async function createFrames({ pageOrigins }: FramesOptions): Promise<Frames> {
+  const app = Fastify({ exposeHeadRoutes: true });
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${pageOrigins.join(' ')}`,
+  ].join('; ');
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    reply.header('cache-control', 'no-cache');
+  });
+
+  const show = (path: string, paint: (query: URLSearchParams) => string) => {
+    app.get(path, (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+      return reply.type('text/html; charset=utf-8').send(paint(query));
+    });
+  };
+  show('/game', gamePage);
+  show('/service', servicePage);
+  show('/agent', agentPage);
+  show('/download', downloadPage);
+  show('/sponsor/1', () => sponsorPage(1));
+  show('/sponsor/2', () => sponsorPage(2));
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
+    const { file } = request.params;
+    const known = Object.hasOwn(files, file) ? files[file] : undefined;
+    return known ? reply.type(known[0]).send(known[1]) : reply.callNotFound();
+  });
+  app.get('/healthz', () => ({ ok: true }));
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(page({ title: '页面不存在', body: '<main class="center"><h1>页面不存在</h1></main>' })),
+  );
+  await app.ready();
+  return { app, close: () => app.close() };
+}

@@ -1,0 +1,3 @@
+export { createFrames, type Frames, type FramesOptions } from './frames/server.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+export { demoAccount } from './seed.ts';

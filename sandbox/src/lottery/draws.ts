@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+import { beijingTime } from '../clock.ts';
+import type { Lottery } from './lotteries.ts';
+import { sixResult } from './sixResult.ts';
+import { sumResult } from './sumResult.ts';
+
+const historyLength = 20;
+const beijingOffsetMs = 8 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of the draw that ends at this moment: the Beijing day and its running number within the day. */
+export function periodEndingAt(lottery: Lottery, drawnAt: number): string {
+  const stepMs = lottery.everySeconds * 1000;
+  const start = drawnAt - stepMs;
+  const sinceMidnight = (((start + beijingOffsetMs) % dayMs) + dayMs) % dayMs;
+  const sequence = Math.floor(sinceMidnight / stepMs) + 1;
+  return `${beijingTime(start).date.replaceAll('-', '')}${String(sequence).padStart(4, '0')}`;
+}
+
+/** A draw follows from its number and the install's secret alone, so it is the same after any restart. */
+export function resultOf(lottery: Lottery, drawnAt: number, secret: Buffer): unknown[] {
+  const seed = createHmac('sha256', secret)
+    .update(`${lottery.name}:${periodEndingAt(lottery, drawnAt)}`)
+    .digest();
+  return lottery.type === 1 ? sixResult(seed, drawnAt) : sumResult(seed);
+}
+
+/** Where the lottery stands on its clock: the coming draw, the last one and those before it. */
+export function drawState(lottery: Lottery, now: number, secret: Buffer) {
+  const stepMs = lottery.everySeconds * 1000;
+  const lastAt = Math.floor(now / stepMs) * stepMs;
+  const history = Array.from({ length: historyLength }, (_, index) => lastAt - index * stepMs);
+  return {
+    nowdata: {
+      expect: periodEndingAt(lottery, lastAt),
+      nextexpect: periodEndingAt(lottery, lastAt + stepMs),
+      timeout: Math.ceil((lastAt + stepMs - now) / 1000),
+      last: { expect: periodEndingAt(lottery, lastAt), extend: resultOf(lottery, lastAt, secret) },
+    },
+    openlist: history.map((drawnAt) => ({
+      expect: periodEndingAt(lottery, drawnAt),
+      opentime2: `${beijingTime(drawnAt).date.slice(5)} ${beijingTime(drawnAt).time}`,
+      extend: resultOf(lottery, drawnAt, secret),
+    })),
+  };
+}

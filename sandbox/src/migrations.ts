@@ -1,0 +1,70 @@
+/** Applied in order, once each; a released step is never edited, only followed by another. */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE TABLE players (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    username TEXT NOT NULL COLLATE NOCASE UNIQUE,
+    realname TEXT NOT NULL DEFAULT '',
+    password TEXT NOT NULL,
+    pay_password TEXT,
+    avatar TEXT NOT NULL DEFAULT '',
+    mobile TEXT NOT NULL DEFAULT '',
+    email TEXT NOT NULL DEFAULT '',
+    birthday TEXT NOT NULL DEFAULT '',
+    vip INTEGER NOT NULL DEFAULT 1,
+    paysum INTEGER NOT NULL DEFAULT 0,
+    isagent INTEGER NOT NULL DEFAULT 0,
+    transferstatus INTEGER NOT NULL DEFAULT 0,
+    redpacket_sendnums INTEGER NOT NULL DEFAULT 0,
+    redpacket_acquirednum INTEGER NOT NULL DEFAULT 0,
+    referrer_id INTEGER REFERENCES players (id),
+    joined_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX players_by_mobile ON players (mobile);
+
+  CREATE TABLE tokens (
+    hash TEXT PRIMARY KEY,
+    player_id INTEGER NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    issued_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX tokens_by_player ON tokens (player_id, issued_at);
+
+  CREATE TABLE accounts (
+    key TEXT PRIMARY KEY,
+    player_id INTEGER REFERENCES players (id),
+    venue TEXT,
+    balance INTEGER NOT NULL DEFAULT 0,
+    CHECK (player_id IS NULL OR balance >= 0)
+  ) STRICT;
+  CREATE INDEX accounts_by_player ON accounts (player_id);
+
+  CREATE TABLE ledger_entries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    memo TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE ledger_rows (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    entry_id INTEGER NOT NULL REFERENCES ledger_entries (id),
+    account TEXT NOT NULL REFERENCES accounts (key),
+    amount INTEGER NOT NULL CHECK (amount <> 0)
+  ) STRICT;
+  CREATE INDEX ledger_rows_by_entry ON ledger_rows (entry_id);
+  CREATE INDEX ledger_rows_by_account ON ledger_rows (account);
+
+  CREATE TABLE chat_lines (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    room_id INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    author TEXT NOT NULL,
+    avatar TEXT NOT NULL,
+    content TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX chat_lines_by_room ON chat_lines (room_id, id);
+  `,
+];

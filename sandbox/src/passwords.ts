@@ -1,0 +1,34 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+const cost = { N: 16_384, r: 8, p: 1 } satisfies ScryptOptions;
+const length = 32;
+
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Without a stored hash it takes as long and says no, so that the time does not tell which names exist. */
+export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, N, r, p, salt, key] = (stored ?? '').split('$');
+  if (!salt || !key) {
+    await derive(password, Buffer.alloc(16), cost);
+    return false;
+  }
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  const expected = Buffer.from(key, 'base64');
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { LoginLimit } from './loginLimit.ts';
+import type { Settings } from './settings.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What every part of the sandbox stands on. */
+export type Platform = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly uploads: Uploads;
+  readonly loginLimit: LoginLimit;
+  readonly origins: { readonly page: string; readonly frames: string };
+  /** Made once per install; the draws follow from it. */
+  readonly drawSecret: Buffer;
+  readonly log: (line: string) => void;
+};

@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { outgoingMessage, pingFrame, socketPath, socketQuery } from '@site/shared/contract/socket';
+import * as v from 'valibot';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { addChatLine, chatAuthor } from './lottery/chat.ts';
+import { roomById } from './lottery/lotteries.ts';
+import type { Platform } from './platform.ts';
+import { playerById } from './players.ts';
+import { playerOfToken } from './tokens.ts';
+
+const largestFrameBytes = 8 * 1024;
+const longestContent = 500;
+const heartbeatMs = 30_000;
+const messagesPerWindow = 10;
+const windowMs = 5_000;
+
+export type RoomSockets = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends a frame to everyone in a room and says how many that were. */
+  broadcast(roomId: number, frame: string): number;
+  closeAll(): number;
+  /** Ends every connection and takes no more. */
+  close(): void;
+};
+
+type Guest = { readonly roomId: number; readonly token: string; sentAt: number[]; isAlive: boolean };
+
+export function createRoomSockets(platform: Platform): RoomSockets {
+  const { db, clock } = platform;
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
+  const guests = new Map<WebSocket, Guest>();
+
+  const broadcast = (roomId: number, frame: string) => {
+    const reached = [...guests].filter(
+      ([socket, guest]) => guest.roomId === roomId && socket.readyState === 1,
+    );
+    for (const [socket] of reached) socket.send(frame);
+    return reached.length;
+  };
+
+  const receive = (socket: WebSocket, guest: Guest, raw: string) => {
+    guest.isAlive = true;
+    const now = clock.now();
+    const playerId = playerOfToken(db, guest.token, now);
+    const player = playerId === null ? undefined : playerById(db, playerId);
+    if (!player) return socket.close(4401, 'session over');
+    if (raw === pingFrame) return socket.send('pong');
+    const message = readMessage(raw);
+    if (!message) return;
+    guest.sentAt = [...guest.sentAt.filter((at) => at > now - windowMs), now];
+    if (guest.sentAt.length > messagesPerWindow) {
+      return socket.send(JSON.stringify({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' }));
+    }
+    const line = {
+      user_id: player.id,
+      author: chatAuthor(player),
+      headurl: player.avatar,
+      content: message.content,
+    };
+    addChatLine(db, guest.roomId, line, now);
+    const { user_id: id, author, headurl: avatar, content } = line;
+    broadcast(guest.roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const [socket, guest] of guests) {
+      if (!guest.isAlive) socket.terminate();
+      else socket.ping();
+      guest.isAlive = false;
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  const closeAll = () => {
+    const open = [...guests.keys()];
+    for (const socket of open) socket.terminate();
+    return open.length;
+  };
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const guest = guestOf(request, platform);
+      if (!guest) return refuse(socket);
+      server.handleUpgrade(request, socket, head, (accepted) => {
+        guests.set(accepted, guest);
+        accepted.on('message', (data, isBinary) => {
+          if (!isBinary) receive(accepted, guest, data.toString());
+        });
+        accepted.on('pong', () => {
+          guest.isAlive = true;
+        });
+        accepted.on('error', () => accepted.terminate());
+        accepted.on('close', () => guests.delete(accepted));
+      });
+    },
+    broadcast,
+    closeAll,
+    close() {
+      clearInterval(heartbeat);
+      server.close();
+      closeAll();
+    },
+  };
+}
+
+function guestOf(request: IncomingMessage, { db, clock }: Platform): Guest | null {
+  const address = new URL(request.url ?? '/', 'http://sandbox');
+  const query = v.safeParse(socketQuery, Object.fromEntries(address.searchParams));
+  if (address.pathname !== socketPath || !query.success) return null;
+  const { roomid, _token: token } = query.output;
+  const room = roomById(Number(roomid));
+  if (!room || playerOfToken(db, token, clock.now()) === null) return null;
+  return { roomId: room.id, token, sentAt: [], isAlive: true };
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** A frame that is no message of the contract is left unanswered, whatever it holds. */
+function readMessage(raw: string): v.InferOutput<typeof outgoingMessage> | null {
+  try {
+    const read = v.safeParse(outgoingMessage, JSON.parse(raw));
+    if (!read.success) return null;
+    const content = read.output.content.trim().slice(0, longestContent);
+    return content === '' ? null : { ...read.output, content };
+  } catch {
+    return null;
+  }
+}
