@@ -25,8 +25,8 @@ export function folderStore(dir: string): Store {
   }
 
   return {
-    read: (path) => readFile(place(path)).catch(whenMissing(undefined)),
-    exists: (path) => access(place(path)).then(() => true, whenMissing(false)),
+    read: async (path) => readFile(place(path)).catch(whenMissing(undefined)),
+    exists: async (path) => access(place(path)).then(() => true, whenMissing(false)),
     list: async (folder) => {
       const options = { recursive: true, withFileTypes: true } as const;
       const found = await readdir(place(folder), options).catch(whenMissing([]));
@@ -77,5 +77,5 @@ function whenMissing<T>(answer: T): (error: unknown) => T {
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleasedRoute } from '@site/shared/release';
+import { publish } from '../publish.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+
+/** A temporary folder with a store in it; `remove` it after the test. */
+export type Workplace = {
+  readonly dir: string;
+  readonly storeDir: string;
+  readonly store: Store;
+  remove(): Promise<void>;
+};
+
+export async function workplace(): Promise<Workplace> {
+  const dir = await mkdtemp(join(tmpdir(), 'release-'));
+  const storeDir = join(dir, 'store');
+  return {
+    dir,
+    storeDir,
+    store: folderStore(storeDir),
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+type RemoteBuild = {
+  readonly name: string;
+  readonly version: string;
+  readonly paths?: readonly string[];
+  readonly requires?: Readonly<Record<string, string>>;
+  readonly code?: string;
+  readonly builtAt?: string;
+};
+
+/** Writes what the build of a remote leaves in `dist`. */
+export async function remoteBuild(dir: string, options: RemoteBuild): Promise<string> {
+  const {
+    name,
+    version,
+    paths = [`/${name}`],
+    requires = { react: '^18.3.1' },
+    builtAt = '2026-11-01T00:00:00.000Z',
+  } = options;
+  const code = options.code ?? `/* ${name} ${version} */${'export const screen = 1;'.repeat(40)}`;
+  const entry = `entry.${hashOf(code)}.js`;
+  const routes: ReleasedRoute[] = paths.map((path) => ({
+    path,
+    expose: './Screen',
+    login: false,
+    header: 'logo',
+    preload: { js: [`Screen.${hashOf(code)}.js`], css: ['Screen.css'] },
+  }));
+  const container = `${name}_${version.replaceAll('.', '_')}`;
+  return writeBuild(join(dir, 'builds', `${name}-${version}`), {
+    [entry]: `/* entry */${code}`,
+    [`Screen.${hashOf(code)}.js`]: code,
+    'Screen.css': `.${name} { color: red }`.repeat(20),
+    'whale.png': 'not really a picture',
+    'release.json': JSON.stringify({
+      kind: 'remote',
+      name,
+      version,
+      container,
+      entry,
+      requires,
+      routes,
+      commit: 'abc',
+      builtAt,
+    }),
+  });
+}
+
+/** Writes what the build of the host leaves in `dist`. */
+export async function hostBuild(
+  dir: string,
+  version: string,
+  provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0' },
+): Promise<string> {
+  const main = `main.${hashOf(version)}.js`;
+  return writeBuild(join(dir, 'builds', `host-${version}`), {
+    [main]: `console.info("host ${version}");`.repeat(40),
+    'runtime.js': 'start();',
+    'main.css': 'body { margin: 0 }',
+    'release.json': JSON.stringify({
+      kind: 'host',
+      name: 'host',
+      version,
+      provides,
+      scripts: ['runtime.js', main],
+      styles: ['main.css'],
+      commit: 'abc',
+      builtAt: '2026-11-01T00:00:00.000Z',
+    }),
+  });
+}
+
+export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
+
+/** A store with host 1.0.0, hall 1.0.0 (which has `/`) and wallet 1.0.0 live. */
+export async function releasedSite(): Promise<Workplace> {
+  const place = await workplace();
+  await publish(place.store, await hostBuild(place.dir, '1.0.0'), by);
+  await publish(
+    place.store,
+    await remoteBuild(place.dir, { name: 'hall', version: '1.0.0', paths: ['/', '/login'] }),
+    by,
+  );
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.0.0' }), by);
+  return place;
+}
+
+/** Every file of a store with its bytes. */
+export async function contentOf(store: Store): Promise<Map<string, string>> {
+  const folders = ['host', 'remotes', 'releases'];
+  const paths = [...(await Promise.all(folders.map((folder) => store.list(folder)))).flat(), 'index.html'];
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, (await store.read(path))?.toString('base64') ?? ''] as const),
+    ),
+  );
+}
+
+export async function textOf(store: Store, path: string): Promise<string> {
+  return (await store.read(path))?.toString('utf8') ?? '';
+}
+
+async function writeBuild(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  return folder;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
