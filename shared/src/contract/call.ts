@@ -5,20 +5,23 @@ import { isObject } from './fields.ts';
 /**
  * One call of the platform API, declared once and used by the client, the sandbox and the tests.
  * `input` describes exactly what is sent; `data` reads what is answered under `data` with code 200.
+ * `Call` without arguments is any call.
  */
-export type Call<Input = unknown, Data = unknown> = {
+export type Call<Input = never, Data = unknown> = {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   readonly encoding: 'json' | 'query' | 'multipart';
-  readonly input: GenericSchema<Input>;
+  readonly input: GenericSchema;
   readonly data: GenericSchema<unknown, Data>;
+  /** For types only: a call takes its own input and nothing wider, which a schema's type cannot say. */
+  readonly takes?: (input: Input) => void;
 };
 
 /** What a call takes. */
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 
 /** What a call answers under `data`, after its schema has read it. */
-export type DataOf<C> = C extends Call<unknown, infer Data> ? Data : never;
+export type DataOf<C> = C extends Call<never, infer Data> ? Data : never;
 
 type Schemas<Input, Data> = { input: GenericSchema<Input>; data: GenericSchema<unknown, Data> };
 
@@ -49,7 +52,9 @@ export type CheckedInput<Input> =
 export function checkInput<Input>(call: Call<Input>, payload: unknown): CheckedInput<Input> {
   if (!isObject(payload)) return { ok: false, problem: 'payload: an object is expected' };
   const read = v.safeParse(call.input, payload, { abortEarly: true });
-  return read.success ? { ok: true, value: read.output } : { ok: false, problem: describe(read.issues[0]) };
+  return read.success
+    ? { ok: true, value: read.output as Input }
+    : { ok: false, problem: describe(read.issues[0]) };
 }
 
 function describe(issue: GenericIssue): string {
