@@ -1,0 +1,139 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refused } from '../refused.ts';
+import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { runCommand } from './command.ts';
+
+let place: Workplace;
+let built: string[];
+beforeEach(async () => {
+  place = await releasedSite();
+  built = [];
+});
+afterEach(() => place.remove());
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand([...argv, '--store', place.storeDir], {
+    root: place.dir,
+    print: (text) => out.push(text),
+    printError: (text) => err.push(text),
+    userName: () => 'Lin',
+    build: async (app, version) => {
+      built.push([app, version].join(' '));
+      if (app === 'member') throw new Refused('The build of member failed; nothing was released.');
+      const dist =
+        app === 'host'
+          ? hostBuild(place.dir, version ?? '1.0.0')
+          : remoteBuild(place.dir, { name: app, version: version ?? '1.0.0' });
+      await cp(await dist, join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'), {
+        recursive: true,
+      });
+    },
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('publish builds that application alone and says what is live; rollback undoes it with the reason', async () => {
+  expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
+    code: 0,
+    out: 'wallet 1.1.0 is in the store.\nwallet 1.1.0 is live on live instead of 1.0.0 (revision 4).',
+    err: '',
+  });
+  expect(built).toEqual(['wallet 1.1.0']);
+  const undone = await run('rollback', 'wallet', '--reason', 'withdrawals time out');
+  expect(undone).toMatchObject({
+    code: 0,
+    out: 'wallet 1.0.0 is live on live instead of 1.1.0 (revision 5).',
+  });
+  const { out } = await run('history');
+  expect(out.split('\n')[1]).toMatch(/^5 +\S+ \S+ UTC +Lin +wallet 1\.1\.0 → 1\.0\.0 +withdrawals time out$/);
+});
+
+test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
+  await run('publish', 'host', '--version', '1.1.0', '--no-promote');
+  expect(await textOf(place.store, 'index.html')).not.toContain('host/1.1.0/');
+  expect(await run('publish', 'host', '--no-build')).toMatchObject({ code: 0 });
+  expect(built).toEqual(['host 1.1.0']);
+  expect(await textOf(place.store, 'index.html')).toContain('host/1.1.0/');
+  const dist = await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' });
+  await run('publish', 'wallet', '--dist', dist, '--no-promote');
+  expect(await run('promote', 'wallet@1.2.0')).toMatchObject({ code: 0 });
+  expect(await textOf(place.store, 'index.html')).toContain('wallet_1_2_0');
+});
+
+test('status shows each application with its live version, the way back and the store', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0');
+  const { out } = await run('status');
+  expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
+  expect(out).toMatch(/\nwallet +1\.1\.0 +1\.0\.0 +1\.1\.0 1\.0\.0$/);
+});
+
+test('with --json every answer is one object for machines, refusals included', async () => {
+  const published = JSON.parse((await run('publish', 'wallet', '--version', '1.1.0', '--json')).out);
+  expect(published).toEqual({
+    ok: true,
+    name: 'wallet',
+    version: '1.1.0',
+    created: true,
+    channel: 'live',
+    revision: 4,
+    from: '1.0.0',
+    to: '1.1.0',
+    changed: true,
+  });
+  expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: true, revision: 4 });
+  expect(JSON.parse((await run('history', '--json', '--limit', '2')).out).revisions).toHaveLength(2);
+  const refused = await run('promote', 'wallet@7.0.0', '--json');
+  expect(refused).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(refused.out)).toEqual({
+    ok: false,
+    error: 'refused',
+    reason: 'wallet 7.0.0 is not in the store. Published: 1.1.0, 1.0.0.',
+  });
+});
+
+test('a failed build releases nothing', async () => {
+  const before = await textOf(place.store, 'releases/live.json');
+  expect(await run('publish', 'member')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The build of member failed'),
+  });
+  expect(await textOf(place.store, 'releases/live.json')).toBe(before);
+});
+
+test.each([
+  [['frobnicate'], 'There is no command "frobnicate".'],
+  [['publish'], 'Say which application to publish'],
+  [['publish', '../wallet'], "is not an application's name"],
+  [['promote', 'wallet'], 'promote wallet@1.4.2'],
+  [['rollback', 'wallet'], 'A rollback needs a reason'],
+  [['rollback', 'wallet', '--reason', '  '], 'A rollback needs a reason'],
+  [['status', '--to', '1.0.0'], '--to does not belong to "status".'],
+  [['status', '--colour'], "Unknown option '--colour'"],
+  [['history', '--limit', 'many'], '--limit takes a whole number'],
+  [['promote', 'wallet@1.0.0', 'hall@1.0.0'], 'Too many arguments: hall@1.0.0.'],
+])('%j is not understood, with a hint', async (argv, reason) => {
+  const { code, err } = await run(...argv);
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+  expect(err).toContain('npm run release -- help');
+});
+
+test('help teaches the whole and each command', async () => {
+  expect((await run('help')).out).toContain('publish <app>');
+  expect((await run('--help')).out).toContain('Exit codes');
+  expect((await run('help', 'rollback')).out).toContain('--reason "withdrawals time out"');
+  expect(await run('publish', '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('--no-build'),
+  });
+});
+
+test('an unexpected failure has its own exit code and says what failed', async () => {
+  await place.store.replace('releases/live.json', 'not json');
+  const { code, err } = await run('status');
+  expect(code).toBe(3);
+  expect(err).toContain('The command failed:');
+});

@@ -1,0 +1,240 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseConfig } from '../config.ts';
+import { publish } from '../publish.ts';
+import { readPublished } from '../published.ts';
+import { rollback } from '../rollback.ts';
+import { by, releasedSite, remoteBuild, textOf, type Workplace, workplace } from '../testing/builds.ts';
+import { createEdge, type EdgeApi } from './edge.ts';
+
+const api: EdgeApi = {
+  handle: (incoming, response) => response.end(`api ${incoming.url}`),
+  upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+  prefixes: ['/api/', '/uploads/'],
+  socketPath: '/wss',
+};
+
+let place: Workplace;
+let server: Server;
+let port: number;
+let entry: string;
+
+beforeEach(async () => {
+  place = await releasedSite();
+  server = createEdge({ store: place.storeDir, config: parseConfig({}), api });
+  port = await listening(server);
+  const record = await readPublished(place.store, 'wallet', '1.0.0');
+  entry = `/remotes/wallet/1.0.0/${record?.kind === 'remote' ? record.entry : ''}`;
+});
+afterEach(async () => {
+  server.close();
+  server.closeAllConnections();
+  await place.remove();
+});
+
+async function listening(one: Server): Promise<number> {
+  await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+  return (one.address() as AddressInfo).port;
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: at, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('the page is always revalidated, and a release is seen at the next request', async () => {
+  const first = await get('/');
+  expect(first).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+  });
+  const etag = first.headers.etag ?? '';
+  expect(await get('/', { 'if-none-match': etag })).toMatchObject({
+    status: 304,
+    headers: { etag },
+    body: Buffer.alloc(0),
+  });
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
+  const second = await get('/index.html', { 'if-none-match': etag });
+  expect(second.status).toBe(200);
+  expect(second.body.toString()).toContain('wallet_1_1_0');
+  await rollback(place.store, 'wallet', { ...by, reason: 'test' });
+  expect((await get('/')).body.toString()).not.toContain('wallet_1_1_0');
+});
+
+test('published files are kept for a year, open to crossorigin requests and typed', async () => {
+  const { status, headers } = await get(entry);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  });
+  const known = await get(entry, { 'if-none-match': `W/"other", ${headers.etag}` });
+  expect(known).toMatchObject({
+    status: 304,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  expect((await get('/remotes/wallet/1.0.0/whale.png')).headers['content-type']).toBe('image/png');
+  expect((await get('/releases/live.json')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br;q=0.5', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])(
+  'with Accept-Encoding "%s" page and script come as %s, each with its own tag',
+  async (accepted, expected) => {
+    for (const path of ['/', entry, '/releases/live.json']) {
+      const plain = await get(path);
+      const { headers, body } = await get(path, { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(expected);
+      const decoded =
+        expected === 'br' ? brotliDecompressSync(body) : expected === 'gzip' ? gunzipSync(body) : body;
+      expect(decoded).toEqual(plain.body);
+      expect(headers.etag === plain.headers.etag).toBe(expected === undefined);
+      expect(headers['content-length']).toBe(String(body.length));
+    }
+  },
+);
+
+test('HEAD answers as GET without the body; other methods are refused', async () => {
+  const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD');
+  const full = await get('/', { 'accept-encoding': 'br' });
+  expect(head.body).toHaveLength(0);
+  expect(head.headers).toMatchObject({ 'content-length': String(full.body.length), etag: full.headers.etag });
+  expect(await get('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+test.each([
+  '/remotes/wallet/1.0.0/missing.js',
+  '/remotes/wallet',
+  '/account',
+  '/config.json',
+  '/releases/live/1.json',
+  '/.tmp/x',
+  '/../secret.html',
+  '/host/../../secret.html',
+  '/host/%2e%2e/%2e%2e/secret.html',
+  '/host/..%2f..%2fsecret.html',
+  '/host/..%5c..%5csecret.html',
+  '/host/%00',
+  '/%E0%A4%A',
+  '//etc/passwd',
+])('%s is a short 404 and never the page', async (path) => {
+  await place.store.replace('config.json', '{}');
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body.toString()).toBe('Not found\n');
+});
+
+test('a remote whose files are gone is 404 at once, also compressed, while the page still answers', async () => {
+  expect((await get(entry, { 'accept-encoding': 'br' })).status).toBe(200);
+  await rm(join(place.storeDir, entry));
+  expect((await get(entry, { 'accept-encoding': 'br' })).status).toBe(404);
+  expect((await get(entry)).status).toBe(404);
+  expect((await get('/')).status).toBe(200);
+});
+
+test('the page carries a policy that allows only our own scripts and the configured frames', async () => {
+  const strict = await get('/', { host: 'play.example.com:8443' });
+  const policy = String(strict.headers['content-security-policy']).split('; ');
+  expect(policy).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' ws://play.example.com:8443 wss://play.example.com:8443",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(strict.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(strict.headers['permissions-policy']).toContain('camera=()');
+  const forged = await get('/', { host: "x; script-src 'unsafe-inline'" });
+  expect(forged.status).toBe(200);
+  expect(String(forged.headers['content-security-policy']).split('; ')).toContain("connect-src 'self'");
+});
+
+test('frames, pictures and another API come from the configuration, local scripts only in development', async () => {
+  const config = parseConfig({
+    apiBase: 'https://api.example.com/v1',
+    frameOrigins: ['https://*.games.example.com'],
+    imageOrigins: ['https://img.example.com'],
+    sponsorship: ['https://club.example.com/a?b=1'],
+  });
+  const other = createEdge({ store: place.storeDir, config, development: true });
+  const policy = String(
+    (await get('/', {}, 'GET', await listening(other))).headers['content-security-policy'],
+  );
+  other.close();
+  expect(policy).toContain('frame-src https://*.games.example.com https://club.example.com;');
+  expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com https:\/\/img\.example\.com/);
+  expect(policy).toMatch(/connect-src [^;]*wss:\/\/api\.example\.com https:\/\/api\.example\.com/);
+  expect(policy).toContain("script-src 'self' http://localhost:* 'unsafe-eval';");
+});
+
+test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {
+  const { body, headers } = await get('/api/getUser?a=1', {}, 'POST');
+  expect(body.toString()).toBe('api /api/getUser?a=1');
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect((await get('/apix')).status).toBe(404);
+});
+
+test.each([
+  ['/wss', '101'],
+  ['/wss?token=1', '101'],
+  ['/other', '404'],
+])('a WebSocket to %s is answered with %s', async (path, status) => {
+  const socket = connect(port, '127.0.0.1');
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  const line = await new Promise<string>((resolve) =>
+    socket.once('data', (data) => resolve(data.toString())),
+  );
+  socket.destroy();
+  expect(line.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
+});
+
+test('before anything is released the visitor is asked to wait', async () => {
+  const empty = await workplace();
+  const other = createEdge({ store: empty.storeDir, config: parseConfig({}) });
+  const { status, headers, body } = await get('/', {}, 'GET', await listening(other));
+  other.close();
+  await empty.remove();
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('5');
+  expect(body.toString()).toBe('站点正在准备中，请稍后再试。\n');
+  expect(await textOf(place.store, 'index.html')).toContain('site-release');
+});

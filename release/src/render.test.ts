@@ -1,0 +1,95 @@
+import { latestDocument } from './channel.ts';
+import { parseConfig } from './config.ts';
+import { configure } from './configure.ts';
+import { renderPage } from './render.ts';
+import { releasedSite, textOf, type Workplace } from './testing/builds.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await releasedSite();
+});
+afterAll(() => place.remove());
+
+async function page(config = {}): Promise<string> {
+  const document = await latestDocument(place.store, 'live');
+  if (!document) throw new Error('nothing released');
+  return renderPage(document, parseConfig(config));
+}
+
+/** The value inside a JSON script element, as a browser would read it. */
+function inlined(html: string, id: string): unknown {
+  return JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? '',
+  );
+}
+
+test('the page is Chinese, names the host scripts in order and preloads what the hall shows first', async () => {
+  const html = await page();
+  expect(html.startsWith('<!doctype html>\n<html lang="zh-CN">')).toBe(true);
+  expect(html).toContain('<title>鲸湾娱乐</title>');
+  expect(html).toContain('viewport-fit=cover');
+  expect(html).toContain('请在浏览器中启用 JavaScript 后再访问本站。');
+  const scripts = [
+    ...html.matchAll(/<script defer src="([^"]+)" crossorigin integrity="sha384-[^"]+"><\/script>/g),
+  ];
+  expect(scripts.map((match) => match[1])).toEqual([
+    'host/1.0.0/runtime.js',
+    expect.stringMatching(/^host\/1\.0\.0\/main\./),
+  ]);
+  expect(html).toMatch(
+    /<link rel="stylesheet" href="host\/1\.0\.0\/main\.css" integrity="sha384-[^"]+" crossorigin>/,
+  );
+  const hints = [
+    ...html.matchAll(
+      /<link rel="preload" as="(\w+)" href="([^"]+)" integrity="sha384-[^"]+"( crossorigin)?>/g,
+    ),
+  ];
+  expect(hints.map(([, as, href, mode]) => [as, href?.replace(/\.[0-9a-f]{10}\./, '.'), mode])).toEqual([
+    ['script', 'remotes/hall/1.0.0/entry.js', ' crossorigin'],
+    ['script', 'remotes/hall/1.0.0/Screen.js', undefined],
+    ['style', 'remotes/hall/1.0.0/Screen.css', undefined],
+  ]);
+});
+
+test('the document and the configuration travel in the page, and the same state gives the same bytes', async () => {
+  const html = await page({ frameOrigins: ['https://games.example.com'] });
+  expect(inlined(html, 'site-release')).toEqual(await latestDocument(place.store, 'live'));
+  expect(inlined(html, 'site-config')).toMatchObject({
+    apiBase: '',
+    frameOrigins: ['https://games.example.com'],
+  });
+  expect(await page({ frameOrigins: ['https://games.example.com'] })).toBe(html);
+});
+
+test('hostile text in the configuration stays text', async () => {
+  const hostile = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title><img src=x onerror=alert(1)>`;
+  const html = await page({
+    title: hostile,
+    description: hostile,
+    demoAccount: { name: hostile, password: hostile },
+  });
+  expect(inlined(html, 'site-config')).toMatchObject({ title: hostile, demoAccount: { name: hostile } });
+  expect(html).not.toMatch(/alert\(1\)<\/script>|<img|<!--|[\u2028\u2029](?=.*<\/script>)/);
+  const tags = new Set([...html.matchAll(/<([a-z]+)/g)].map((match) => match[1]));
+  expect([...tags].sort()).toEqual([
+    'body',
+    'div',
+    'head',
+    'html',
+    'link',
+    'meta',
+    'noscript',
+    'script',
+    'title',
+  ]);
+  expect(html.match(/<\/script>/g)).toHaveLength(4);
+});
+
+test('a new configuration is in the page at once; a wrong one names the field and changes nothing', async () => {
+  await configure(place.store, { title: '测试站' });
+  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
+  await expect(
+    configure(place.store, { frameOrigins: ["https://a.com; script-src 'unsafe-inline'"] }),
+  ).rejects.toThrow('frameOrigins.0: must be an origin like https://games.example.com');
+  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
+});
