@@ -1,0 +1,152 @@
+import { readDecimal, readMoney } from '../contract/decimal.ts';
+import {
+  type Amount,
+  add,
+  atLeastZero,
+  compare,
+  divideDown,
+  formatMoney,
+  formatShort,
+  isPositive,
+  type Money,
+  parseMoney,
+  subtract,
+  toNumber,
+} from './money.ts';
+
+const decimal = (text: string): Amount => {
+  const read = readDecimal(text);
+  if (read === null) throw new Error(`${text} is no decimal`);
+  return read;
+};
+const money = (text: string): Money => {
+  const read = readMoney(text);
+  if (read === null) throw new Error(`${text} is no amount`);
+  return read;
+};
+
+describe('a division rounds down to two places', () => {
+  test.each([
+    ['1000', '7.23', '138.31'],
+    ['100', '7.2', '13.88'],
+    ['723', '7.23', '100.00'],
+    ['144.6', '7.23', '20.00'],
+    ['0', '7.23', '0.00'],
+    ['0.01', '7.23', '0.00'],
+    ['100', '0', '0.00'],
+    ['100', '-1', '0.00'],
+  ])('%s ÷ %s = %s', (amount, rate, expected) => {
+    expect(divideDown(decimal(amount), decimal(rate))).toBe(expected);
+  });
+});
+
+describe('a difference is exact and rounds down when a fee has more places', () => {
+  test.each([
+    ['138.31', '5', '133.31'],
+    ['138.31', '1', '137.31'],
+    ['20.83', '5', '15.83'],
+    ['138.31', '0.125', '138.18'],
+    ['13.83', '20', '-6.17'],
+    ['0.01', '0.001', '0.00'],
+    ['0', '0.001', '-0.01'],
+  ])('%s − %s = %s', (a, b, expected) => {
+    expect(subtract(decimal(a), decimal(b))).toBe(expected);
+  });
+});
+
+test('a sum carries no binary tail', () => {
+  expect(add(money('100.10'), money('200.20'))).toBe('300.30');
+  expect(add(money('0.10'), money('0.20'))).toBe('0.30');
+  expect(add(money('1200.50'), money('300.25'))).toBe('1500.75');
+});
+
+test('amounts compare by value, not as text', () => {
+  expect(compare(money('9'), money('10'))).toBe(-1);
+  expect(compare(money('10.00'), decimal('10'))).toBe(0);
+  expect(compare(money('-1'), money('-2'))).toBe(1);
+  expect([isPositive(money('0.01')), isPositive(money('0')), isPositive(money('-1'))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([atLeastZero(money('-6.17')), atLeastZero(money('6.17'))]).toEqual(['0.00', '6.17']);
+});
+
+test('an amount shows two places without separators, a limit no trailing zeros', () => {
+  expect(formatMoney(decimal('1234567.5'))).toBe('1234567.50');
+  expect(formatMoney(decimal('1.239'))).toBe('1.23');
+  expect([formatShort(money('100.00')), formatShort(money('99.50'))]).toEqual(['100', '99.5']);
+  expect(toNumber(money('100.10'))).toBe(100.1);
+});
+
+test.each([
+  ['100', '100.00'],
+  [' 99.9 ', '99.90'],
+  ['0.010', '0.01'],
+  ['-5', '-5.00'],
+  ['1.234', null],
+  ['', null],
+  ['1e3', null],
+  ['1..2', null],
+])('typed %j is %s', (typed, expected) => {
+  expect(parseMoney(typed)).toBe(expected);
+});
+
+describe('10,000 random cases agree with exact fractions', () => {
+  const random = seeded(20261103);
+  const amount = (places: number) => decimal(`${random(2) ? '-' : ''}${random(10 ** 9)}.${digits(places)}`);
+  const digits = (places: number) => Array.from({ length: places }, () => random(10)).join('') || '0';
+
+  test('sum, difference, comparison and division', () => {
+    for (let round = 0; round < 10_000; round += 1) {
+      const [a, b] = [amount(random(7)), amount(random(7))];
+      const [x, y] = [fraction(a), fraction(b)];
+      expect(add(a, b)).toBe(cents(floor((x.n * y.d + y.n * x.d) * 100n, x.d * y.d)));
+      expect(subtract(a, b)).toBe(cents(floor((x.n * y.d - y.n * x.d) * 100n, x.d * y.d)));
+      expect(compare(a, b)).toBe(sign(x.n * y.d - y.n * x.d));
+      if (y.n > 0n) expect(divideDown(a, b)).toBe(cents(floor(x.n * y.d * 100n, x.d * y.n)));
+    }
+  });
+
+  test('taking away what was added gives the amount back', () => {
+    for (let round = 0; round < 10_000; round += 1) {
+      const [a, b] = [money(amount(2)), money(amount(2))];
+      expect(subtract(add(a, b), b)).toBe(a);
+    }
+  });
+});
+
+function fraction(amount: Amount): { n: bigint; d: bigint } {
+  const isNegative = amount.startsWith('-');
+  const [whole = '', part = ''] = amount.replace('-', '').split('.');
+  const d = BigInt(`1${'0'.repeat(part.length)}`);
+  const n = BigInt(whole) * d + BigInt(part || '0');
+  return { n: isNegative ? -n : n, d };
+}
+
+function floor(n: bigint, d: bigint): bigint {
+  const remainder = ((n % d) + d) % d;
+  return (n - remainder) / d;
+}
+
+function cents(value: bigint): string {
+  const absolute = value < 0n ? -value : value;
+  const part = String(absolute % 100n).padStart(2, '0');
+  return `${value < 0n ? '-' : ''}${absolute / 100n}.${part}`;
+}
+
+function sign(value: bigint): number {
+  if (value === 0n) return 0;
+  return value < 0n ? -1 : 1;
+}
+
+/** A fixed sequence (mulberry32), so that a failure can be seen again. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}

@@ -1,0 +1,46 @@
+import { beijingDate, beijingHour, beijingTime, formatClock, parseServerTime } from './time.ts';
+
+const noonInBeijing = Date.UTC(2026, 10, 3, 4, 0, 0);
+
+test.each([
+  ['2026-11-03 12:00:00', noonInBeijing],
+  ['2026-11-03T12:00:00', noonInBeijing],
+  ['2026/11/03 12:00', noonInBeijing],
+  [' 2026-11-03 12:00:00.250 ', noonInBeijing + 250],
+  ['2026-11-03T04:00:00Z', noonInBeijing],
+  ['2026-11-03T04:00:00.000000Z', noonInBeijing],
+  ['2026-11-03T12:00:00+08:00', noonInBeijing],
+  ['2026-11-02T23:30:00-0430', noonInBeijing],
+  ['2026-11-03', noonInBeijing - 12 * 3_600_000],
+  ['2024-02-29 00:00:00', Date.UTC(2024, 1, 28, 16)],
+  ['', null],
+  ['soon', null],
+  ['2026-02-29 00:00:00', null],
+  ['2026-13-01 00:00:00', null],
+  ['2026-11-03 24:00:00', null],
+  ['2026-11-03 12:60:00', null],
+  ['2026-11-03 12:00:61', null],
+  ['11/03/2026', null],
+])('the server time %j is %s', (text, expected) => {
+  expect(parseServerTime(text)).toBe(expected);
+});
+
+test('date, time and hour are those of Beijing', () => {
+  expect(beijingDate(Date.UTC(2026, 10, 3, 16))).toBe('2026-11-04');
+  expect(beijingTime(noonInBeijing)).toBe('2026-11-03 12:00:00');
+  expect(beijingHour(Date.UTC(2026, 10, 3, 2))).toBe(10);
+  expect(beijingHour(Date.UTC(2026, 10, 3, 16))).toBe(0);
+});
+
+test.each([
+  [0, '00:00'],
+  [-5, '00:00'],
+  [9.9, '00:09'],
+  [61, '01:01'],
+  [3599, '59:59'],
+  [3600, '01:00:00'],
+  [86_399, '23:59:59'],
+  [360_000, '100:00:00'],
+])('%s seconds show as %s', (seconds, expected) => {
+  expect(formatClock(seconds)).toBe(expected);
+});
