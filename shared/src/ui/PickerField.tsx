@@ -1,0 +1,80 @@
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { Field, type FieldProps, helpId } from './Field.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { PickerList, type PickerOption } from './PickerList.tsx';
+import { BottomPopup } from './Popup.tsx';
+
+type PickerFieldProps<Value extends string> = FieldProps & {
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly options: readonly PickerOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** The title of the popup; without it the label. */
+  readonly title?: string;
+  readonly placeholder?: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly emptyText?: string;
+  /** Told when the popup opens, so that options can be fetched then. */
+  readonly onOpen?: () => void;
+};
+
+/** A choice of one from a list that rises from the bottom; it cannot be typed. */
+export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
+  const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, disabled, emptyText } =
+    props;
+  const { title = label, placeholder = '请选择' } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+
+  function handleOpen() {
+    setOpen(true);
+    onOpen?.();
+  }
+
+  function handleSelect(next: Value) {
+    setOpen(false);
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <>
+      <Field
+        id={id}
+        label={label}
+        hideLabel={hideLabel}
+        hint={hint}
+        error={error}
+        icon={icon}
+        disabled={disabled}
+        after={<ChevronDownIcon size={18} className={styles.arrow} />}
+      >
+        <button
+          type="button"
+          id={id}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label ${id}`}
+          aria-describedby={helpId(id)}
+          disabled={disabled}
+          onClick={handleOpen}
+          className={classes(styles.control, !chosen && styles.unset)}
+        >
+          {chosen?.label ?? placeholder}
+        </button>
+      </Field>
+      <BottomPopup open={isOpen} title={title} onClose={() => setOpen(false)}>
+        <PickerList
+          label={title}
+          options={options}
+          value={value}
+          onSelect={handleSelect}
+          emptyText={emptyText}
+        />
+      </BottomPopup>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The form parts, loaded when a screen first needs them. */
+
+export { AmountField } from './AmountField.tsx';
+export { amountText, settledAmount } from './amountText.ts';
+export { Checkbox } from './Checkbox.tsx';
+export { PickerField } from './PickerField.tsx';
+export { PickerList, type PickerOption } from './PickerList.tsx';
+export { TextField } from './TextField.tsx';

@@ -1,0 +1,15 @@
+/**
+ * The address a frame may load: http or https, of an allowed origin, and not of this page's own origin, because a frame
+ * with scripts and its own origin could take off its sandbox there. Anything else is null.
+ */
+export function frameAddress(
+  address: string,
+  allowedOrigins: readonly string[],
+  ownOrigin: string,
+): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, origin, username, password, href } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  if (username || password || origin === ownOrigin) return null;
+  return allowedOrigins.includes(origin) ? href : null;
+}

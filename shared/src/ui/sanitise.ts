@@ -1,0 +1,53 @@
+import createPurifier from 'dompurify';
+
+const tags =
+  'a b blockquote br caption center code col colgroup dd del div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
+const attributes = 'align alt color colspan height href rowspan src title valign width';
+const safeAddress = /^(?:https?:|mailto:|tel:|[#/?.]|[^:]*$)/i;
+const safePicture = /^(?:https?:\/\/|\/|\.|data:image\/(?:png|jpe?g|gif|webp);base64,|[^:]*$)/i;
+
+const purifier = createPurifier(window);
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') guardLink(node);
+  if (node.tagName === 'IMG') guardPicture(node);
+});
+
+/**
+ * HTML of the platform as document nodes that only format: no script, frame, form, style, event handler, class, id or
+ * address other than web, mail and telephone ones. It is built as nodes and never becomes a string again.
+ */
+export function sanitise(source: string): DocumentFragment {
+  return purifier.sanitize(source, {
+    ALLOWED_TAGS: tags.split(' '),
+    ALLOWED_ATTR: attributes.split(' '),
+    ALLOWED_URI_REGEXP: safeAddress,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [
+      'script',
+      'style',
+      'iframe',
+      'object',
+      'embed',
+      'form',
+      'svg',
+      'math',
+      'template',
+      'noscript',
+    ],
+    RETURN_DOM_FRAGMENT: true,
+  });
+}
+
+function guardLink(link: Element): void {
+  const address = link.getAttribute('href');
+  if (address === null) return;
+  link.setAttribute('rel', 'noopener noreferrer');
+  // Addresses inside the site stay in this page: another tab would not have the session.
+  if (!address.startsWith('#')) link.setAttribute('target', '_blank');
+}
+
+function guardPicture(picture: Element): void {
+  if (!safePicture.test(picture.getAttribute('src') ?? '')) picture.removeAttribute('src');
+  picture.setAttribute('loading', 'lazy');
+}

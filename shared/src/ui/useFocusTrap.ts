@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex]:not([tabindex="-1"])';
+const traps: HTMLElement[] = [];
+
+/**
+ * Keeps the keyboard inside an element while it is active and gives the focus back afterwards. The element itself needs
+ * `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
+ */
+export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): void {
+  useEffect(() => {
+    const box = ref.current;
+    if (!isActive || !box) return;
+    const before = document.activeElement;
+    traps.push(box);
+    if (!box.contains(before)) enter(box);
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' && traps.at(-1) === box) keepInside(box, event);
+    };
+    const handleFocus = (event: FocusEvent) => {
+      if (traps.at(-1) === box && event.target instanceof Node && !box.contains(event.target)) enter(box);
+    };
+    document.addEventListener('keydown', handleKey);
+    document.addEventListener('focusin', handleFocus);
+    return () => {
+      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('focusin', handleFocus);
+      traps.splice(traps.indexOf(box), 1);
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [ref, isActive]);
+}
+
+function enter(box: HTMLElement): void {
+  (box.querySelector<HTMLElement>('[data-autofocus]') ?? box).focus({ preventScroll: true });
+}
+
+function keepInside(box: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...box.querySelectorAll<HTMLElement>(focusable)];
+  const first = stops[0];
+  const last = stops.at(-1);
+  const current = document.activeElement;
+  if (!first || !last) {
+    event.preventDefault();
+    box.focus();
+  } else if (event.shiftKey && (current === first || current === box)) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (current === last || !box.contains(current))) {
+    event.preventDefault();
+    first.focus();
+  }
+}
