@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -146,6 +146,7 @@ test.each([
   '//etc/passwd',
 ])('%s is a short 404 and never the page', async (path) => {
   await place.store.replace('config.json', '{}');
+  await writeFile(join(place.dir, 'secret.html'), 'secret');
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
