@@ -2,7 +2,8 @@
  * Every remote exposes this module so that operators and tests can see which copies of the shared modules
  * its code runs with. No screen loads it.
  */
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
 
 export * as shared from '@site/shared';
-export * as React from 'react';
-export * as ReactDOM from 'react-dom';
+export { React, ReactDOM };

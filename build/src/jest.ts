@@ -11,8 +11,7 @@ export function project(name: string, environment: 'browser' | 'node') {
     displayName: name,
     rootDir: join(root, name),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: environment === 'browser' ? 'jsdom' : 'node',
-    setupFiles: environment === 'browser' ? [join(root, 'build/src/jestPolyfills.ts')] : [],
+    testEnvironment: environment === 'browser' ? join(root, 'build/src/jestBrowser.ts') : 'node',
     setupFilesAfterEnv: environment === 'browser' ? [join(root, 'build/src/jestMatchers.ts')] : [],
     moduleNameMapper: {
       '\\.module\\.css$': join(root, 'build/src/jestCssModule.ts'),

@@ -30,7 +30,9 @@ export function AccountCorner() {
         <span className="visually-hidden">余额</span>
         <MoneyText amount={user?.balance ?? null} />
       </span>
-      <IconButton label="刷新" icon={<RefreshIcon />} busy={isRefreshing} onClick={handleRefresh} />
+      <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh}>
+        <RefreshIcon />
+      </IconButton>
       <Button kind="primary" size="small" busy={isRecovering} onClick={recover}>
         一键回收
       </Button>

@@ -20,7 +20,9 @@ export function BrandCorner({ actions }: Props) {
   return (
     <div className={styles.brand}>
       {actions.includes('drawer') && (
-        <IconButton label="打开菜单" icon={<MenuIcon />} onClick={() => openDrawer(true)} />
+        <IconButton label="打开菜单" onClick={() => openDrawer(true)}>
+          <MenuIcon />
+        </IconButton>
       )}
       <Logo />
       {actions.includes('service') && (

@@ -20,7 +20,9 @@ function TitleHeader({ route }: { readonly route: SiteRoute }) {
   const type = new URLSearchParams(useLocation().search).get('type') ?? '';
   return (
     <>
-      <IconButton label="返回" icon={<BackIcon />} onClick={back} />
+      <IconButton label="返回" onClick={back}>
+        <BackIcon />
+      </IconButton>
       <h1 className={styles.title}>{route.titleByType?.[type] ?? route.title}</h1>
       <span className={styles.counterweight} />
     </>

@@ -5,9 +5,9 @@ import { type CachedList, readJson, writeJson } from '../session/storage.ts';
 import { type CallOptions, send } from './client.ts';
 
 /** A list that shows what the device kept until each fresh answer replaces it, and keeps that answer. */
-export function cachedQuery<Input, Data>(
+export function cachedQuery<Input, Item>(
   name: CachedList,
-  call: Call<Input, Data>,
+  call: Call<Input, Item[]>,
   input: Input,
   options: CallOptions = {},
 ) {
@@ -18,7 +18,7 @@ export function cachedQuery<Input, Data>(
       writeJson(name, data);
       return data;
     },
-    placeholderData: () => keptList(name, call),
+    placeholderData: (): Item[] | undefined => keptList(name, call),
   });
 }
 

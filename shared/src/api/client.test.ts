@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, post } from '../contract/call.ts';
+import { get } from '../contract/call.ts';
 import { balance, login, logoff } from '../contract/session.ts';
 import { storageKeys, writeText } from '../session/storage.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';

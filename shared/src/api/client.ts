@@ -100,7 +100,9 @@ async function request<Input>(
 function bodyOf<Input>(call: Call<Input>, input: Input): unknown {
   if (call.encoding !== 'multipart') return input;
   const form = new FormData();
-  for (const [name, value] of Object.entries(input ?? {})) form.append(name, value);
+  for (const [name, value] of Object.entries(input ?? {})) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
   return form;
 }
 

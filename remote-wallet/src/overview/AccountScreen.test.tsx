@@ -1,0 +1,122 @@
+import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import AccountScreen from './AccountScreen.tsx';
+
+const player = { id: 1, username: 'haifeng', balance: '1200.50', gameblance: '300.25' };
+const venues = [
+  { name: 'AG真人', platname: 'AG', balance: '860.00' },
+  { name: 'PG电子', platname: 'PG', balance: 20.5 },
+];
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(venueBalances, ok(venues));
+  network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
+  network.answer(recoverAll, ok(null, '回收成功'));
+});
+
+const open = () => renderScreen(AccountScreen, { at: '/account', token: 't', user: player });
+const venueRows = async () => {
+  const list = await screen.findByRole('list', { name: '场馆余额' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+};
+
+test('我的钱包 shows total assets, central wallet and game wallet [W-015 W-003 W-004 W-032]', async () => {
+  open();
+  expect(screen.getByRole('heading', { name: '我的钱包' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(/1500\.75.*1200\.50.*300\.25/);
+  await venueRows();
+});
+
+test('total assets carry no binary tail [W-244]', async () => {
+  renderScreen(AccountScreen, {
+    at: '/account',
+    token: 't',
+    user: { ...player, balance: 100.1, gameblance: 200.2 },
+  });
+  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('300.30');
+  await venueRows();
+});
+
+test('the refresh icon shows the amounts of the newest answer [W-033]', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('399.35'));
+});
+
+test('一键回收 recovers once however often it is tapped, shows the answer and reads money and venues afresh [W-034 W-222 W-223]', async () => {
+  const { user } = open();
+  await venueRows();
+  await user.dblClick(screen.getByRole('button', { name: '一键回收' }));
+  expect(await screen.findByText('回收成功')).toBeVisible();
+  await waitFor(() => expect(network.sent(venueBalances)).toHaveLength(2));
+  expect(network.sent(recoverAll)).toEqual([{}]);
+  expect(network.sent(refreshUserMoney)).toEqual([{}]);
+});
+
+test('a refused recovery shows the text of the platform and still reads the money afresh', async () => {
+  network.answer(recoverAll, refusal('场馆维护中'));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: '一键回收' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
+  await waitFor(() => expect(network.sent(refreshUserMoney)).toHaveLength(1));
+});
+
+test('a switch hides the venue balances and shows them again [W-035]', async () => {
+  const { user } = open();
+  expect(await venueRows()).toEqual(['AG真人860.00', 'PG电子20.50']);
+  const details = screen.getByRole('switch', { name: '显示明细' });
+  await user.click(details);
+  expect(screen.queryByRole('list', { name: '场馆余额' })).toBeNull();
+  await user.click(details);
+  expect(await venueRows()).toHaveLength(2);
+});
+
+test.each([
+  ['账户充值', '/recharge', 'W-036'],
+  ['账户提现', '/withdrawal', 'W-037'],
+  ['场馆转账', '/transfer', 'W-038'],
+  ['账户明细', '/transRecord', 'W-040'],
+  ['卡片管理', '/wallet', 'W-041'],
+])('the entry %s goes to %s [%s]', async (label, path) => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: label }));
+  expect(address()).toBe(path);
+});
+
+test('下线转账 says that it is not open yet and stays [W-039]', async () => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('button', { name: '下线转账' }));
+  expect(screen.getByText('下线转账暂未开放')).toBeVisible();
+  expect(address()).toBe('/account');
+});
+
+test('the venue list is read every 3.5 seconds, with 加载中... the first time only [W-042 W-045]', async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(await venueRows()).toHaveLength(2);
+  network.answer(venueBalances, () => {
+    expect(screen.queryByText('加载中...')).toBeNull();
+    return ok([{ ...venues[0], balance: '1.00' }]);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_400));
+  expect(network.sent(venueBalances)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(await venueRows()).toEqual(['AG真人1.00']);
+  jest.useRealTimers();
+});
+
+test('a list that cannot be loaded offers 重试 and comes back', async () => {
+  network.answer(venueBalances, { failure: 'network' });
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  network.answer(venueBalances, ok(venues));
+  await user.click(retry);
+  expect(await venueRows()).toHaveLength(2);
+});

@@ -1,0 +1,68 @@
+import {
+  add,
+  Button,
+  IconButton,
+  MoneyText,
+  RefreshIcon,
+  refreshMoney,
+  useAtomValue,
+  userInfoAtom,
+} from '@site/shared';
+import { useState } from 'react';
+import styles from './account.module.css';
+
+type Props = {
+  readonly isRecovering: boolean;
+  readonly onRecover: () => void;
+  readonly onRefreshed: () => void;
+};
+
+/** Total assets, the central wallet and the game wallet. */
+export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
+  const user = useAtomValue(userInfoAtom);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function handleRefresh() {
+    if (isRefreshing) return;
+    setRefreshing(true);
+    await refreshMoney().catch(() => undefined);
+    onRefreshed();
+    setRefreshing(false);
+  }
+
+  return (
+    <section className={styles.assets} aria-label="资产">
+      <div className={styles.total}>
+        <span className={styles.label}>总资产（元）</span>
+        <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
+          <RefreshIcon size={18} />
+        </IconButton>
+      </div>
+      <MoneyText amount={user && add(user.balance, user.gameblance)} size="display" />
+      <div className={styles.parts}>
+        <Part label="中心钱包" amount={user?.balance ?? null} />
+        <Part label="游戏钱包" amount={user?.gameblance ?? null} />
+        <Button
+          kind="secondary"
+          size="small"
+          busy={isRecovering}
+          onClick={onRecover}
+          className={styles.recover}
+        >
+          一键回收
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = { readonly label: string; readonly amount: Parameters<typeof MoneyText>[0]['amount'] };
+
+function Part({ label, amount }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <span className={styles.label}>{label}</span>
+      <MoneyText amount={amount} className={styles.amount} />
+    </div>
+  );
+}

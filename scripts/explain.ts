@@ -1,0 +1,18 @@
+/** One clear sentence about what went wrong and what to do. */
+export function explain(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use. Stop what listens there, or choose another: PORT=${Number(port) + 10} npm start`;
+    case 'EACCES':
+      return port
+        ? `Port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`
+        : String(message);
+    case 'ENOSPC':
+      return 'The disk is full. Free some space and run the command again.';
+    case 'ERR_MODULE_NOT_FOUND':
+      return `A package is missing (${message}). Delete node_modules and run the command again.`;
+    default:
+      return message ?? String(error);
+  }
+}

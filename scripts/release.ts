@@ -1,0 +1,2 @@
+// The release command: npm run release -- help
+import '@site/release/cli';

@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { configure, createEdge, folderStore, publish, type RuntimeConfigInput } from '@site/release';
+import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
+import { apps } from './apps.ts';
+import { type Built, buildApps, localVersion } from './buildApps.ts';
+
+export type Site = { readonly address: string; close(): Promise<void> };
+
+type SiteOptions = {
+  readonly port: number;
+  readonly store: string;
+  readonly data: string;
+  readonly testSwitches?: boolean;
+  /** Lets the page load remotes from development servers on localhost. */
+  readonly development?: boolean;
+};
+
+/** Builds what changed and makes it live in the folder store; returns the names of what became live. */
+export async function releaseLocally(store: string, report: (line: string) => void): Promise<string[]> {
+  const built = await buildApps(Object.keys(apps), localVersion, report);
+  return publishAll(store, built, report);
+}
+
+async function publishAll(
+  folder: string,
+  built: readonly Built[],
+  report: (line: string) => void,
+): Promise<string[]> {
+  const store = folderStore(folder);
+  const released: string[] = [];
+  for (const { app, folder: source } of built) {
+    const { created } = await publish(store, join(source, 'dist'), {
+      by: 'local',
+      reason: `local build of ${app}`,
+    });
+    if (!created) continue;
+    report(`released ${app}`);
+    released.push(app);
+  }
+  return released;
+}
+
+/** Serves the folder store, the sandbox API and the pages that are framed, in this process. */
+export async function serveSite({
+  port,
+  store,
+  data,
+  testSwitches = false,
+  development = false,
+}: SiteOptions): Promise<Site> {
+  const address = `http://localhost:${port}`;
+  const framesPort = port + 1;
+  const framesOrigin = `http://localhost:${framesPort}`;
+  const config = await configure(folderStore(store), localConfig(framesOrigin));
+  const sandbox = await createSandbox({ dataDir: data, framesOrigin, pageOrigin: address, testSwitches });
+  const frames = await createFrames({ pageOrigins: [address] });
+  const edge = createEdge({
+    store,
+    config,
+    development,
+    api: {
+      handle: (request, response) => sandbox.app.routing(request, response),
+      upgrade: sandbox.upgrade,
+      prefixes: ['/api/', '/uploads/', '/art/', ...(testSwitches ? ['/sandbox/'] : [])],
+      socketPath: '/wss',
+    },
+  });
+  const close = async () => {
+    edge.closeAllConnections();
+    await Promise.all([new Promise((resolve) => edge.close(resolve)), sandbox.close(), frames.close()]);
+  };
+  try {
+    await listen(edge, port);
+    await frames.app.listen({ host: 'localhost', port: framesPort });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { address, close };
+}
+
+function localConfig(framesOrigin: string): RuntimeConfigInput {
+  return {
+    frameOrigins: [framesOrigin],
+    demoAccount: { name: demoAccount.name, password: demoAccount.password },
+    registrationPayPassword: 'sandbox-pay-password',
+    sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', () => resolve());
+  });
+}
