@@ -3,7 +3,7 @@ import { createFrames, createSandbox, demoAccount } from './index.ts';
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 8090);
 const framesPort = Number(process.env.FRAMES_PORT ?? 8091);
-const dataDir = process.env.DATA_DIR ?? '.sandbox-data';
+const dataDir = process.env.DATA_DIR ?? '.site/sandbox';
 const pageOrigin = process.env.PAGE_ORIGIN ?? 'http://localhost:8080';
 const framesOrigin = process.env.FRAMES_ORIGIN ?? `http://localhost:${framesPort}`;
 const testSwitches = process.env.TEST_SWITCHES === '1';

@@ -1,0 +1,129 @@
+import { calls } from '@site/shared/contract/index';
+import * as v from 'valibot';
+import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  token = await sandbox.login();
+});
+afterAll(() => sandbox.remove());
+
+/** A right payload for every call that takes one; calls that are not listed take nothing. */
+const payloads: Readonly<Record<string, object>> = {
+  login: { name: 'demo888', password: 'demo888' },
+  register: { name: 'newcomer1', password: 'newcomer1' },
+  banners: { type: 2 },
+  games: { category: '' },
+  lotteryRooms: { name: 'jnd28' },
+  lotteryRoom: { room_id: '11' },
+  gameUrl: { plat_name: 'AG', game_type: 0, game_code: '', is_mobile_url: 1 },
+  activityDetail: { id: 101 },
+  applyActivity: { activityid: 101 },
+  payRange: { type: 'bank' },
+  deposit: { paytype: 'alipay', amount: 100 },
+  savedCards: { type: 1 },
+  payInfo: { deposit_no: 'D1' },
+  withdraw: { amount: 100, bank: 1, password: 'secret' },
+  transfer: { amount: 1, sourcetype: 'userbalance', targettype: 'AG' },
+  setTransferStatus: { transferstatus: 1 },
+  deleteCard: { id: 1 },
+  bindCard: { bank: 'USDT', bank_owner: 'TRC20', bank_no: 'T1', pay_pass: 'secret' },
+  changeLoginPassword: { paypassword: 'new', password: 'old' },
+  changePayPassword: { paypassword: 'new', password: 'old' },
+  redPacketRecords: { page: 1 },
+  betRecords: { date: 4, page: 1, api_type: '' },
+  transactionRecords: { date: 4, type: 1, page: 1, api_type: '' },
+  activityRecords: { page: 1 },
+  updateUserInfo: { email: 'a@example.com', mobile: '13800138000', birthday: '1990-01-02' },
+  applyAgent: { mobile: '13800138000', apply_info: '推广' },
+  article: { type: 7 },
+  inboxNotices: { page: 1 },
+  rebates: { date: 4, page: 1, api_type: '', type: '' },
+  lotteryOrder: { room_id: 11, order: [{ id: 1, total: 10, data: [] }], expect: '1' },
+};
+
+// Logging off would end the session of the other rows, and an upload is no JSON: both have tests of their own.
+const rows = Object.entries(calls).filter(([name]) => name !== 'logoff' && name !== 'uploadAvatar');
+
+test.each(rows)(
+  '%s answers a right payload with an envelope the contract can read [S-097]',
+  async (name, call) => {
+    const payload = payloads[name] ?? {};
+    const answer =
+      call.method === 'GET'
+        ? await sandbox.get(`${call.path}?${new URLSearchParams({ ...payload })}`, token)
+        : await sandbox.post(call.path, payload, token);
+    expect(answer).toEqual({
+      status: expect.any(Number),
+      code: expect.any(Number),
+      message: expect.any(String),
+      data: expect.anything(),
+      date: expect.any(String),
+      ...(answer.code === 200 ? {} : { data: null }),
+    });
+    if (answer.code === 200) expect(v.safeParse(call.data, answer.data).issues).toBeUndefined();
+    else if (name !== 'agentLoginUrl')
+      expect(answer).toMatchObject({ status: 200, code: 503, message: '该功能暂未开放' });
+  },
+);
+
+test.each(rows)('%s refuses a field it does not know and names it', async (name, call) => {
+  const payload = { ...payloads[name], surprise: 'x' };
+  const answer =
+    call.method === 'GET'
+      ? await sandbox.get(`${call.path}?${new URLSearchParams({ ...payload })}`, token)
+      : await sandbox.post(call.path, payload, token);
+  expect(answer).toEqual(
+    expect.objectContaining({ status: 200, code: 422, message: '多余的字段：surprise', data: null }),
+  );
+});
+
+test('a missing field and a field of the wrong kind are named, without repeating their value', async () => {
+  expect(await sandbox.post('/api/login_pc', { name: 'demo888' })).toMatchObject({
+    code: 422,
+    message: '缺少字段：password',
+  });
+  expect(await sandbox.post('/api/login_pc', { name: 'demo888', password: 12345 })).toMatchObject({
+    code: 422,
+    message: '字段格式不正确：password',
+  });
+  expect(await sandbox.post('/api/bannerList', { type: '2' })).toMatchObject({
+    message: '字段格式不正确：type',
+  });
+  expect(await sandbox.post('/api/login_pc', [])).toMatchObject({ code: 422, message: '请求内容格式不正确' });
+});
+
+test('broken JSON, a foreign content type, an over-long body and an unknown path are answered in the envelope', async () => {
+  const raw = async (headers: Record<string, string>, body: string) =>
+    (await sandbox.fetch('/api/app', { method: 'POST', headers, body })).json();
+  expect(await raw({ 'content-type': 'application/json' }, '{"a":')).toMatchObject({ code: 400, data: null });
+  expect(await raw({ 'content-type': 'text/plain' }, 'hello')).toMatchObject({ code: 415, data: null });
+  expect(await raw({ 'content-type': 'application/json' }, `{"a":"${'x'.repeat(70_000)}"}`)).toMatchObject({
+    code: 413,
+  });
+  expect(await raw({ 'content-type': 'application/json' }, '{"__proto__":{"a":1}}')).toMatchObject({
+    code: 400,
+  });
+  expect(await raw({ 'content-type': 'application/json' }, '')).toMatchObject({ code: 200 });
+  expect(await sandbox.get('/api/unknown')).toMatchObject({ status: 404, code: 404, data: null });
+});
+
+test('visitors see the hall without logging in [S-002]', async () => {
+  for (const path of [
+    '/api/app',
+    '/api/homenotice',
+    '/api/lotteryList',
+    '/api/activitytype',
+    '/api/activitylist',
+  ]) {
+    expect(await sandbox.post(path)).toMatchObject({ code: 200 });
+  }
+  expect(await sandbox.post('/api/bannerList', { type: 2 })).toMatchObject({
+    code: 200,
+    data: { length: 4 },
+  });
+  expect(await sandbox.get('/api/game/list?category=')).toMatchObject({ code: 200 });
+});

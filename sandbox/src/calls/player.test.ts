@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('0000000d49484452000000010000000108060000001f15c489', 'hex'),
+]);
+const gif = Buffer.from(
+  '47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b',
+  'hex',
+);
+const jpg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7)]);
+
+let sandbox: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  token = await sandbox.login();
+});
+afterAll(() => sandbox.remove());
+
+async function upload(
+  bytes: Uint8Array<ArrayBuffer>,
+  { name = 'avatar.png', type = 'image/png', field = 'file' } = {},
+) {
+  const form = new FormData();
+  form.set(field, new Blob([bytes], { type }), name);
+  const response = await sandbox.fetch('/api/uploadimg', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: response.status, ...((await response.json()) as object) };
+}
+
+const avatar = async () => ((await sandbox.post('/api/user', {}, token)).data as { avatar: string }).avatar;
+const kept = () => readdir(join(sandbox.dataDir, 'uploads'));
+
+test('a png or gif becomes the avatar, and only the newest is kept [S-111]', async () => {
+  expect(await upload(png)).toMatchObject({ status: 200, code: 200, message: '上传成功' });
+  const first = await avatar();
+  expect(first).toMatch(/^\/uploads\/[\da-f-]{36}\.png$/);
+  const served = await sandbox.fetch(first);
+  expect(served.headers.get('content-type')).toBe('image/png');
+  expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Buffer.from(await served.arrayBuffer()).equals(png)).toBe(true);
+
+  expect(await upload(gif, { name: 'wave.gif', type: 'image/gif' })).toMatchObject({ code: 200 });
+  expect(await avatar()).toMatch(/\.gif$/);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('a renamed jpg, markup, an empty file and one over 2 MB are refused and the avatar stays', async () => {
+  const before = await avatar();
+  for (const bytes of [jpg, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
+    expect(await upload(bytes)).toMatchObject({ code: 400, message: '仅支持gif或png格式图片' });
+  }
+  const huge = Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]);
+  expect(await upload(huge)).toMatchObject({ status: 200, code: 413, message: '图片不能超过2MB' });
+  expect(await upload(png, { field: 'picture' })).toMatchObject({ code: 422, message: '缺少字段：file' });
+  expect(await sandbox.post('/api/uploadimg', {}, token)).toMatchObject({ code: 422 });
+  expect(await avatar()).toBe(before);
+  expect(await kept()).toHaveLength(1);
+});
+
+test('no path leads out of the folder of uploads', async () => {
+  for (const path of [
+    '/uploads/../sandbox.sqlite',
+    '/uploads/..%2Fsandbox.sqlite',
+    '/uploads/sandbox.sqlite',
+  ]) {
+    expect((await sandbox.fetch(path)).status).toBe(404);
+  }
+});
+
+test('the demo account has money in the central wallet and in venues [S-115]', async () => {
+  const fresh = await startSandbox();
+  const session = await fresh.login();
+  expect((await fresh.post('/api/user', {}, session)).data).toMatchObject({
+    username: 'demo888',
+    realname: '林海生',
+    vip: 4,
+    balance: '12680.50',
+    gameblance: '2931.00',
+    paysum: '68500.00',
+    joinday: 328,
+  });
+  expect(await fresh.post('/api/balance', {}, session)).toMatchObject({ data: { balance: '12680.50' } });
+  const venues = (await fresh.post('/api/balancelist', {}, session)).data as { balance: string }[];
+  expect(venues).toHaveLength(17);
+  expect(venues.filter(({ balance }) => balance !== '0.00')).toHaveLength(5);
+  await fresh.remove();
+});
