@@ -48,7 +48,8 @@ async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== recordFile)
+    // Hidden files are the build's own notes.
+    .filter((path) => path !== recordFile && !/(^|\/)\./.test(path))
     .sort();
   const unservable = paths.find((path) => !isServable(path));
   if (unservable) {

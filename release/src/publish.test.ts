@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publish } from './publish.ts';
@@ -116,6 +116,17 @@ test('a build that is not there, not whole or not the one meant is refused in pl
   await expect(publish(store, build, by)).rejects.toThrow('names files that it does not hold: Screen.css');
   const odd = await remoteBuild(dir, { name: 'wallet', version: 'latest' });
   await expect(publish(store, odd, by)).rejects.toThrow('version: must be an exact version like 1.2.3');
+});
+
+test('notes that a build keeps for itself in hidden files are not published', async () => {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await writeFile(join(build, '.inputs'), 'hash');
+  await publish(place.store, build, by);
+  expect(Object.keys((await readPublished(place.store, 'wallet', '1.1.0'))?.integrity ?? {})).not.toContain(
+    '.inputs',
+  );
+  await writeFile(join(build, 'a b.js'), 'code');
+  await expect(publish(place.store, build, by)).rejects.toThrow('cannot be served: "a b.js"');
 });
 
 test('a remote without a host on the channel is refused and waits in the store', async () => {

@@ -3,6 +3,8 @@ import type { Outcome } from '../promote.ts';
 import type { Publication } from '../publish.ts';
 import type { Status } from '../status.ts';
 
+const SHOWN_VERSIONS = 5;
+
 /** What a publish did, for people. */
 export function publicationText({ name, version, created, outcome }: Publication): string {
   const stored = created
@@ -26,7 +28,7 @@ export function statusText({ channel, revision, issuedAt, by, reason, applicatio
     name,
     active,
     lastGood,
-    published.join(' '),
+    shortList(published),
   ]);
   return [
     `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${by}: ${reason}`,
@@ -46,6 +48,12 @@ export function historyText(entries: readonly HistoryEntry[]): string {
     reason,
   ]);
   return table([['revision', 'when', 'who', 'what', 'why'], ...rows]).join('\n');
+}
+
+/** The newest versions; `--json` has them all. */
+function shortList(versions: readonly string[]): string {
+  const more = versions.length - SHOWN_VERSIONS;
+  return [...versions.slice(0, SHOWN_VERSIONS), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
 }
 
 /** Minutes are precise enough to read; `--json` has the exact moment. */
