@@ -87,7 +87,7 @@ ${text(sign, { x: 120, y: 132, size: 78, anchor: 'middle', weight: 900, fill: 'u
 
 export function avatar(name: string): string {
   const palette = tonesFor(name);
-  const body = `<rect width="160" height="160" fill="url(#ground)"/><rect width="160" height="160" fill="url(#light)"/>${waves(160, 160, '#fff')}<g transform="translate(33 34) scale(.94) rotate(${numberFrom(name, 21) - 10} 50 50)">${whaleTail('#fff', palette.glow)}</g>`;
+  const body = `<rect width="160" height="160" fill="url(#ground)"/><rect width="160" height="160" fill="url(#light)"/><circle cx="${numberFrom(`${name}:x`, 160)}" cy="${numberFrom(`${name}:y`, 90)}" r="${30 + numberFrom(`${name}:r`, 30)}" fill="#fff" opacity=".14"/>${waves(160, 160, '#fff')}<g transform="translate(33 34) scale(.94) rotate(${numberFrom(name, 21) - 10} 50 50)">${whaleTail('#fff', palette.glow)}</g>`;
   return picture({ width: 160, height: 160, title: '头像' }, palette, body);
 }
 

@@ -1,0 +1,119 @@
+import { readFrame } from '@site/shared/contract/socket';
+import { WebSocket } from 'ws';
+import { startSandbox, type TestSandbox } from './testSandbox.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+const opened: WebSocket[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  token = await sandbox.login();
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+afterAll(() => sandbox.remove());
+
+async function enter(roomId: number, session = token) {
+  const query = new URLSearchParams({ roomid: String(roomId), _token: session });
+  const socket = new WebSocket(`${sandbox.origin.replace('http', 'ws')}/wss?${query}`);
+  opened.push(socket);
+  const frames: string[] = [];
+  socket.on('message', (data) => frames.push(data.toString()));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  return { socket, frames, closed };
+}
+
+async function until(condition: () => boolean) {
+  const deadline = Date.now() + 2000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('It did not happen.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('a chat line reaches everyone in the room, its sender too, and nobody in another room [L-067 L-071]', async () => {
+  await sandbox.post('/sandbox/players', { name: 'listener1' });
+  const [me, neighbour, elsewhere] = [
+    await enter(22),
+    await enter(22, await sandbox.login('listener1', 'listener1')),
+    await enter(23),
+  ];
+  me.socket.send(JSON.stringify({ content: '  大家好 <b>！</b> ', order: 1 }));
+  await until(() => me.frames.length + neighbour.frames.length === 2);
+  expect(readFrame(neighbour.frames[0])).toEqual({
+    kind: 'chat',
+    id: '1',
+    author: 'demo***',
+    avatar: '/art/avatar/demo888.svg',
+    content: '大家好 <b>！</b>',
+    left: null,
+  });
+  expect(elsewhere.frames).toEqual([]);
+  const room = await sandbox.get('/api/lotteryRoom?room_id=22', token);
+  const { chatdata } = room.data as { chatdata: { content: string }[] };
+  expect(chatdata.at(-1)).toMatchObject({ user_id: 1, content: '大家好 <b>！</b>' });
+});
+
+test('a ping is answered and shown to nobody [L-066 L-069]', async () => {
+  const { socket, frames } = await enter(21);
+  socket.send('ping');
+  await until(() => frames.length === 1);
+  expect(readFrame(frames[0])).toEqual({ kind: 'ignored' });
+});
+
+test('garbage is left unanswered and the connection goes on', async () => {
+  const { socket, frames } = await enter(21);
+  const garbage = [
+    '',
+    '{',
+    'null',
+    '[]',
+    '42',
+    '{"content":1,"order":1}',
+    '{"content":"x","order":7}',
+    '{"content":" ","order":1}',
+  ];
+  for (const frame of garbage) socket.send(frame);
+  socket.send(Buffer.from([1, 2, 3]));
+  socket.send(JSON.stringify({ content: 'still here', order: 1 }));
+  await until(() => frames.length === 1);
+  expect(frames[0]).toContain('still here');
+});
+
+test('a frame over 8 KB ends the connection, and a flood of lines is told to slow down [L-070]', async () => {
+  const big = await enter(21);
+  big.socket.send(JSON.stringify({ content: 'x'.repeat(9000), order: 1 }));
+  expect(await big.closed).toBe(1009);
+  const flood = await enter(21);
+  for (let line = 0; line < 12; line += 1)
+    flood.socket.send(JSON.stringify({ content: `line ${line}`, order: 1 }));
+  await until(() => flood.frames.length === 12);
+  expect(readFrame(flood.frames[11])).toMatchObject({ kind: 'system', tone: 'warning' });
+});
+
+test('without a session, a room or the right path there is no connection', async () => {
+  await expect(enter(21, 'made-up')).rejects.toThrow('401');
+  await expect(enter(99)).rejects.toThrow('401');
+});
+
+test('a session that ends takes its connection along', async () => {
+  await sandbox.post('/sandbox/players', { name: 'leaving01' });
+  const session = await sandbox.login('leaving01', 'leaving01');
+  const { socket, closed } = await enter(21, session);
+  await sandbox.post('/api/logoff', {}, session);
+  socket.send('ping');
+  expect(await closed).toBe(4401);
+});
+
+test('a test can put any frame into a room', async () => {
+  const { frames } = await enter(42);
+  const frame = { sysmsg: 1, type: 'success', content: '恭喜中奖' };
+  expect(await sandbox.post('/sandbox/socket', { roomId: 42, frame })).toMatchObject({
+    data: { reached: 1 },
+  });
+  await until(() => frames.length === 1);
+  expect(readFrame(frames[0])).toEqual({ kind: 'system', tone: 'success', content: '恭喜中奖' });
+});

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { startSandbox } from './testSandbox.ts';
+
+test('players, money, sessions, chat and draws are the same after a restart', async () => {
+  const at = Date.UTC(2026, 10, 21, 4, 0, 20);
+  const before = await startSandbox({ now: () => at });
+  await before.post('/api/register', { name: 'survivor1', password: 'secret66' });
+  const token = await before.login();
+  await before.post('/api/transall', {}, token);
+  const room = await before.get('/api/lotteryRoom?room_id=31', token);
+  await before.close();
+
+  const after = await startSandbox({ now: () => at, dataDir: before.dataDir });
+  expect(await after.post('/api/balance', {}, token)).toMatchObject({ data: { balance: '15611.50' } });
+  expect(await after.login('survivor1', 'secret66')).toEqual(expect.any(String));
+  expect((await after.get('/api/lotteryRoom?room_id=31', token)).data).toEqual(room.data);
+  expect(after.checkConservation()).toEqual([]);
+  await after.close();
+
+  await rm(before.dataDir, { recursive: true });
+  const fresh = await startSandbox({ now: () => at, dataDir: before.dataDir });
+  expect(await fresh.post('/api/balance', {}, token)).toMatchObject({ code: 401 });
+  const drawn = await fresh.get('/api/lotteryRoom?room_id=31', await fresh.login());
+  expect(drawn.data).not.toEqual(room.data);
+  await fresh.remove();
+});
+
+test('without being asked for, no test switch exists', async () => {
+  const sandbox = await startSandbox({ testSwitches: false });
+  expect(await sandbox.get('/sandbox/state')).toMatchObject({ status: 404, code: 404 });
+  expect(await sandbox.post('/sandbox/players', { name: 'demo888', balance: '1.00' })).toMatchObject({
+    status: 404,
+  });
+  await sandbox.remove();
+});
+
+test('a failure of the sandbox itself tells the log why and the player nothing', async () => {
+  const lines: string[] = [];
+  const sandbox = await startSandbox({ log: (line) => lines.push(line) });
+  const token = await sandbox.login();
+  await rm(`${sandbox.dataDir}/uploads`, { recursive: true });
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(`GIF89a${'x'.repeat(40)}`)]), 'a.gif');
+  const response = await sandbox.fetch('/api/uploadimg', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ code: 500, message: '系统繁忙，请稍后再试', data: null });
+  expect(lines.join()).toContain('POST /api/uploadimg: Error: ENOENT');
+  await sandbox.remove();
+});
+
+test('every answer says what time the platform thinks it is', async () => {
+  const sandbox = await startSandbox({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) });
+  expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
+  await sandbox.remove();
+});
