@@ -12,7 +12,7 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="theme-color" content="#f5f7fc">',
+    '<meta name="theme-color" content="#f4f5fb">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(config.title)}</title>`,
     `<meta name="description" content="${escapeHtml(config.description)}">`,

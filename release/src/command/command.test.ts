@@ -38,14 +38,14 @@ async function run(...argv: string[]) {
 test('publish builds that application alone and says what is live; rollback undoes it with the reason', async () => {
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
     code: 0,
-    out: 'wallet 1.1.0 is in the store.\nwallet 1.1.0 is live on live instead of 1.0.0 (revision 4).',
+    out: 'wallet 1.1.0 is in the store.\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
     err: '',
   });
   expect(built).toEqual(['wallet 1.1.0']);
   const undone = await run('rollback', 'wallet', '--reason', 'withdrawals time out');
   expect(undone).toMatchObject({
     code: 0,
-    out: 'wallet 1.0.0 is live on live instead of 1.1.0 (revision 5).',
+    out: 'wallet 1.0.0 is live instead of 1.1.0 (channel live, revision 5).',
   });
   const { out } = await run('history');
   expect(out.split('\n')[1]).toMatch(/^5 +\S+ \S+ UTC +Lin +wallet 1\.1\.0 → 1\.0\.0 +withdrawals time out$/);

@@ -17,9 +17,10 @@ export function publicationText({ name, version, created, outcome }: Publication
 /** What a promote or rollback did, for people. */
 export function outcomeText(name: string, { document, from, to, changed }: Outcome): string {
   const { channel, revision } = document;
-  if (!changed) return `${name} ${to} is live on ${channel} already; nothing changed (revision ${revision}).`;
+  if (!changed)
+    return `${name} ${to} is live already; nothing changed (channel ${channel}, revision ${revision}).`;
   const before = from === undefined ? '' : ` instead of ${from}`;
-  return `${name} ${to} is live on ${channel}${before} (revision ${revision}).`;
+  return `${name} ${to} is live${before} (channel ${channel}, revision ${revision}).`;
 }
 
 /** What is live, for people. */
