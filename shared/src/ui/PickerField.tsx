@@ -50,20 +50,22 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
         error={error}
         icon={icon}
         disabled={disabled}
-        after={<ChevronDownIcon size={18} className={styles.arrow} />}
       >
         <button
           type="button"
           id={id}
           aria-haspopup="listbox"
           aria-expanded={isOpen}
-          aria-labelledby={`${id}-label ${id}`}
+          aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={helpId(id)}
           disabled={disabled}
           onClick={handleOpen}
-          className={classes(styles.control, !chosen && styles.unset)}
+          className={classes(styles.control, styles.picker)}
         >
-          {chosen?.label ?? placeholder}
+          <span id={`${id}-value`} className={classes(styles.chosen, !chosen && styles.unset)}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDownIcon size={18} className={styles.arrow} />
         </button>
       </Field>
       <BottomPopup open={isOpen} title={title} onClose={() => setOpen(false)}>

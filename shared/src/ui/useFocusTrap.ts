@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex]:not([tabindex="-1"])';
@@ -9,12 +9,15 @@ const traps: HTMLElement[] = [];
  * `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): void {
+  const opener = useRef<Element | null>(null);
+  // Read while rendering: a child's own focus, as of a chosen option, comes before the effect.
+  if (isActive && !opener.current) opener.current = document.activeElement;
+
   useEffect(() => {
     const box = ref.current;
     if (!isActive || !box) return;
-    const before = document.activeElement;
     traps.push(box);
-    if (!box.contains(before)) enter(box);
+    if (!box.contains(document.activeElement)) enter(box);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && traps.at(-1) === box) keepInside(box, event);
     };
@@ -27,6 +30,8 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
       document.removeEventListener('keydown', handleKey);
       document.removeEventListener('focusin', handleFocus);
       traps.splice(traps.indexOf(box), 1);
+      const before = opener.current;
+      opener.current = null;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [ref, isActive]);

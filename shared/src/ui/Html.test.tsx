@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Html } from './Html.tsx';
+
+test('formatted content of the platform is shown, code in it is not', async () => {
+  const { container } = render(
+    <Html source="<h3>活动规则</h3><script>window.hacked = 1</script><p onclick='x()'>充值</p>" />,
+  );
+  expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
+  expect(container.querySelector('script, [onclick]')).toBeNull();
+  expect('hacked' in window).toBe(false);
+});
+
+test('nothing of the content is in the page before it was cleaned', async () => {
+  const { container } = render(<Html source="<p>好</p>" />);
+  expect(container).not.toHaveTextContent('好');
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText('好')).toBeVisible();
+});
+
+test('other content takes the place of the former', async () => {
+  const { rerender } = render(<Html source="<p>一</p>" />);
+  await screen.findByText('一');
+  rerender(<Html source="<p>二</p>" />);
+  expect(await screen.findByText('二')).toBeVisible();
+  expect(screen.queryByText('一')).toBeNull();
+});

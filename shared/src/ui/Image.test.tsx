@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Image } from './Image.tsx';
+
+test('a picture loads when it comes near and keeps its place meanwhile', () => {
+  const { container } = render(<Image src="/a.png" alt="活动" ratio="16 / 9" />);
+  expect(screen.getByRole('img', { name: '活动' })).toHaveAttribute('loading', 'lazy');
+  expect((container.firstChild as HTMLElement).style.aspectRatio).toBe('16 / 9');
+});
+
+test('a picture that cannot be loaded is replaced by its name for screen readers, and the next one gets its chance', () => {
+  const { rerender } = render(<Image src="/broken.png" alt="活动" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(document.querySelector('img')).toBeNull();
+  expect(screen.getByText('活动')).toBeInTheDocument();
+  rerender(<Image src="/b.png" alt="活动" />);
+  expect(document.querySelector('img')).toHaveAttribute('src', '/b.png');
+});
+
+test('without an address no request is made', () => {
+  render(<Image src="" alt="活动" />);
+  expect(document.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InfiniteList, type ListStatus, listStatus } from './InfiniteList.tsx';
+
+type Watch = { readonly margin: string | undefined; readonly report: (isNear: boolean) => void };
+let watches: Watch[] = [];
+
+class FakeObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+    watches.push({
+      margin: options.rootMargin,
+      report: (isIntersecting) => callback([{ isIntersecting }]),
+    });
+  }
+  observe() {}
+  disconnect() {
+    watches = [];
+  }
+}
+
+beforeEach(() => {
+  watches = [];
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const handleMore = jest.fn();
+const handleRetry = jest.fn();
+beforeEach(() => {
+  handleMore.mockClear();
+  handleRetry.mockClear();
+});
+
+function list(items: readonly string[], status: ListStatus, hasMore: boolean) {
+  return (
+    <InfiniteList
+      items={items}
+      status={status}
+      hasMore={hasMore}
+      onMore={handleMore}
+      onRetry={handleRetry}
+      itemKey={(item) => item}
+      renderItem={(item) => item}
+    />
+  );
+}
+
+const near = (isNear: boolean) => act(() => watches.at(-1)?.report(isNear));
+
+test('the next page is asked for once the end is within 300 px of the screen, and once only', () => {
+  const { rerender } = render(list(['一'], 'ready', true));
+  expect(watches.at(-1)?.margin).toBe('0px 0px 300px 0px');
+  near(false);
+  expect(handleMore).not.toHaveBeenCalled();
+  near(true);
+  expect(handleMore).toHaveBeenCalledTimes(1);
+  rerender(list(['一'], 'loadingMore', true));
+  expect(watches).toHaveLength(0);
+  expect(screen.getByRole('status')).toHaveTextContent('加载中...');
+});
+
+test('a page that leaves the end in sight is followed by the next', () => {
+  const { rerender } = render(list(['一'], 'ready', true));
+  near(true);
+  rerender(list(['一'], 'loadingMore', true));
+  rerender(list(['一', '二'], 'ready', true));
+  near(true);
+  expect(handleMore).toHaveBeenCalledTimes(2);
+});
+
+test('after the last page it says 没有更多了 and asks for nothing', () => {
+  render(list(['一'], 'ready', false));
+  expect(screen.getByText('没有更多了')).toBeVisible();
+  expect(watches).toHaveLength(0);
+});
+
+test('an empty list says 空空如也, without an end', () => {
+  render(list([], 'ready', false));
+  expect(screen.getByText('空空如也')).toBeVisible();
+  expect(screen.queryByText('没有更多了')).toBeNull();
+});
+
+test('while the first page is on its way there is neither an empty nor an end text', () => {
+  const { container } = render(list([], 'loading', false));
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(container).toHaveTextContent('');
+});
+
+test('a failed first page offers 重试', async () => {
+  render(list([], 'failed', false));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a failed further page keeps the rows, offers 重试 and does not ask by itself', async () => {
+  render(list(['一'], 'failed', true));
+  expect(screen.getByText('一')).toBeVisible();
+  expect(watches).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ isPending: true, isError: false, isFetchingNextPage: false }, 'loading'],
+  [{ isPending: false, isError: false, isFetchingNextPage: true }, 'loadingMore'],
+  [{ isPending: false, isError: true, isFetchingNextPage: true }, 'loadingMore'],
+  [{ isPending: false, isError: true, isFetchingNextPage: false }, 'failed'],
+  [{ isPending: false, isError: false, isFetchingNextPage: false }, 'ready'],
+] as const)('a query that is %j is a list that is %s', (query, status) => {
+  expect(listStatus(query)).toBe(status);
+});

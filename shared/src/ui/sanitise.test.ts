@@ -1,0 +1,71 @@
+import { sanitise } from './sanitise.ts';
+
+function html(source: string): string {
+  const box = document.createElement('div');
+  box.append(sanitise(source));
+  return box.innerHTML;
+}
+
+test.each([
+  ['a script', '<p>好</p><script>alert(1)</script>', '<p>好</p>'],
+  ['an event handler', '<p onclick="alert(1)">好</p>', '<p>好</p>'],
+  ['a picture that runs code on error', '<img src="x" onerror="alert(1)">', '<img src="x" loading="lazy">'],
+  ['an unclosed handler', '<img src=x onerror=alert(1)//', ''],
+  ['a javascript link', '<a href="javascript:alert(1)">点</a>', '<a>点</a>'],
+  ['a javascript link in disguise', '<a href=" java&#115;cript&#9;:alert(1)">点</a>', '<a>点</a>'],
+  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">点</a>', '<a>点</a>'],
+  ['a vbscript link', '<a href="vbscript:msgbox(1)">点</a>', '<a>点</a>'],
+  ['a frame', '<iframe src="https://evil.test"></iframe>好', '好'],
+  ['a form', '<form action="https://evil.test"><input name="p"></form>好', '好'],
+  ['a lone input', '<input autofocus onfocus=alert(1)>好', '好'],
+  ['a button', '<button formaction="javascript:alert(1)">点</button>', '点'],
+  ['a style element', '<style>body{display:none}</style>好', '好'],
+  ['a style attribute', '<p style="position:fixed;inset:0">好</p>', '<p>好</p>'],
+  ['a class and an id', '<p class="toast" id="root">好</p>', '<p>好</p>'],
+  ['a clobbering name', '<img name="getElementById" src="/a.png">', '<img src="/a.png" loading="lazy">'],
+  ['an svg with code', '<svg><g onload="alert(1)"></g></svg>好', '好'],
+  ['an svg link', '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>好', '好'],
+  ['mathml', '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>好', '好'],
+  ['an object', '<object data="https://evil.test/x.swf"></object>好', '好'],
+  ['a base', '<base href="https://evil.test/">好', '好'],
+  ['a meta refresh', '<meta http-equiv="refresh" content="0;url=https://evil.test">好', '好'],
+  ['a link element', '<link rel="stylesheet" href="https://evil.test/x.css">好', '好'],
+  ['a template', '<template><script>alert(1)</script></template>好', '好'],
+  ['a comment', '<!-- <script>alert(1)</script> -->好', '好'],
+  ['a data attribute', '<p data-toasts="1">好</p>', '<p>好</p>'],
+  [
+    'a picture from an odd scheme',
+    '<img src="blob:https://evil.test/1" alt="图">',
+    '<img alt="图" loading="lazy">',
+  ],
+  ['an svg picture as data', '<img src="data:image/svg+xml;base64,PHN2Zz4=">', '<img loading="lazy">'],
+  ['a noscript mutation', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+])('%s loses what is dangerous', (_name, source, expected) => {
+  expect(html(source)).toBe(expected);
+});
+
+test.each([
+  ['formatting', '<h3>规则</h3><p><b>粗</b><br><i>斜</i></p><ul><li>一</li></ul>'],
+  ['a table', '<table><tbody><tr><td colspan="2" align="center">一</td></tr></tbody></table>'],
+  ['old colours', '<font color="#ff0000">红</font>'],
+  ['plain text with signs', '1 &lt; 2 &amp; 3'],
+])('%s stays as it was', (_name, source) => {
+  expect(html(source)).toBe(source);
+});
+
+test('a link to elsewhere opens beside the site and learns nothing of it', () => {
+  expect(html('<a href="https://example.com/a" target="_top" rel="opener">看</a>')).toBe(
+    '<a href="https://example.com/a" rel="noopener noreferrer" target="_blank">看</a>',
+  );
+});
+
+test('a link inside the site stays in its page', () => {
+  expect(html('<a href="#/activity">看</a>')).toBe('<a href="#/activity" rel="noopener noreferrer">看</a>');
+});
+
+test.each(['https://cdn.example.com/a.png', '/static/a.png', 'data:image/png;base64,iVBORw0KGgo='])(
+  'a picture from %s is shown and loads when it comes near',
+  (address) => {
+    expect(html(`<img src="${address}" alt="图">`)).toBe(`<img src="${address}" alt="图" loading="lazy">`);
+  },
+);

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+function colour(token: string): string {
+  const value = new RegExp(`\\s--${token}: (#[0-9a-f]{6});`).exec(css)?.[1];
+  if (!value) throw new Error(`no plain colour --${token}`);
+  return value;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const textPairs: [text: string, surface: string][] = [
+  ...[
+    'ink',
+    'ink-body',
+    'ink-muted',
+    'accent',
+    'accent-strong',
+    'coral-strong',
+    'gold-strong',
+    'success',
+    'warn',
+    'danger',
+  ].flatMap((text): [string, string][] => [
+    [text, 'surface-card'],
+    [text, 'surface-page'],
+  ]),
+  ['ink', 'surface-sunken'],
+  ['ink-muted', 'surface-sunken'],
+  ['accent', 'accent-soft'],
+  ['accent', 'accent-line'],
+  ['coral-strong', 'coral-soft'],
+  ['gold-strong', 'gold-soft'],
+  ['on-gold', 'gold'],
+  ['success', 'success-soft'],
+  ['warn', 'warn-soft'],
+  ['danger', 'danger-soft'],
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+  ['on-accent', 'danger'],
+  ['on-accent', 'danger-strong'],
+  ['on-accent', 'coral-strong'],
+  ['on-inverse', 'surface-inverse'],
+  ['success-bright', 'surface-inverse'],
+  ['warn-bright', 'surface-inverse'],
+  ['danger-bright', 'surface-inverse'],
+];
+
+test.each(textPairs)('text in --%s reads well on --%s (4.5 : 1)', (text, surface) => {
+  expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the edge of a control stands out from the page (3 : 1)', () => {
+  expect(contrast(colour('line-strong'), colour('surface-card'))).toBeGreaterThanOrEqual(3);
+});
+
+test('text on the accent gradient reads well at both ends', () => {
+  const ends = /--gradient-accent: (.*);/.exec(css)?.[1]?.match(/#[0-9a-f]{6}/g) ?? [];
+  expect(ends).toHaveLength(3);
+  for (const end of ends) expect(contrast(colour('on-accent'), end)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('less motion turns every duration off', () => {
+  const durations = [...css.matchAll(/(--motion-[a-z]+): [1-9]\d*ms/g)].map((match) => match[1]);
+  const reduced = css.slice(css.indexOf('prefers-reduced-motion'));
+  expect(durations.length).toBeGreaterThan(3);
+  for (const duration of durations) expect(reduced).toContain(`${duration}: 0ms`);
+});
