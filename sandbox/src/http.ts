@@ -11,7 +11,13 @@ const largestJsonBytes = 64 * 1024;
 
 /** An HTTP server that answers everything, its own failures included, in the platform's envelope. */
 export async function createHttp({ clock, log }: Pick<Platform, 'clock' | 'log'>): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: largestJsonBytes, requestTimeout: 30_000, exposeHeadRoutes: false });
+  const app = Fastify({
+    bodyLimit: largestJsonBytes,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // A browser's spare connections would keep a server that is told to stop for seconds.
+    forceCloseConnections: true,
+  });
   readJsonOnly(app);
   await app.register(multipart, { limits: { fileSize: largestImageBytes, files: 1, fields: 0, parts: 1 } });
 

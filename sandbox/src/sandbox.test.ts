@@ -1,4 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { demoAccount } from './seed.ts';
 import { startSandbox } from './testSandbox.ts';
 
 test('players, money, sessions, chat and draws are the same after a restart', async () => {
@@ -57,3 +61,31 @@ test('every answer says what time the platform thinks it is', async () => {
   expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
   await sandbox.remove();
 });
+
+test('it answers behind the server of somebody else, sockets included', async () => {
+  const { sandbox, server, origin } = await behindAnotherServer();
+  const { data } = await (
+    await fetch(`${origin}/api/login_pc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: demoAccount.name, password: demoAccount.password }),
+    })
+  ).json();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?roomid=11&_token=${data.api_token}`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send('ping');
+  expect(String(await new Promise((resolve) => socket.once('message', resolve)))).toBe('pong');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await sandbox.remove();
+  await closed;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function behindAnotherServer() {
+  const sandbox = await startSandbox();
+  const server = createServer((request, response) => sandbox.app.routing(request, response));
+  server.on('upgrade', sandbox.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { sandbox, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

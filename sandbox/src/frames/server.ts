@@ -27,7 +27,7 @@ const files: Readonly<Record<string, readonly [type: string, content: string]>> 
 
 /** The pages other companies would serve: games, customer service, agents and sponsors, on an origin of their own. */
 export async function createFrames({ pageOrigins }: FramesOptions): Promise<Frames> {
-  const app = Fastify({ exposeHeadRoutes: true });
+  const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
