@@ -159,7 +159,7 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     },
     module: { rules: [scripts(), ...styles(name), assets()] },
     optimization: {
-      chunkIds: 'named',
+      chunkIds: isDevelopment ? 'named' : 'deterministic',
       splitChunks: { chunks: 'async', minSize: 10_000 },
       minimizer: [
         '...',

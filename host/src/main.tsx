@@ -1,6 +1,6 @@
-import '@site/shared/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import './remotes/sharedOnDemand.ts';
 import { readConfig, readRelease } from './readPage.ts';
 import { startSite } from './startSite.ts';
 

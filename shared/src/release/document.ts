@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-export * from './config.ts';
-
 /** How the shell frames a screen: its header, and whether header and tab bar are there at all. */
 export type Chrome = {
   /** `logo`: logo with balance or log-in buttons; `title`: back arrow and title; `none`: no shell header. */
