@@ -27,6 +27,7 @@ export { type Answer, type CallOptions, send } from './api/client.ts';
 export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
+export { useLogOut } from './feedback/useLogOut.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
 export * from './lib/address.ts';
 export * from './lib/copyText.ts';
