@@ -1,0 +1,20 @@
+import { pidEntry } from './pidEntry.ts';
+
+test.each([
+  ['?pid=A7', '', '/login?type=1&pid=A7'],
+  ['', '#/?pid=A7', '/login?type=1&pid=A7'],
+  ['', '#/activity?id=3&pid=A7', '/login?type=1&pid=A7'],
+  ['?pid=%E6%B5%B7%26', '#/', '/login?type=1&pid=%E6%B5%B7%26'],
+  ['', '#/login?type=1&pid=A7', null],
+  ['?pid=A7', '#/reg', null],
+  ['?pid=A7', '#/reg2', null],
+  ['', '#/', null],
+  ['?pid=', '#/', null],
+])('a visitor entering at %s%s is sent to %s [S-013]', (search, hash, target) => {
+  const found = pidEntry({ search, hash, isLoggedIn: false });
+  expect(found && decodeURIComponent(found)).toBe(target && decodeURIComponent(target));
+});
+
+test('a player keeps the address that they entered with [S-013]', () => {
+  expect(pidEntry({ search: '?pid=A7', hash: '#/', isLoggedIn: true })).toBeNull();
+});

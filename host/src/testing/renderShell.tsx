@@ -1,0 +1,51 @@
+import {
+  callPolicy,
+  configureSite,
+  createMemoryRouter,
+  DialogHost,
+  observeCalls,
+  openSession,
+  RouterProvider,
+  useLocation,
+} from '@site/shared';
+import { type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { ReleaseContext } from '../remotes/release.ts';
+import { Screens } from '../routing/Screens.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { releaseOf } from './release.ts';
+
+type Options = { readonly token?: string; readonly user?: object; readonly appInfo?: object };
+
+/** The whole shell at an address, as the host shows it, with screens that only name their path. */
+export function renderShell(routes: ReleasedRoute[], at: string, { token, user, appInfo }: Options = {}) {
+  sessionStorage.clear();
+  localStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  if (user) localStorage.setItem('userInfo', JSON.stringify(user));
+  if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
+  configureSite(v.parse(runtimeConfigSchema, {}));
+  openSession('');
+  const router = createMemoryRouter(
+    [{ element: <Shell />, children: [{ path: '*', element: <Screens /> }] }],
+    {
+      initialEntries: [at],
+    },
+  );
+  observeCalls(callPolicy({ goToLogin: () => router.navigate('/login', { replace: true }) }));
+  render(
+    <ReleaseContext.Provider value={releaseOf(routes)}>
+      <RouterProvider router={router} />
+      <DialogHost />
+    </ReleaseContext.Provider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, address, user: userEvent.setup() };
+}
+
+/** Stands for any screen of a remote. */
+export function AnyScreen() {
+  return <p>屏幕 {useLocation().pathname}</p>;
+}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { paths } from '../paths.ts';
+import { fakeNetwork } from '../testing/network.ts';
+import { renderScreen } from '../testing/renderScreen.tsx';
+import { clearToasts } from '../ui/toast.ts';
+import { AppLink } from './AppLink.tsx';
+import { useBack } from './useGo.ts';
+
+function Links() {
+  const back = useBack();
+  return (
+    <>
+      <AppLink to={paths.transfer()}>转账</AppLink>
+      <AppLink to={paths.redPacket()}>红包</AppLink>
+      <AppLink to={paths.hall()}>大厅</AppLink>
+      <button type="button" onClick={back}>
+        返回
+      </button>
+    </>
+  );
+}
+
+const open = (options: object = {}) => renderScreen(Links, { at: '/?tab=1', ...options });
+
+beforeEach(() => {
+  clearToasts();
+  fakeNetwork();
+});
+
+test.each([
+  ['转账', '/login?redirect=%2Ftransfer'],
+  ['红包', '/login?redirect=%2Fhongbao'],
+])('a visitor tapping %s is asked first and confirming leads to log-in [S-012]', async (label, target) => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: label }));
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('精彩内容等你来体验，快来登录吧！');
+  expect(address()).toBe('/?tab=1');
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  expect(address()).toBe(target);
+});
+
+test('取消 stays where one is [S-012]', async () => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: '转账' }));
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(address()).toBe('/?tab=1');
+});
+
+test('a player goes to the transfer without a question', async () => {
+  const { user, address } = open({ token: 't' });
+  await user.click(screen.getByRole('link', { name: '转账' }));
+  expect(address()).toBe('/transfer');
+});
+
+test('a red packet that is switched off says so and stays', async () => {
+  const { user, address } = open({ token: 't', appInfo: { redpacket_switch: 0 } });
+  await user.click(screen.getByRole('link', { name: '红包' }));
+  expect(screen.getByText('红包已关闭')).toBeVisible();
+  expect(address()).toBe('/?tab=1');
+});
+
+test('another query is another address, the same one is not [S-009]', async () => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name: '大厅' }));
+  expect(address()).toBe('/');
+  expect(screen.queryByText('已在当前页面！')).toBeNull();
+});
