@@ -1,0 +1,47 @@
+import {
+  appInfoAtom,
+  copyWithToast,
+  drawerOpenAtom,
+  FeedbackIcon,
+  InfoIcon,
+  isLoggedInAtom,
+  LinkIcon,
+  ListRow,
+  MessageIcon,
+  paths,
+  SidePopup,
+  UserIcon,
+  useAtom,
+  useAtomValue,
+  VipIcon,
+} from '@site/shared';
+import { DrawerHead } from './DrawerHead.tsx';
+import styles from './drawer.module.css';
+import { LogOutRow } from './LogOutRow.tsx';
+
+/** The left drawer of the hall; the header's menu button opens it. */
+export function Drawer() {
+  const [isOpen, setOpen] = useAtom(drawerOpenAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const siteAddress = useAtomValue(appInfoAtom)?.h5_url || window.location.origin;
+  const close = () => setOpen(false);
+  return (
+    <SidePopup open={isOpen} title="菜单" onClose={close}>
+      <DrawerHead />
+      <nav aria-label="菜单" className={styles.menu}>
+        <ListRow icon={<VipIcon />} label="VIP会员中心" to={paths.vip()} onClick={close} />
+        {isLoggedIn && (
+          <ListRow icon={<MessageIcon />} label="消息中心" to={paths.message()} onClick={close} />
+        )}
+        <ListRow icon={<FeedbackIcon />} label="意见反馈" to={paths.service()} onClick={close} />
+        <ListRow icon={<LinkIcon />} label="复制永久域名" onClick={() => copyWithToast(siteAddress)} />
+        <ListRow icon={<InfoIcon />} label="关于我们" to={paths.about()} onClick={close} />
+        {isLoggedIn ? (
+          <LogOutRow onAsked={close} />
+        ) : (
+          <ListRow icon={<UserIcon />} label="登录" to={paths.login()} onClick={close} />
+        )}
+      </nav>
+    </SidePopup>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  AppLink,
+  ChevronRightIcon,
+  isLoggedInAtom,
+  MoneyText,
+  paths,
+  UserIcon,
+  useAtomValue,
+  userInfoAtom,
+} from '@site/shared';
+import styles from './account.module.css';
+
+/** Who is here: the player with the balance, or the way in for a visitor. */
+export function AccountStrip() {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  return isLoggedIn ? <PlayerStrip /> : <VisitorStrip />;
+}
+
+function PlayerStrip() {
+  const user = useAtomValue(userInfoAtom);
+  return (
+    <section aria-label="账户" className={styles.strip}>
+      <span className={styles.name}>{user?.username ?? '--'}</span>
+      <MoneyText amount={user?.balance ?? null} currency="¥" className={styles.balance} />
+    </section>
+  );
+}
+
+function VisitorStrip() {
+  return (
+    <AppLink to={paths.login()} className={styles.strip}>
+      <span className={styles.welcome}>
+        <UserIcon size={18} />
+        未登录
+      </span>
+      <span className={styles.invitation}>
+        登录后查看
+        <ChevronRightIcon size={14} />
+      </span>
+    </AppLink>
+  );
+}
