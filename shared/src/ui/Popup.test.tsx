@@ -74,6 +74,17 @@ test('of two popups Escape closes the upper one only', async () => {
   expect(closedOnes).toEqual(['upper']);
 });
 
+test('a drawer can be closed without a keyboard and without seeing the page beside it', async () => {
+  const handleClose = jest.fn();
+  render(
+    <SidePopup open title="菜单" onClose={handleClose}>
+      内容
+    </SidePopup>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(handleClose).toHaveBeenCalledTimes(1);
+});
+
 test('a closed popup is not in the page', () => {
   render(
     <BottomPopup open={false} title="公告" onClose={() => {}}>

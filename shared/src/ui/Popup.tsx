@@ -26,6 +26,7 @@ export function SidePopup({ open, title, onClose, children }: PopupProps) {
   return (
     <Modal open={open} onClose={onClose} position="left" label={title}>
       <div className={styles.body}>{children}</div>
+      <CloseButton onClose={onClose} className={styles.corner} />
     </Modal>
   );
 }
@@ -36,17 +37,23 @@ function TitledPopup({ open, title, onClose, position, height, children }: Title
   const titleId = useId();
   return (
     <Modal open={open} onClose={onClose} position={position} labelledBy={titleId}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <IconButton label="关闭" onClick={onClose} className={styles.close}>
-          <CloseIcon size={20} />
-        </IconButton>
-      </header>
+        <CloseButton onClose={onClose} className={styles.close} />
+      </div>
       <div className={styles.body} style={height ? { height } : undefined}>
         {children}
       </div>
     </Modal>
+  );
+}
+
+function CloseButton({ onClose, className }: { readonly onClose: () => void; readonly className?: string }) {
+  return (
+    <IconButton label="关闭" onClick={onClose} className={className}>
+      <CloseIcon size={20} />
+    </IconButton>
   );
 }

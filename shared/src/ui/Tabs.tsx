@@ -68,7 +68,6 @@ export function Tabs<Key extends string>({
           role="tab"
           id={tabId(id, item.key)}
           aria-selected={item.key === selected}
-          aria-controls={item.key === selected ? panelId(id, item.key) : undefined}
           tabIndex={item.key === selected ? 0 : -1}
           onClick={() => onSelect(item.key)}
           className={styles.tab}
@@ -86,7 +85,7 @@ type TabPanelProps = { readonly id: string; readonly tab: string; readonly child
 /** What the chosen tab shows; `id` is that of its `Tabs`. */
 export function TabPanel({ id, tab, children }: TabPanelProps) {
   return (
-    <div role="tabpanel" id={panelId(id, tab)} aria-labelledby={tabId(id, tab)}>
+    <div role="tabpanel" aria-labelledby={tabId(id, tab)}>
       {children}
     </div>
   );
@@ -94,10 +93,6 @@ export function TabPanel({ id, tab, children }: TabPanelProps) {
 
 function tabId(id: string, key: string): string {
   return `${id}-tab-${key}`;
-}
-
-function panelId(id: string, key: string): string {
-  return `${id}-panel-${key}`;
 }
 
 function nextIndex(pressed: string, current: number, count: number): number | null {
