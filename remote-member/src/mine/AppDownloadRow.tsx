@@ -1,0 +1,23 @@
+import {
+  appInfoAtom,
+  ChevronRightIcon,
+  DownloadIcon,
+  httpAddress,
+  ListRow,
+  paths,
+  useAtomValue,
+} from '@site/shared';
+import styles from './appDownloadRow.module.css';
+
+/** The app's download in a new tab, or the site's own app page while no address is set. */
+export function AppDownloadRow() {
+  const address = httpAddress(useAtomValue(appInfoAtom)?.ios_download_url);
+  if (!address) return <ListRow icon={<DownloadIcon />} label="APP下载" to={paths.app()} />;
+  return (
+    <a href={address} target="_blank" rel="noopener" className={styles.row}>
+      <DownloadIcon className={styles.icon} />
+      <span className={styles.label}>APP下载</span>
+      <ChevronRightIcon size={18} className={styles.arrow} />
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  AgentIcon,
+  Card,
+  ClockIcon,
+  GiftIcon,
+  HelpIcon,
+  ListRow,
+  LogoutIcon,
+  MessageIcon,
+  paths,
+  RebateIcon,
+  useAtomValue,
+  useLogOut,
+  userInfoAtom,
+} from '@site/shared';
+import { AppDownloadRow } from './AppDownloadRow.tsx';
+import styles from './mine.module.css';
+
+/** Everything else a member can do. */
+export function MineMenu() {
+  const logOut = useLogOut();
+  return (
+    <nav className={styles.menu} aria-label="更多服务">
+      <Card flush>
+        <ListRow icon={<MessageIcon />} label="消息中心" to={paths.message()} />
+        <ListRow icon={<RebateIcon />} label="返水中心" to={paths.rebates()} />
+        <ListRow icon={<ClockIcon />} label="活动记录" to={paths.activityRecord()} />
+        <ListRow icon={<GiftIcon />} label="福利中心" to={paths.welfare()} />
+      </Card>
+      <Card flush>
+        <AgentRow />
+        <AppDownloadRow />
+        <ListRow icon={<HelpIcon />} label="帮助中心" to={paths.help()} />
+      </Card>
+      <Card flush>
+        <ListRow icon={<LogoutIcon />} label="退出登录" onClick={logOut} />
+      </Card>
+    </nav>
+  );
+}
+
+/** An agent logs in to the agents' own site; everyone else can become one. */
+function AgentRow() {
+  const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
+  return isAgent ? (
+    <ListRow icon={<AgentIcon />} label="代理登录" to={paths.agentLogin()} />
+  ) : (
+    <ListRow icon={<AgentIcon />} label="合营计划" hint="加入我们" to={paths.applyAgent()} />
+  );
+}

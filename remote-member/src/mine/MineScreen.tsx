@@ -1,0 +1,53 @@
+import {
+  AppLink,
+  BetIcon,
+  InviteIcon,
+  paths,
+  RecordsIcon,
+  ServiceIcon,
+  SettingsIcon,
+  VipIcon,
+  WalletIcon,
+} from '@site/shared';
+import { MineMenu } from './MineMenu.tsx';
+import styles from './mine.module.css';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { Promotions, Tiles } from './Shortcuts.tsx';
+import { VipStrip } from './VipStrip.tsx';
+import { WalletCard } from './WalletCard.tsx';
+
+const promotions = [
+  { label: 'VIP特权', text: '等级礼遇', to: paths.vip2(), tone: 'gold', Icon: VipIcon },
+  { label: '推荐礼金', text: '邀请好友', to: paths.inviter(), tone: 'coral', Icon: InviteIcon },
+] as const;
+
+const tiles = [
+  { label: '我的钱包', to: paths.account(), Icon: WalletIcon },
+  { label: '交易记录', to: paths.transRecord(), Icon: RecordsIcon },
+  { label: '投注记录', to: paths.betRecord(), Icon: BetIcon },
+  { label: '账户设置', to: paths.settings(), Icon: SettingsIcon },
+] as const;
+
+/** 我的: the player, the money, and the way to everything a member can do. */
+export default function MineScreen() {
+  return (
+    <div className={styles.mine}>
+      <header className={styles.top}>
+        <h1 className={styles.title}>我的</h1>
+        <AppLink to={paths.service()} aria-label="在线客服" className={styles.service}>
+          <ServiceIcon />
+        </AppLink>
+      </header>
+      <div className={styles.content}>
+        <ProfileHeader canUpload />
+        <div>
+          <VipStrip />
+          <WalletCard />
+        </div>
+        <Promotions items={promotions} />
+        <Tiles items={tiles} />
+        <MineMenu />
+      </div>
+    </div>
+  );
+}

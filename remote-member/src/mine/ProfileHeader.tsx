@@ -1,0 +1,29 @@
+import { AppLink, ChevronRightIcon, paths, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
+import styles from './profileHeader.module.css';
+
+type Props = { readonly canUpload?: boolean };
+
+/** Who is logged in; a tap leads to the profile. */
+export function ProfileHeader({ canUpload = false }: Props) {
+  const user = useAtomValue(userInfoAtom);
+  return (
+    <section className={styles.profile} aria-label="个人资料">
+      <AppLink to={paths.userInfo()} className={styles.link}>
+        <Avatar src={user?.avatar ?? ''} />
+        <span className={styles.who}>
+          <span className={styles.name}>{user ? user.username : <Skeleton width={112} height={22} />}</span>
+          <span className={styles.joined}>
+            {user ? `已加入 ${user.joinday} 天` : <Skeleton width={80} height={14} />}
+          </span>
+        </span>
+        <span className={styles.more}>
+          个人资料
+          <ChevronRightIcon size={16} />
+        </span>
+      </AppLink>
+      {canUpload && <AvatarUpload />}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  AppLink,
+  Button,
+  ChevronRightIcon,
+  MoneyText,
+  paths,
+  RefreshIcon,
+  useAtomValue,
+  useRecoverFunds,
+  userInfoAtom,
+} from '@site/shared';
+import styles from './walletCard.module.css';
+
+/** The balance of the central wallet; the card leads to the venues, 刷新 brings their money back here. */
+export function WalletCard() {
+  const user = useAtomValue(userInfoAtom);
+  const { recover, isRecovering } = useRecoverFunds();
+  return (
+    <section className={styles.card} aria-label="中心钱包">
+      <AppLink to={paths.money()} className={styles.body}>
+        <span className={styles.label}>中心钱包</span>
+        <MoneyText amount={user?.balance ?? null} size="display" />
+        <span className={styles.venues}>
+          场馆余额
+          <ChevronRightIcon size={14} />
+        </span>
+      </AppLink>
+      <div className={styles.refresh}>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={<RefreshIcon size={16} />}
+          busy={isRecovering}
+          onClick={recover}
+          title="一键回收场馆资金并刷新余额"
+        >
+          刷新
+        </Button>
+      </div>
+    </section>
+  );
+}
