@@ -1,0 +1,41 @@
+import { AppLink, beginSession, localPath, paths, useGo, useSearchParams } from '@site/shared';
+import { Entrance } from '../login/Entrance.tsx';
+import loginStyles from '../login/login.module.css';
+import { ShortForm } from './ShortForm.tsx';
+import { UnknownOutcome } from './UnknownOutcome.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+/** The short registration form, with the referrer and the later target that the address carries. */
+export function ShortRegistration() {
+  const go = useGo();
+  const [query] = useSearchParams();
+  const pid = query.get('pid') || undefined;
+  const redirect = localPath(query.get('redirect')) ?? undefined;
+  const loginAddress = paths.login({ redirect, pid });
+  const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
+    // The new session starts every screen anew; this one then leads the player on.
+    if (token) beginSession(token);
+    else go(loginAddress, { replace: true });
+  });
+  return (
+    <Entrance
+      title="注册账号"
+      text="一分钟注册，即刻畅玩"
+      foot={
+        <>
+          <span>已有账号？</span>
+          <AppLink to={loginAddress} replace className={loginStyles.link}>
+            返回登录
+          </AppLink>
+        </>
+      }
+    >
+      {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
+      <ShortForm
+        isBusy={isBusy}
+        pid={pid}
+        onSubmit={(account) => register({ ...account, ...(pid && { pid }) })}
+      />
+    </Entrance>
+  );
+}

@@ -1,0 +1,18 @@
+import { AppLink, WarningIcon } from '@site/shared';
+import styles from './registration.module.css';
+
+/** After a time-out nobody knows whether the account exists; says so and offers to try it. */
+export function UnknownOutcome({ loginAddress }: { readonly loginAddress: string }) {
+  return (
+    <p role="status" className={styles.unknown}>
+      <WarningIcon size={18} />
+      <span>
+        等待超时，账号可能已经注册成功，请先
+        <AppLink to={loginAddress} className={styles.tryLogin}>
+          尝试登录
+        </AppLink>
+        。
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** The most that a name or a password takes, wherever it is typed. */
+export const LONGEST_ENTRY = 16;
+const SHORTEST_ENTRY = 6;
+
+export type AccountField = 'name' | 'password';
+export type RegistrationField = AccountField | 'confirmation' | 'captcha';
+
+/** What a form tells the player: the first thing that is wrong, and where. */
+export type Problem<Field> = { readonly field: Field; readonly text: string };
+
+type Account = { readonly name: string; readonly password: string };
+type CaptchaForm = Account & { readonly confirmation: string; readonly captcha: string };
+
+/** The rules of the short form, in their order. */
+export function accountProblem({ name, password }: Account): Problem<AccountField> | null {
+  // The leading space belongs to the text.
+  if (name.length < SHORTEST_ENTRY) return { field: 'name', text: ' 用户名长度6~16位，以字母或数字组合！' };
+  if (password.length < SHORTEST_ENTRY) return { field: 'password', text: '请输入正确的密码长度，最少6位！' };
+  return null;
+}
+
+/** The rules of the form with a captcha, in their order; `solution` is what the picture on display says. */
+export function captchaFormProblem(form: CaptchaForm, solution: string): Problem<RegistrationField> | null {
+  const problem = accountProblem(form);
+  if (problem) return problem;
+  if (form.confirmation !== form.password) return { field: 'confirmation', text: '两次密码不一致！' };
+  if (form.captcha === '') return { field: 'captcha', text: '请输入验证码' };
+  if (form.captcha.toLowerCase() !== solution.toLowerCase()) return { field: 'captcha', text: '验证码错误' };
+  return null;
+}
