@@ -1,0 +1,35 @@
+import { EmptyState } from '@site/shared';
+import type { PastDraw } from '@site/shared/contract/lottery';
+import styles from './drawHistory.module.css';
+import { Result } from './Result.tsx';
+
+/** The draws before, newest first as the platform gives them. */
+export function DrawHistory({ draws }: { readonly draws: readonly PastDraw[] }) {
+  if (draws.length === 0) return <EmptyState />;
+  return (
+    // A region that scrolls has to be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className={styles.scroller} aria-label="历史开奖" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">期号</th>
+            <th scope="col">时间</th>
+            <th scope="col">开奖结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {draws.map(({ expect, opentime2, result }) => (
+            <tr key={expect}>
+              <td className={styles.period}>{expect}</td>
+              <td className={styles.time}>{opentime2}</td>
+              <td className={styles.result}>
+                <Result result={result} isSmall />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

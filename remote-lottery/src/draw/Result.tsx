@@ -1,0 +1,61 @@
+import { classes } from '@site/shared';
+import type { Ball, DrawResult } from '@site/shared/contract/lottery';
+import styles from './result.module.css';
+
+type Props = {
+  readonly result: DrawResult;
+  /** The balls come up one after the other. */
+  readonly isRevealed?: boolean;
+  readonly isSmall?: boolean;
+};
+
+/** What was drawn, in the way of its lottery. */
+export function Result({ result, isRevealed = false, isSmall = false }: Props) {
+  const names = classes(styles.result, isRevealed && styles.revealed, isSmall && styles.small);
+  if (result.kind === 'balls') {
+    return (
+      <span className={names}>
+        {result.balls.map((ball, place) => (
+          <SixBall key={place} ball={ball} />
+        ))}
+      </span>
+    );
+  }
+  if (result.kind === 'sum') {
+    const { numbers, sum, label, colour } = result;
+    return (
+      <span className={names}>
+        {numbers.map((number, place) => (
+          <span key={place} className={styles.addend}>
+            {place > 0 && <span className={styles.sign}>+</span>}
+            <span className={styles.numberBall}>{number}</span>
+          </span>
+        ))}
+        {sum !== '' && (
+          <span className={styles.addend}>
+            <span className={styles.sign}>=</span>
+            <span className={classes(styles.sumBall, styles[colour])}>{sum}</span>
+          </span>
+        )}
+        {label !== '' && <span className={classes(styles.label, styles[colour])}>{label}</span>}
+      </span>
+    );
+  }
+  return <span className={styles.none}>—</span>;
+}
+
+function SixBall({ ball: { number, colour, a, b } }: { readonly ball: Ball }) {
+  return (
+    <span className={styles.six} data-ball={colour}>
+      <span className={classes(styles.sphere, styles[colour])}>
+        <span className={styles.face}>{number}</span>
+      </span>
+      {(a || b) && (
+        <span className={styles.signs}>
+          <span>{a}</span>
+          <span>{b}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths, TitleBar, toast, useGo } from '@site/shared';
+import { useEffect, useRef } from 'react';
+
+const LEAVE_MS = 1_000;
+
+/** Tells a visitor to log in and leads back to the hall. */
+export function LoginFirst() {
+  const go = useGo();
+  const leave = useRef(() => {});
+  leave.current = () => go(paths.hall(), { replace: true });
+
+  useEffect(() => {
+    toast('请登录！', 'warning');
+    const timer = setTimeout(() => leave.current(), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return <TitleBar title="投注房间" onBack={() => leave.current()} />;
+}

@@ -1,0 +1,50 @@
+import {
+  Card,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  ListRow,
+  LotteryIcon,
+  Navigate,
+  paths,
+  SkeletonRows,
+  TitleBar,
+  useGo,
+  useQuery,
+} from '@site/shared';
+import { type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
+import styles from './roomPicker.module.css';
+
+/** The rooms of one lottery; the only one is entered at once. */
+export function RoomPicker({ name }: { readonly name: string }) {
+  const go = useGo();
+  const rooms = useQuery(callQuery(lotteryRooms, { name }));
+  const [first, ...others] = rooms.data ?? [];
+  if (first && others.length === 0) return <Navigate to={paths.lottery({ roomId: first.id })} replace />;
+  return (
+    <>
+      <TitleBar title="选择房间" onBack={() => go(paths.hall())} />
+      <div className={styles.screen}>
+        {rooms.data && rooms.data.length > 0 && <RoomRows rooms={rooms.data} />}
+        {rooms.data?.length === 0 && <EmptyState text="当前游戏无房间" />}
+        {rooms.isError && <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />}
+        {rooms.isPending && <SkeletonRows count={3} />}
+      </div>
+    </>
+  );
+}
+
+function RoomRows({ rooms }: { readonly rooms: readonly LotteryRoomEntry[] }) {
+  return (
+    <Card flush>
+      {rooms.map(({ id, title, lottery }) => (
+        <ListRow
+          key={id}
+          icon={<LotteryIcon />}
+          label={`${lottery.title} - ${title}`}
+          to={paths.lottery({ roomId: id })}
+        />
+      ))}
+    </Card>
+  );
+}

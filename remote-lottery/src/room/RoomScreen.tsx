@@ -1,0 +1,16 @@
+import { isLoggedInAtom, Navigate, paths, useAtomValue, useSearchParams } from '@site/shared';
+import { LoginFirst } from '../entry/LoginFirst.tsx';
+import { RoomPicker } from '../entry/RoomPicker.tsx';
+import { Room } from './Room.tsx';
+
+/** The lottery room named by `room_id`, or the rooms of the lottery called `name`. */
+export default function RoomScreen() {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const [query] = useSearchParams();
+  const roomId = query.get('room_id');
+  const name = query.get('name');
+  if (!isLoggedIn) return <LoginFirst />;
+  if (roomId) return <Room key={roomId} roomId={roomId} />;
+  if (name) return <RoomPicker name={name} />;
+  return <Navigate to={paths.hall()} replace />;
+}

@@ -1,0 +1,47 @@
+export type RoomPhase = 'loading' | 'open' | 'closed' | 'drawing';
+
+/** `due`: the room has to be read again; `asked`: it is being read; `resting`: the last reading brought nothing new. */
+export type Reload = 'none' | 'due' | 'asked' | 'resting';
+
+export type RoomState = {
+  readonly phase: RoomPhase;
+  readonly secondsLeft: number;
+  readonly ftime: number;
+  readonly reload: Reload;
+};
+
+export type RoomEvent =
+  | { readonly type: 'answered'; readonly secondsLeft: number; readonly ftime: number }
+  | { readonly type: 'ticked'; readonly secondsLeft: number }
+  | { readonly type: 'asked' | 'refused' | 'rested' };
+
+export const loadingRoom: RoomState = { phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' };
+
+/** Where a draw stands: betting closes `ftime` seconds before it, and at 0 it is being drawn. */
+export function phaseAt(secondsLeft: number, ftime: number): 'open' | 'closed' | 'drawing' {
+  if (secondsLeft <= 0) return 'drawing';
+  return secondsLeft > ftime ? 'open' : 'closed';
+}
+
+/** loading → open → closed (封盘中) → drawing (开奖中) → read again; at most one reading is under way. */
+export function roomMachine(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.type) {
+    case 'answered': {
+      const { secondsLeft, ftime } = event;
+      const reload = secondsLeft < 0 ? 'resting' : 'none';
+      return { phase: phaseAt(secondsLeft, ftime), secondsLeft, ftime, reload };
+    }
+    case 'ticked': {
+      if (state.phase === 'loading') return state;
+      const { secondsLeft } = event;
+      const reload = secondsLeft < 0 && state.reload === 'none' ? 'due' : state.reload;
+      return { ...state, phase: phaseAt(secondsLeft, state.ftime), secondsLeft, reload };
+    }
+    case 'asked':
+      return state.reload === 'due' ? { ...state, reload: 'asked' } : state;
+    case 'refused':
+      return state.reload === 'asked' ? { ...state, reload: 'resting' } : state;
+    case 'rested':
+      return state.reload === 'resting' ? { ...state, reload: 'due' } : state;
+  }
+}

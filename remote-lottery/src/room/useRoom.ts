@@ -1,0 +1,98 @@
+import { send, serverClock, useQuery } from '@site/shared';
+import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
+import { useEffect, useReducer } from 'react';
+import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
+import { loadingRoom, roomMachine } from './roomMachine.ts';
+
+const RETRY_MS = 3_000;
+
+type Reading = { readonly room: LotteryRoom; readonly draw: Moment };
+
+/** One room on the platform's clock: read on entry and after each draw. */
+export function useRoom(roomId: string) {
+  const [state, dispatch] = useReducer(roomMachine, loadingRoom);
+  const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery({
+    queryKey: [lotteryRoom.method, lotteryRoom.path, { room_id: roomId }],
+    queryFn: ({ signal, client, queryKey }) =>
+      readRoom(roomId, { signal, overlay: client.getQueryData(queryKey) === undefined }),
+    // A room that was left is history: entering it again starts with a fresh reading.
+    gcTime: 0,
+    structuralSharing: false,
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    dispatch({ type: 'answered', secondsLeft: secondsUntil(data.draw), ftime: data.room.ftime });
+    return everySecond(data.draw, (secondsLeft) => dispatch({ type: 'ticked', secondsLeft }));
+  }, [data]);
+
+  useEffect(() => {
+    if (errorUpdateCount > 0) dispatch({ type: 'refused' });
+  }, [errorUpdateCount]);
+
+  useEffect(() => {
+    if (state.reload !== 'due') return;
+    return onceVisible(() => {
+      dispatch({ type: 'asked' });
+      refetch();
+    });
+  }, [state.reload, refetch]);
+
+  useEffect(() => {
+    if (state.reload !== 'resting') return;
+    const timer = setTimeout(() => dispatch({ type: 'rested' }), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [state.reload]);
+
+  return { state, room: data?.room, isError, isFetching, retry: () => refetch() };
+}
+
+async function readRoom(
+  roomId: string,
+  options: { readonly signal: AbortSignal; readonly overlay: boolean },
+): Promise<Reading> {
+  const askedAt = performance.now();
+  const { data: room } = await send(lotteryRoom, { room_id: roomId }, options);
+  const underWayMs = performance.now() - askedAt;
+  const { server, device } = now();
+  const asked = { server: server - underWayMs, device: device - underWayMs };
+  return { room, draw: drawMoment(room.lottery.nowdata.timeout, asked) };
+}
+
+function now(): Moment {
+  return { server: serverClock.now(), device: Date.now() };
+}
+
+function secondsUntil(draw: Moment): number {
+  return wholeSeconds(msUntil(draw, now()));
+}
+
+/** Tells the seconds left at each whole second, and at once when a sleeping page wakes. */
+function everySecond(draw: Moment, tell: (secondsLeft: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    timer = setTimeout(tick, msToNextSecond(msUntil(draw, now())));
+  };
+  const tick = () => {
+    clearTimeout(timer);
+    tell(secondsUntil(draw));
+    schedule();
+  };
+  schedule();
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+}
+
+function onceVisible(act: () => void): () => void {
+  const check = () => {
+    if (document.visibilityState === 'hidden') return;
+    document.removeEventListener('visibilitychange', check);
+    act();
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+  return () => document.removeEventListener('visibilitychange', check);
+}
