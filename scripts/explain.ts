@@ -1,12 +1,12 @@
 /** One clear sentence about what went wrong and what to do. */
-export function explain(error: unknown): string {
+export function explain(error: unknown, command = 'npm start'): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what listens there, or choose another: PORT=${Number(port) + 10} npm start`;
+      return `Port ${port} is in use. Stop what listens there, or choose another: PORT=${Number(port) + 10} ${command}`;
     case 'EACCES':
       return port
-        ? `Port ${port} needs more rights. Choose one above 1023: PORT=8080 npm start`
+        ? `Port ${port} needs more rights. Choose one above 1023: PORT=8080 ${command}`
         : String(message);
     case 'ENOSPC':
       return 'The disk is full. Free some space and run the command again.';

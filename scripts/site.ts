@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { configure, createEdge, folderStore, publish, type RuntimeConfigInput } from '@site/release';
+import {
+  configure,
+  createEdge,
+  folderStore,
+  publish,
+  type RuntimeConfig,
+  type RuntimeConfigInput,
+} from '@site/release';
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 import { apps } from './apps.ts';
 import { type Built, buildApps, localVersion } from './buildApps.ts';
@@ -14,11 +21,17 @@ type SiteOptions = {
   readonly testSwitches?: boolean;
   /** Lets the page load remotes from development servers on localhost. */
   readonly development?: boolean;
+  /** Files made on request instead of read from the store. */
+  readonly files?: (path: string, config: RuntimeConfig) => Promise<string | undefined>;
 };
 
 /** Builds what changed and makes it live in the folder store; returns the names of what became live. */
-export async function releaseLocally(store: string, report: (line: string) => void): Promise<string[]> {
-  const built = await buildApps(Object.keys(apps), localVersion, report);
+export async function releaseLocally(
+  store: string,
+  report: (line: string) => void,
+  names: readonly string[] = Object.keys(apps),
+): Promise<string[]> {
+  const built = await buildApps(names, localVersion, report);
   return publishAll(store, built, report);
 }
 
@@ -48,6 +61,7 @@ export async function serveSite({
   data,
   testSwitches = false,
   development = false,
+  files,
 }: SiteOptions): Promise<Site> {
   const address = `http://localhost:${port}`;
   const framesPort = port + 1;
@@ -59,6 +73,7 @@ export async function serveSite({
     store,
     config,
     development,
+    made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
     api: {
       handle: (request, response) => sandbox.app.routing(request, response),
       upgrade: sandbox.upgrade,

@@ -1,24 +1,25 @@
 // Builds and releases what changed, then serves the whole site: npm start [-- --fresh]
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { demoAccount } from '@site/sandbox';
 import { dataFolder, storeFolder } from './apps.ts';
 import { explain } from './explain.ts';
+import { checkPorts, readPort } from './ports.ts';
 import { releaseLocally, serveSite } from './site.ts';
+
+// The page and the frames.
+const PORTS = 2;
 
 const began = Date.now();
 const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, port: { type: 'string' } } });
-const port = Number(values.port ?? process.env.PORT ?? 8080);
 let close = async () => {};
 
 // Registered first, so that Ctrl-C ends a build as well as a running site.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
 
 try {
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    throw new Error(`${values.port ?? process.env.PORT} is not a port.`);
-  await Promise.all([checkPort(port), checkPort(port + 1)]);
+  const port = readPort(values.port ?? process.env.PORT, PORTS);
+  await checkPorts(port, PORTS);
   if (values.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
@@ -48,12 +49,4 @@ async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), 1_500).unref();
   await close();
   process.exit(0);
-}
-
-function checkPort(wanted: number): Promise<void> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(wanted, 'localhost', () => probe.close(() => resolve()));
-  });
 }

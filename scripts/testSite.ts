@@ -1,19 +1,28 @@
-// Serves a freshly released site with test switches for the browser tests: node scripts/testSite.ts PORT
+// Serves the site with test switches and data of its own: node scripts/testSite.ts PORT [STORE]
+// Without a store it builds and releases what changed first; a store that is given is served as it is.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeFolder } from './apps.ts';
+import { explain } from './explain.ts';
 import { releaseLocally, serveSite } from './site.ts';
 
-const port = Number(process.argv[2]);
+const [port = '', givenStore] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'site-test-'));
 
-await releaseLocally(storeFolder, console.log);
-const site = await serveSite({ port, store: storeFolder, data, testSwitches: true });
-console.log(`test site on ${site.address}`);
+try {
+  if (!givenStore) await releaseLocally(storeFolder, console.log);
+  const store = givenStore ?? storeFolder;
+  const site = await serveSite({ port: Number(port), store, data, testSwitches: true });
+  console.log(`test site on ${site.address}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(site.close));
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
 
-process.once('SIGTERM', async () => {
-  await site.close();
+async function end(close: () => Promise<void>): Promise<void> {
+  await close();
   rmSync(data, { recursive: true, force: true });
   process.exit(0);
-});
+}

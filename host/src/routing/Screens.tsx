@@ -22,7 +22,9 @@ export function Screens() {
     [table],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useLayoutEffect(() => window.scrollTo(0, 0), [key]);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [key]);
   return useRoutes(routes);
 }
 

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A site of its own, serving a copy of the released store that a drill may damage or release into. */
+export type CopiedSite = { readonly address: string; readonly store: string; close(): Promise<void> };
+
+/** Copies the store and serves it; `prepare` may change the copy first. */
+export async function copiedSite(
+  port: number,
+  prepare: (store: string) => Promise<void> = async () => {},
+): Promise<CopiedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
+  const store = join(folder, 'store');
+  cpSync(join(root, '.site', 'store'), store, { recursive: true });
+  await prepare(store);
+  const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilServing(server);
+  return {
+    address: `http://localhost:${port}`,
+    store,
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilServing(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (text: Buffer) => {
+      output += text;
+      if (output.includes('test site on')) resolve();
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`The site did not start:\n${output}`)));
+  });
+}

@@ -1,0 +1,88 @@
+// Serves the site for work on it, edits showing at once: npm run dev [-- wallet …]
+import { parseArgs } from 'node:util';
+import { devDocument } from '@site/build/dev-document';
+import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/release';
+import { demoAccount } from '@site/sandbox';
+import { apps, dataFolder, storeFolder } from './apps.ts';
+import { chooseApps } from './dev/chooseApps.ts';
+import { type DevelopedApp, developApp } from './dev/developApp.ts';
+import { explain } from './explain.ts';
+import { checkPorts, readPort } from './ports.ts';
+import { releaseLocally, serveSite } from './site.ts';
+
+// The page, the frames, and one port for each application.
+const PORTS = 2 + Object.keys(apps).length;
+
+process.env.NODE_ENV = 'development';
+process.env.APP_VERSION = '0.0.0-development';
+
+const began = Date.now();
+const report = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
+const developed: DevelopedApp[] = [];
+let closeSite = async () => {};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { port: { type: 'string' } },
+  });
+  const names = chooseApps(positionals);
+  const others = Object.keys(apps).filter((app) => !names.includes(app));
+  const port = readPort(values.port ?? process.env.PORT, PORTS);
+  await checkPorts(port, PORTS);
+  // A released remote needs a released host beside it, though this page runs the host in development.
+  if (others.length > 0) await releaseLocally(storeFolder, report, ['host', ...others]);
+  const site = await serveSite({
+    port,
+    store: storeFolder,
+    data: dataFolder,
+    development: true,
+    files: developmentFiles(others),
+  });
+  closeSite = site.close;
+  report(`building ${names.join(', ')} for development …`);
+  for (const [index, app] of Object.keys(apps).entries()) {
+    if (!names.includes(app)) continue;
+    developed.push(await developApp(app, { port: port + 2 + index, report, onRoutesChanged: reloadPages }));
+  }
+  await Promise.all(developed.map((app) => app.served()));
+  console.log(`
+  Ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
+
+  Log in as ${demoAccount.name} with password ${demoAccount.password}.
+  Edit and watch:  ${names.map((app) => `${apps[app]}/src`).join('  ')}  shared/src
+  ${others.length > 0 ? `As released:     ${others.join(', ')}\n  ` : ''}A saved component changes on the page and keeps its state; new routes load the page again.
+
+  Ctrl-C ends it.
+`);
+} catch (error) {
+  console.error(explain(error, 'npm run dev'));
+  process.exit(1);
+}
+
+/** What the page gets instead of the store's files; nothing of it is ever written there. */
+function developmentFiles(others: readonly string[]) {
+  return async (path: string, config: RuntimeConfig): Promise<string | undefined> => {
+    if (path !== 'index.html' && path !== 'releases/live.json') return undefined;
+    const served = await Promise.all(developed.map((app) => app.served()));
+    const released = await latestDocument(folderStore(storeFolder), 'live');
+    const document = devDocument(
+      released,
+      served.filter((app) => app !== undefined),
+      others,
+    );
+    return path === 'index.html' ? renderPage(document, config) : JSON.stringify(document);
+  };
+}
+
+function reloadPages(): void {
+  developed[0]?.reloadPages();
+}
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(0), 1_500).unref();
+  await Promise.allSettled([closeSite(), ...developed.map((app) => app.close())]);
+  process.exit(0);
+}
