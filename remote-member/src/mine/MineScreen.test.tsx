@@ -1,0 +1,191 @@
+import { clearToasts } from '@site/shared';
+import { vipLevels } from '@site/shared/contract/member';
+import { logoff, recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import MineScreen from './MineScreen.tsx';
+
+const player = { username: 'haifeng', balance: '1200.50', vip: 2, paysum: '650', joinday: 128 };
+const levels = Array.from({ length: 10 }, (_, index) => ({ recharge: (index + 1) * 1000 }));
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(vipLevels, ok(levels));
+});
+
+async function open(user: object = player, appInfo: object = {}) {
+  const view = renderScreen(MineScreen, { at: '/mine', token: 't', user, appInfo });
+  await waitFor(() => expect(network.sent(vipLevels)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  return view;
+}
+const bar = () => screen.getByRole('progressbar', { name: 'VIP进度' });
+const labels = (name: string) =>
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a, button')].map(
+    (entry) => entry.textContent,
+  );
+
+test('我的 shows name, avatar, level, days since joining and the balance under 中心钱包 [M-012 M-013 M-015 M-016 M-017 M-040]', async () => {
+  await open({ ...player, avatar: '/art/me.png' });
+  expect(screen.getByRole('heading', { name: '我的' })).toBeVisible();
+  expect(screen.getByText('haifeng')).toBeVisible();
+  expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', '/art/me.png');
+  expect(screen.getByText('VIP2')).toBeVisible();
+  expect(screen.getByText('已加入 128 天')).toBeVisible();
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包1200\.50/);
+});
+
+test('without a picture of their own a player sees the default one [M-014]', async () => {
+  await open({ ...player, avatar: '' });
+  expect(screen.getByRole('img', { name: '默认头像' })).toBeVisible();
+});
+
+test('a name with markup in it shows as text', async () => {
+  await open({ ...player, username: '<img src=x onerror=alert(1)>' });
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+const entries: readonly (readonly [string | RegExp, string, string])[] = [
+  ['在线客服', '/kefu', 'M-037'],
+  [/haifeng/, '/userInfo', 'M-038'],
+  [/VIP2/, '/vip', 'M-066'],
+  [/中心钱包/, '/money', 'M-041'],
+  [/VIP特权/, '/vip2', 'M-042'],
+  [/推荐礼金/, '/inviter', 'M-043'],
+  ['我的钱包', '/account', 'M-045'],
+  ['交易记录', '/transRecord', 'M-046'],
+  ['投注记录', '/betRecord', 'M-047'],
+  ['账户设置', '/userCent', 'M-048'],
+  ['消息中心', '/message', 'M-050'],
+  ['返水中心', '/fanshui', 'M-051'],
+  ['活动记录', '/activityRecord', 'M-052'],
+  ['福利中心', '/welfare', 'M-053'],
+  ['帮助中心', '/boutBallBet', 'M-058'],
+];
+
+test.each(entries)('the entry %s goes to %s [%s]', async (name, path) => {
+  const { user, address } = await open();
+  await user.click(screen.getByRole('link', { name }));
+  expect(address()).toBe(path);
+});
+
+test('four tiles and eight menu entries are there, in this order [M-044 M-049]', async () => {
+  await open();
+  expect(labels('快捷入口')).toEqual(['我的钱包', '交易记录', '投注记录', '账户设置']);
+  expect(labels('更多服务')).toEqual([
+    '消息中心',
+    '返水中心',
+    '活动记录',
+    '福利中心',
+    '合营计划加入我们',
+    'APP下载',
+    '帮助中心',
+    '退出登录',
+  ]);
+});
+
+test('a player who is no agent finds the sign-up and no agent log-in [M-054]', async () => {
+  const { user, address } = await open({ ...player, isagent: 0 });
+  expect(screen.queryByText('代理登录')).toBeNull();
+  await user.click(screen.getByRole('link', { name: /合营计划/ }));
+  expect(address()).toBe('/applyagent');
+});
+
+test('an agent finds the agent log-in and no sign-up [M-055]', async () => {
+  const { user, address } = await open({ ...player, isagent: 1 });
+  expect(screen.queryByText('合营计划')).toBeNull();
+  await user.click(screen.getByRole('link', { name: '代理登录' }));
+  expect(address()).toBe('/gamePage?dailiD=1');
+});
+
+test('the app is downloaded in a new tab that has no hold on this one [M-056]', async () => {
+  await open(player, { ios_download_url: 'https://download.example.com/app' });
+  const link = screen.getByRole('link', { name: 'APP下载' });
+  expect(link).toHaveAttribute('href', 'https://download.example.com/app');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test.each(['', 'javascript:alert(1)'])(
+  'with the download address "%s" the entry shows the app page in this tab [M-057]',
+  async (ios_download_url) => {
+    const { user, address } = await open(player, { ios_download_url });
+    const link = screen.getByRole('link', { name: 'APP下载' });
+    expect(link).not.toHaveAttribute('target');
+    await user.click(link);
+    expect(address()).toBe('/app');
+  },
+);
+
+test('刷新 recovers the venue funds once, shows the answer and then the new balance [M-060 M-061 M-062]', async () => {
+  network.answer(recoverAll, ok(null, '回收成功'));
+  network.answer(refreshUserMoney, ok({ ...player, balance: '1500.75' }));
+  const { user, address } = await open();
+  await user.dblClick(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('回收成功')).toBeVisible();
+  const wallet = screen.getByRole('region', { name: '中心钱包' });
+  await waitFor(() => expect(wallet).toHaveTextContent('1500.75'));
+  expect(network.sent(recoverAll)).toEqual([{}]);
+  expect(network.sent(refreshUserMoney)).toEqual([{}]);
+  expect(address()).toBe('/mine');
+});
+
+test('a refused recovery shows the text of the platform and hides 加载中... [M-007 M-008]', async () => {
+  network.answer(recoverAll, refusal('场馆维护中'));
+  network.answer(refreshUserMoney, ok(player));
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+});
+
+test('a recovery without an answer shows nothing and keeps the balance [M-009]', async () => {
+  network.answer(recoverAll, { failure: 'network' });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(network.sent(refreshUserMoney)).toEqual([]);
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent('1200.50');
+});
+
+test.each([
+  ['650', 2, 33, 'M-067'],
+  ['5000', 1, 100, 'M-068'],
+  ['0', 2, 0, 'M-069'],
+  ['650', 0, 0, 'M-067'],
+])('paid %s at level %s is a progress of %s percent [M-066 %s]', async (paysum, vip, percent) => {
+  await open({ ...player, paysum, vip });
+  await waitFor(() => expect(bar()).toHaveAttribute('aria-valuenow', String(percent)));
+  expect(screen.getByText(`${percent}%`)).toBeVisible();
+});
+
+test('a level that asks for nothing is a progress of 0 [M-070]', async () => {
+  network.answer(vipLevels, ok([{ recharge: 0 }]));
+  await open({ ...player, vip: 1 });
+  expect(network.sent(vipLevels)).toEqual([{}]);
+  expect(bar()).toHaveAttribute('aria-valuenow', '0');
+});
+
+test.each([
+  ['refused', refusal('系统繁忙')],
+  ['malformed', ok('x')],
+  ['not answered', { failure: 'network' } as const],
+])('a level list that is %s leaves the bar at 0 without a toast', async (_, reply) => {
+  network.answer(vipLevels, reply);
+  await open();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(bar()).toHaveAttribute('aria-valuenow', '0');
+});
+
+test('退出登录 asks, ends the session and shows the log-in [M-059]', async () => {
+  network.answer(logoff, ok());
+  const { user, address } = await open();
+  await user.click(screen.getByRole('button', { name: '退出登录' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('您确定要退出登录吗?');
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
