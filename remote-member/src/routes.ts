@@ -6,7 +6,13 @@ const preparing = './src/preparing/PreparingScreen.tsx';
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none' },
-  { path: '/mine_old', screen: preparing, ...member },
+  {
+    path: '/mine_old',
+    screen: './src/mine/OldMineScreen.tsx',
+    login: true,
+    header: 'title',
+    title: '我的',
+  },
   { path: '/userInfo', screen: preparing, ...member },
   { path: '/userCent', screen: preparing, ...member },
   { path: '/vip', screen: preparing, ...member },

@@ -1,6 +1,7 @@
 import { AppLink, ChevronRightIcon, paths, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
+import { ProfileRetry } from './ProfileRetry.tsx';
 import styles from './profileHeader.module.css';
 
 type Props = { readonly canUpload?: boolean };
@@ -18,11 +19,14 @@ export function ProfileHeader({ canUpload = false }: Props) {
             {user ? `已加入 ${user.joinday} 天` : <Skeleton width={80} height={14} />}
           </span>
         </span>
-        <span className={styles.more}>
-          个人资料
-          <ChevronRightIcon size={16} />
-        </span>
+        {user && (
+          <span className={styles.more}>
+            个人资料
+            <ChevronRightIcon size={16} />
+          </span>
+        )}
       </AppLink>
+      {!user && <ProfileRetry />}
       {canUpload && <AvatarUpload />}
     </section>
   );

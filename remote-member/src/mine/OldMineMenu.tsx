@@ -1,0 +1,38 @@
+import {
+  AgentIcon,
+  Card,
+  GiftIcon,
+  InfoIcon,
+  InviteIcon,
+  ListRow,
+  NoticeIcon,
+  paths,
+  SettingsIcon,
+  SlotsIcon,
+  UserIcon,
+  VipIcon,
+} from '@site/shared';
+import styles from './mine.module.css';
+
+/** The menu of the older account page. */
+export function OldMineMenu() {
+  return (
+    <nav className={styles.menu} aria-label="更多服务">
+      <Card flush>
+        <ListRow icon={<UserIcon />} label="我的等级" to={paths.vip2()} />
+        <ListRow icon={<VipIcon />} label="VIP中心" to={paths.vip()} />
+        <ListRow icon={<InviteIcon />} label="邀请好友" hint="推荐礼金" to={paths.inviter()} />
+      </Card>
+      <Card flush>
+        <ListRow icon={<NoticeIcon />} label="官方公告" to={paths.message(1)} />
+        <ListRow icon={<AgentIcon />} label="合营计划" hint="加入我们" to={paths.applyAgent()} />
+        <ListRow icon={<SlotsIcon />} label="棋牌游戏" to={paths.pokerGame()} />
+        <ListRow icon={<GiftIcon />} label="活动中心" to={paths.activity()} />
+      </Card>
+      <Card flush>
+        <ListRow icon={<SettingsIcon />} label="功能设置" to={paths.settings()} />
+        <ListRow icon={<InfoIcon />} label="修改登录密码" to={paths.password(1)} />
+      </Card>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, loadUser } from '@site/shared';
+import { useEffect, useState } from 'react';
+import styles from './profileHeader.module.css';
+
+const patienceMs = 5_000;
+
+/** Offers 重试 when the player's record, which the session loads by itself, does not come. */
+export function ProfileRetry() {
+  const [isLate, setLate] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function handleRetry() {
+    setLoading(true);
+    await loadUser().catch(() => undefined);
+    setLoading(false);
+  }
+
+  if (!isLate) return null;
+  return (
+    <span className={styles.retry}>
+      <Button kind="secondary" size="small" busy={isLoading} onClick={handleRetry}>
+        重试
+      </Button>
+    </span>
+  );
+}
