@@ -7,24 +7,30 @@ import {
   isLoggedInAtom,
   LinkIcon,
   ListRow,
+  LogoutIcon,
   MessageIcon,
   paths,
   SidePopup,
   UserIcon,
   useAtom,
   useAtomValue,
+  useLogOut,
   VipIcon,
 } from '@site/shared';
 import { DrawerHead } from './DrawerHead.tsx';
 import styles from './drawer.module.css';
-import { LogOutRow } from './LogOutRow.tsx';
 
 /** The left drawer of the hall; the header's menu button opens it. */
 export function Drawer() {
   const [isOpen, setOpen] = useAtom(drawerOpenAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const siteAddress = useAtomValue(appInfoAtom)?.h5_url || window.location.origin;
+  const logOut = useLogOut();
   const close = () => setOpen(false);
+  const handleLogOut = () => {
+    close();
+    logOut();
+  };
   return (
     <SidePopup open={isOpen} title="菜单" onClose={close}>
       <DrawerHead />
@@ -37,7 +43,7 @@ export function Drawer() {
         <ListRow icon={<LinkIcon />} label="复制永久域名" onClick={() => copyWithToast(siteAddress)} />
         <ListRow icon={<InfoIcon />} label="关于我们" to={paths.about()} onClick={close} />
         {isLoggedIn ? (
-          <LogOutRow onAsked={close} />
+          <ListRow icon={<LogoutIcon />} label="退出登录" onClick={handleLogOut} />
         ) : (
           <ListRow icon={<UserIcon />} label="登录" to={paths.login()} onClick={close} />
         )}

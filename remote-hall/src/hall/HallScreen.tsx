@@ -1,6 +1,7 @@
 import { Drawer } from '../drawer/Drawer.tsx';
 import { AccountStrip } from './AccountStrip.tsx';
 import account from './account.module.css';
+import { GameSections } from './GameSections.tsx';
 import styles from './hall.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 
@@ -13,6 +14,7 @@ export default function HallScreen() {
         <AccountStrip />
         <Shortcuts />
       </div>
+      <GameSections />
       <Drawer />
     </div>
   );

@@ -1,0 +1,50 @@
+import { Button, classes, Skeleton, type useQuery } from '@site/shared';
+import type { Lottery } from '@site/shared/contract/hall';
+import art from './art.module.css';
+import { Emblem } from './Emblem.tsx';
+import styles from './tiles.module.css';
+
+const tones = ['coral', 'violet', 'jade', 'azure', 'amber', 'rose', 'plum', 'teal'] as const;
+
+type Props = {
+  readonly list: Pick<ReturnType<typeof useQuery<Lottery[]>>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly onSelect: (lottery: Lottery) => void;
+};
+
+/** Our own lotteries; each opens its rooms. */
+export function LotteryList({ list, onSelect }: Props) {
+  if (list.data) {
+    if (list.data.length === 0) return null;
+    return (
+      <ul aria-label="彩种" className={styles.lotteries}>
+        {list.data.map((lottery, index) => (
+          <li key={lottery.name}>
+            <button type="button" onClick={() => onSelect(lottery)} className={styles.lottery}>
+              <span className={classes(styles.picture, art[tones[index % tones.length] ?? 'coral'])}>
+                <Emblem code="vr" />
+              </span>
+              <span className={styles.label}>{lottery.title || lottery.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div className={styles.failed}>
+        <span>彩种加载失败</span>
+        <Button kind="secondary" size="small" busy={list.isFetching} onClick={() => list.refetch()}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.lotteries}>
+      {tones.slice(0, 4).map((tone) => (
+        <Skeleton key={tone} height={85} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CategoryKey } from './categories.ts';
+import type { Platform } from './hallSections.ts';
+import { PlatformTile } from './PlatformTile.tsx';
+import styles from './tiles.module.css';
+import { useOpenPlatform } from './useOpenPlatform.ts';
+
+type Props = { readonly platforms: readonly Platform[]; readonly category: CategoryKey };
+
+/** The tiles of a category, two beside each other; what is alone or vrbet takes the full width. */
+export function PlatformGrid({ platforms, category }: Props) {
+  const open = useOpenPlatform();
+  return (
+    <div className={styles.grid}>
+      {platforms.map((platform) => (
+        <PlatformTile
+          key={`${platform.name} ${platform.code}`}
+          platform={platform}
+          category={category}
+          wide={platforms.length === 1 || isFullWidth(platform, category)}
+          onOpen={open}
+        />
+      ))}
+    </div>
+  );
+}
+
+function isFullWidth({ name }: Platform, category: CategoryKey): boolean {
+  return category === 'lottery' && name.toLowerCase() === 'vrbet';
+}

@@ -1,0 +1,38 @@
+import { BottomPopup, callQuery, EmptyState, ErrorCard, ListRow, SkeletonRows, useQuery } from '@site/shared';
+import { type Lottery, type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
+import styles from './sections.module.css';
+import { useOpenRoom } from './useOpenRoom.ts';
+
+type Props = { readonly lottery: Lottery | null; readonly onClose: () => void };
+
+/** The rooms of one lottery. */
+export function RoomPopup({ lottery, onClose }: Props) {
+  return (
+    <BottomPopup open={lottery !== null} title={lottery?.title || '选择房间'} onClose={onClose}>
+      <div className={styles.rooms}>{lottery && <Rooms name={lottery.name} onOpened={onClose} />}</div>
+    </BottomPopup>
+  );
+}
+
+function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: () => void }) {
+  // Rooms open and close during the day: what was listed a minute ago may be wrong.
+  const rooms = useQuery({ ...callQuery(lotteryRooms, { name }), gcTime: 0 });
+  const openRoom = useOpenRoom();
+
+  function handleSelect(room: LotteryRoomEntry) {
+    if (openRoom(room.id)) onOpened();
+  }
+
+  if (rooms.data?.length === 0) return <EmptyState text="当前游戏无房间" />;
+  if (rooms.data) {
+    return rooms.data.map((room) => (
+      <ListRow
+        key={room.id}
+        label={`${room.lottery.title} - ${room.title}`}
+        onClick={() => handleSelect(room)}
+      />
+    ));
+  }
+  if (rooms.isError) return <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />;
+  return <SkeletonRows count={3} />;
+}

@@ -1,0 +1,65 @@
+import type { Game } from '@site/shared/contract/hall';
+import { type Category, categories } from './categories.ts';
+
+/** What one tile opens. */
+export type Platform = {
+  readonly name: string;
+  readonly code: string;
+  readonly type: string;
+  /** What the platform calls it; empty when it gives no title. */
+  readonly title: string;
+};
+
+export type HallSection = { readonly category: Category; readonly platforms: readonly Platform[] };
+
+/** The code of our own lottery room. */
+export const OWN_LOTTERY_CODE = 'lottery99';
+
+/** The seven-tab hall: the categories that are switched on, each with what it shows. */
+export function hallSections(games: readonly Game[]): HallSection[] {
+  return categories
+    .filter((category) => isShown(category, games))
+    .map((category) => ({ category, platforms: platformsOf(category, games) }));
+}
+
+/** What the skeleton of the hall shows: every category with its own providers. */
+export const expectedSections: readonly HallSection[] = categories.map((category) => ({
+  category,
+  platforms: category.providers.map((code) => provider(code, [])),
+}));
+
+function isShown({ categoryId, providers }: Category, games: readonly Game[]): boolean {
+  if (categoryId !== null) {
+    return games.some((game) => game.category_id === categoryId && game.app_state);
+  }
+  return games.every((game) => game.app_state || !providers.some((code) => isNamed(game, code)));
+}
+
+function platformsOf({ categoryId, providers }: Category, games: readonly Game[]): Platform[] {
+  const own = games.filter((game) => game.category_id === categoryId && game.app_state);
+  const listed = own.filter((game) => game.platform_name !== '' && isListed(game));
+  return [
+    ...providers.map((code) => provider(code, categoryId === null ? games : own)),
+    ...listed.filter((game) => !providers.some((code) => isNamed(game, code))).map(platform),
+  ];
+}
+
+/** Beside the fixed providers the slots show every platform of their list, the lottery those named for it. */
+function isListed({ category_id, platform_name, game_code }: Game): boolean {
+  if (category_id === 'concise') return true;
+  if (category_id !== 'lottery') return false;
+  return /^(ig|vrbet)$/i.test(platform_name) || game_code === OWN_LOTTERY_CODE;
+}
+
+function provider(code: string, games: readonly Game[]): Platform {
+  const game = games.find((candidate) => isNamed(candidate, code));
+  return game ? platform(game) : { name: code, code: '', type: '0', title: '' };
+}
+
+function platform({ platform_name, game_code, type, gamename }: Game): Platform {
+  return { name: platform_name, code: game_code, type, title: gamename };
+}
+
+function isNamed(game: Game, code: string): boolean {
+  return game.platform_name.toLowerCase() === code.toLowerCase();
+}

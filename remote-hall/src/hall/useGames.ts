@@ -1,0 +1,31 @@
+import { readJson, send, useQuery, writeJson } from '@site/shared';
+import { type Game, gameCategories, games } from '@site/shared/contract/hall';
+
+/** Every platform and game, as kept on the device until the fresh answer is there and when there is none. */
+export function useGames() {
+  const query = useQuery({
+    queryKey: [games.method, games.path, { category: '' }],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(games, { category: '' }, { signal });
+      keepByCategory(data);
+      return data;
+    },
+  });
+  return { ...query, data: query.data ?? keptGames() };
+}
+
+function keepByCategory(list: readonly Game[]): void {
+  for (const category of gameCategories) {
+    writeJson(
+      category,
+      list.filter((game) => game.category_id === category),
+    );
+  }
+}
+
+function keptGames(): Game[] | undefined {
+  const kept = gameCategories.map((category) => readJson(category));
+  if (kept.every((list) => list === null)) return undefined;
+  const read = games.data['~standard'].validate(kept.flatMap((list) => (Array.isArray(list) ? list : [])));
+  return 'value' in read ? read.value : undefined;
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { onScrollFrame, scrollPageTo } from './onScrollFrame.ts';
+import { type Anchors, measureAnchors, sectionAt } from './sectionSpy.ts';
+
+const MEASURE_AGAIN_MS = 300;
+const SETTLED_MS = 200;
+
+/**
+ * Which section is selected: the one the page is scrolled to, or the one that was tapped until the player scrolls again.
+ * The scroll that a tap causes does not count as the player's.
+ */
+export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
+  const anchors = useRef<Anchors>({ tops: [], end: 0 });
+  const [status, setStatus] = useState(0);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const settling = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections stand elsewhere
+  useEffect(() => {
+    const measure = () => {
+      if (!box.current) return;
+      anchors.current = measureAnchors(box.current);
+      setStatus(sectionAt(anchors.current, window.scrollY));
+    };
+    measure();
+    const timer = setTimeout(measure, MEASURE_AGAIN_MS);
+    const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
+    watcher?.observe(document.body);
+    window.addEventListener('resize', measure);
+    document.fonts?.ready.then(measure);
+    return () => {
+      clearTimeout(timer);
+      watcher?.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [box, names]);
+
+  const settle = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = 0;
+  }, []);
+
+  const expectScroll = useCallback(() => {
+    clearTimeout(settling.current);
+    settling.current = window.setTimeout(settle, SETTLED_MS);
+  }, [settle]);
+
+  useEffect(() => {
+    const stop = onScrollFrame((top) => {
+      setStatus(sectionAt(anchors.current, top));
+      if (settling.current) expectScroll();
+      else setTapped(null);
+    });
+    window.addEventListener('wheel', settle, { passive: true });
+    window.addEventListener('touchmove', settle, { passive: true });
+    return () => {
+      stop();
+      settle();
+      window.removeEventListener('wheel', settle);
+      window.removeEventListener('touchmove', settle);
+    };
+  }, [expectScroll, settle]);
+
+  const select = useCallback(
+    (index: number) => {
+      setTapped(index);
+      expectScroll();
+      scrollPageTo(anchors.current.tops[index] ?? 0);
+    },
+    [expectScroll],
+  );
+
+  return { selected: tapped ?? status, select };
+}
