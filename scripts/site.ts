@@ -4,6 +4,7 @@ import {
   configure,
   createEdge,
   folderStore,
+  parseConfig,
   publish,
   type RuntimeConfig,
   type RuntimeConfigInput,
@@ -19,7 +20,7 @@ type SiteOptions = {
   readonly store: string;
   readonly data: string;
   readonly testSwitches?: boolean;
-  /** Lets the page load remotes from development servers on localhost. */
+  /** Lets the page load from development servers on localhost, and leaves the store's own pages alone. */
   readonly development?: boolean;
   /** Files made on request instead of read from the store. */
   readonly files?: (path: string, config: RuntimeConfig) => Promise<string | undefined>;
@@ -66,7 +67,8 @@ export async function serveSite({
   const address = `http://localhost:${port}`;
   const framesPort = port + 1;
   const framesOrigin = `http://localhost:${framesPort}`;
-  const config = await configure(folderStore(store), localConfig(framesOrigin));
+  const local = localConfig(framesOrigin);
+  const config = development ? parseConfig(local) : await configure(folderStore(store), local);
   const sandbox = await createSandbox({ dataDir: data, framesOrigin, pageOrigin: address, testSwitches });
   const frames = await createFrames({ pageOrigins: [address] });
   const edge = createEdge({

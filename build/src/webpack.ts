@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { isDevelopment, withFastRefresh } from './development.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
@@ -17,12 +18,11 @@ type RemoteOptions = { readonly name: string; readonly folder: string; readonly 
 const require = createRequire(import.meta.url);
 const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
 const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
-const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
 export function host({ folder }: HostOptions): Configuration {
   const version = versionOf(folder);
-  return {
+  const config: Configuration = {
     ...common('host', folder, version),
     entry: { main: './src/main.tsx' },
     plugins: [
@@ -48,6 +48,7 @@ export function host({ folder }: HostOptions): Configuration {
       })),
     ],
   };
+  return withFastRefresh(config, 'host');
 }
 
 /** A remote: each screen named in its routes becomes one exposed module with its own chunk. */
@@ -61,7 +62,7 @@ export function remote({ name, folder, routes }: RemoteOptions): Configuration {
       ['./identity', require.resolve('./identity.ts')],
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
-  return {
+  const config: Configuration = {
     ...common(name, folder, version, container),
     entry: {},
     plugins: [
@@ -93,6 +94,7 @@ export function remote({ name, folder, routes }: RemoteOptions): Configuration {
       })),
     ],
   };
+  return withFastRefresh(config, 'remote');
 }
 
 function exposeOf(screen: string): string {
@@ -139,7 +141,8 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2020'],
-    devtool: isDevelopment ? 'eval-source-map' : false,
+    // Evaluated source maps would need a page that allows eval.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
     output: {
       path: join(folder, 'dist'),
       filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
@@ -148,7 +151,7 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
-      clean: true,
+      clean: !isDevelopment,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -194,7 +197,9 @@ function scripts(): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2020',
-        transform: { react: { runtime: 'automatic', development: isDevelopment } },
+        transform: {
+          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+        },
       },
     },
   };

@@ -24,8 +24,8 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     ...host.scripts.map((file) => {
-      const { href, integrity } = asset(host, file);
-      return `${element('script', { defer: '', src: href, crossorigin: '', integrity })}</script>`;
+      const { href, ...hash } = asset(host, file);
+      return `${element('script', { defer: '', src: href, crossorigin: '', ...hash })}</script>`;
     }),
     '</head>',
     '<body>',
@@ -66,10 +66,13 @@ function isForeign(base: string): boolean {
 function asset(
   version: Pick<RemoteVersion, 'base' | 'integrity'>,
   file: string,
-): { href: string; integrity: string } {
+): { href: string; integrity?: string } {
+  const href = `${version.base}${file}`;
   const integrity = version.integrity[file];
-  if (!integrity) throw new Error(`The release document has no hash for ${version.base}${file}`);
-  return { href: `${version.base}${file}`, integrity };
+  if (integrity) return { href, integrity };
+  // What a development server gives changes while the page is open.
+  if (version.base.startsWith('http://localhost:')) return { href };
+  throw new Error(`The release document has no hash for ${href}`);
 }
 
 function element(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -12,7 +12,6 @@ export type DevelopedApp = {
   /** The application as it is served now, once no build is under way; undefined while it has none that succeeded. */
   served(): Promise<Served | undefined>;
   reloadPages(): void;
-  close(): Promise<void>;
 };
 
 type DevelopOptions = {
@@ -30,12 +29,10 @@ export async function developApp(
   const start = async () =>
     startDevServer(await freshConfig(app), {
       port,
-      onBuilt: ({ seconds, hasErrors }) => {
+      onBuilt: (seconds, problems) => {
         builds += 1;
-        const outcome = builds === 1 ? 'built' : 'updated';
-        report(
-          hasErrors ? `${app} has errors, see above` : `${app} is ${outcome} after ${seconds.toFixed(2)} s`,
-        );
+        if (problems) report(`${app} needs a look:\n\n${problems.trim()}\n`);
+        else report(`${app} ${builds === 1 ? 'built' : 'updated'} in ${seconds.toFixed(2)} s`);
       },
     });
   let server: Promise<DevServer> = start();
@@ -46,7 +43,7 @@ export async function developApp(
     return start();
   }
 
-  const watcher = watchRoutes(app, async () => {
+  watchRoutes(app, async () => {
     const before = await server;
     try {
       // Read first: while the file cannot be read, the routes before it stay.
@@ -67,19 +64,15 @@ export async function developApp(
       return build && { base: `http://localhost:${port}/`, build };
     },
     reloadPages: () => void server.then((current) => current.reloadPages()),
-    async close() {
-      watcher?.close();
-      await (await server).close();
-    },
   };
 }
 
-function watchRoutes(app: string, onChange: () => Promise<void>) {
-  if (app === 'host') return undefined;
+function watchRoutes(app: string, onChange: () => Promise<void>): void {
+  if (app === 'host') return;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   // The folder, because many editors replace a file instead of writing into it.
-  return watch(join(root, `${apps[app]}`, 'src'), (_event, file) => {
+  watch(join(root, `${apps[app]}`, 'src'), (_event, file) => {
     if (file !== 'routes.ts') return;
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { isText } from '../compress.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
 import { contentType } from './contentTypes.ts';
-import { edgeFiles, isImmutable, type Representation } from './edgeFiles.ts';
+import { edgeFiles, isImmutable, type Representation, represent } from './edgeFiles.ts';
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
 
 /** The platform's API when the edge carries it on the page's own origin. */
@@ -24,10 +24,12 @@ export type EdgeOptions = {
   readonly api?: EdgeApi;
   /** Lets the page load remotes from development servers on localhost. */
   readonly development?: boolean;
+  /** Gives the text of a file that is made on request instead of read from the store, such as a development page. */
+  readonly made?: (path: string) => Promise<string | undefined>;
 };
 
 /** The server in front of a folder store: pages, immutable files, and the API when given. The caller listens. */
-export function createEdge({ store, config, api, development = false }: EdgeOptions): Server {
+export function createEdge({ store, config, api, development = false, made }: EdgeOptions): Server {
   const files = edgeFiles(store);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,6 +47,8 @@ export function createEdge({ store, config, api, development = false }: EdgeOpti
       return say(response, 405, 'Method not allowed');
     }
     const file = path === '/' ? 'index.html' : path?.slice(1);
+    const text = file && (await made?.(file));
+    if (text) return send(request, response, file, represent(Buffer.from(text)));
     const found = file && (await files.load(file, acceptedEncodings(request.headers['accept-encoding'])));
     if (found) return send(request, response, file, found);
     if (file === 'index.html') return sayNothingReleased(response);

@@ -87,7 +87,8 @@ async function stampOf(file: string): Promise<string | undefined> {
   return found?.isFile() ? `${found.ino}-${found.size}-${found.mtimeMs}` : undefined;
 }
 
-function represent(bytes: Buffer, encoding?: Encoding): Representation {
+/** A file's bytes with the tag that only they have. */
+export function represent(bytes: Buffer, encoding?: Encoding): Representation {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, etag: `"${hash}"`, ...(encoding ? { encoding } : {}) };
 }

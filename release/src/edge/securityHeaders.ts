@@ -45,7 +45,7 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...local, ...(development ? ["'unsafe-eval'"] : [])],
+    'script-src': ["'self'", ...local],
     'style-src': ["'self'", ...local],
     // React and NutUI set style attributes; style elements stay refused.
     'style-src-attr': ["'unsafe-inline'"],

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-dev-server';
+import type { AppBuild } from './devDocument.ts';
+
+export type DevServer = {
+  /** What the last successful build says of itself, once no build is under way; undefined when there is none. */
+  build(): Promise<AppBuild | undefined>;
+  reloadPages(): void;
+  close(): Promise<void>;
+};
+
+type DevServerOptions = {
+  readonly port: number;
+  /** Told after each build how long it took, and its errors and warnings as text for a terminal. */
+  readonly onBuilt: (seconds: number, problems: string) => void;
+};
+
+/** Builds one application in memory on every edit and sends the changes to the open pages. */
+export async function startDevServer(
+  config: Configuration,
+  { port, onBuilt }: DevServerOptions,
+): Promise<DevServer> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error(`${config.name} has no webpack configuration`);
+  const settled = whenSettled(compiler);
+  compiler.hooks.done.tap('report', (stats) =>
+    onBuilt(
+      (stats.endTime - stats.startTime) / 1000,
+      stats.hasErrors() || stats.hasWarnings() ? stats.toString({ preset: 'errors-warnings' }) : '',
+    ),
+  );
+  const server = new WebpackDevServer(serverOptions(port), compiler);
+  await server.start();
+  let last: AppBuild | undefined;
+  return {
+    async build() {
+      await settled();
+      last = (await readBuild(compiler)) ?? last;
+      return last;
+    },
+    reloadPages() {
+      const clients = server.webSocketServer?.clients ?? [];
+      server.sendMessage(clients, 'static-changed');
+    },
+    async close() {
+      await server.stop();
+      await new Promise((resolve) => compiler.close(resolve));
+    },
+  };
+}
+
+function serverOptions(port: number): ServerOptions {
+  return {
+    host: 'localhost',
+    port,
+    hot: true,
+    liveReload: false,
+    static: false,
+    setupExitSignals: false,
+    devMiddleware: { stats: 'none' },
+    // The page is of another origin.
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: `ws://localhost:${port}/ws`,
+    },
+  };
+}
+
+/** Gives a way to wait until no build is under way and its files are in memory. */
+function whenSettled(compiler: Compiler): () => Promise<void> {
+  let isBuilding = true;
+  const waiting: (() => void)[] = [];
+  const settle = () => {
+    isBuilding = false;
+    for (const resume of waiting.splice(0)) resume();
+  };
+  compiler.hooks.invalid.tap('settled', () => {
+    isBuilding = true;
+  });
+  compiler.hooks.afterDone.tap('settled', settle);
+  compiler.hooks.failed.tap('settled', settle);
+  return () => new Promise((resolve) => (isBuilding ? waiting.push(resolve) : resolve()));
+}
+
+function readBuild({ outputFileSystem, outputPath }: Compiler): Promise<AppBuild | undefined> {
+  return new Promise((resolve) => {
+    if (!outputFileSystem) return resolve(undefined);
+    outputFileSystem.readFile(join(outputPath, 'release.json'), (error, bytes) =>
+      resolve(error || !bytes ? undefined : JSON.parse(String(bytes))),
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const runtimeModule = require.resolve('./refreshRuntime.ts');
+const runtimeRequests = ['react-refresh/runtime', require.resolve('react-refresh')];
+
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** In development, lets an edited component take its place on the page while the state around it stays. */
+export function withFastRefresh(config: Configuration, role: 'host' | 'remote'): Configuration {
+  if (!isDevelopment) return config;
+  return {
+    ...config,
+    // One runtime serves the page: each keeps its own list of what was edited and would undo the others' edits.
+    externals: role === 'host' ? [] : [runtimeOfHost(String(config.name))],
+    plugins: [
+      ...(config.plugins ?? []),
+      // The library's name says that the runtime is hooked into React already, so that it happens only once.
+      new ReactRefreshPlugin({ overlay: false, library: 'site', exclude: [/node_modules/, runtimeModule] }),
+      ...(role === 'host'
+        ? [new webpack.EntryPlugin(`${config.context}`, runtimeModule, { name: undefined })]
+        : []),
+    ],
+  };
+}
+
+function runtimeOfHost(application: string): Record<string, string> {
+  const expression = `var window.siteRefreshRuntime(${JSON.stringify(application)})`;
+  return Object.fromEntries(runtimeRequests.map((request) => [request, expression]));
+}
