@@ -1,7 +1,9 @@
 import { openDatabase } from './database.ts';
 import { balanceOf, central, checkConservation, post, setBalance, treasury, venueAccount } from './ledger.ts';
 import { centsToText, textToCents } from './money.ts';
-import { startSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox } from './testSandbox.ts';
+
+afterEach(removeSandboxes);
 
 const opened = () => {
   const db = openDatabase(':memory:');
@@ -92,7 +94,6 @@ test('200 random operations at once, one-tap recovery among them, neither make n
     );
   }
   expect(sandbox.checkConservation()).toEqual([]);
-  await sandbox.remove();
 });
 
 test('money is written with two places and read without rounding', () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { demoAccount } from './seed.ts';
-import { startSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox } from './testSandbox.ts';
+
+afterEach(removeSandboxes);
 
 test('a password is kept as a salted scrypt hash that only the right password matches', async () => {
   const [first, second] = await Promise.all([hashPassword('geheim88'), hashPassword('geheim88')]);
@@ -27,5 +29,4 @@ test('neither a password nor a token can be read from the database files', async
   expect(bytes).not.toContain('MyOwnPass77');
   expect(bytes).not.toContain(demoAccount.payPassword);
   expect(bytes).not.toContain(token);
-  await sandbox.remove();
 });

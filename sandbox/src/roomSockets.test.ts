@@ -1,6 +1,6 @@
 import { readFrame } from '@site/shared/contract/socket';
 import { WebSocket } from 'ws';
-import { startSandbox, type TestSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from './testSandbox.ts';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate();
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 async function enter(roomId: number, session = token) {
   const query = new URLSearchParams({ roomid: String(roomId), _token: session });

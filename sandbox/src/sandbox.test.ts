@@ -1,9 +1,18 @@
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { demoAccount } from './seed.ts';
-import { startSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox } from './testSandbox.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await removeSandboxes();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
 
 test('players, money, sessions, chat and draws are the same after a restart', async () => {
   const at = Date.UTC(2026, 10, 21, 4, 0, 20);
@@ -26,7 +35,6 @@ test('players, money, sessions, chat and draws are the same after a restart', as
   expect(await fresh.post('/api/balance', {}, token)).toMatchObject({ code: 401 });
   const drawn = await fresh.get('/api/lotteryRoom?room_id=31', await fresh.login());
   expect(drawn.data).not.toEqual(room.data);
-  await fresh.remove();
 });
 
 test('without being asked for, no test switch exists', async () => {
@@ -35,7 +43,6 @@ test('without being asked for, no test switch exists', async () => {
   expect(await sandbox.post('/sandbox/players', { name: 'demo888', balance: '1.00' })).toMatchObject({
     status: 404,
   });
-  await sandbox.remove();
 });
 
 test('a failure of the sandbox itself tells the log why and the player nothing', async () => {
@@ -53,17 +60,15 @@ test('a failure of the sandbox itself tells the log why and the player nothing',
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ code: 500, message: '系统繁忙，请稍后再试', data: null });
   expect(lines.join()).toContain('POST /api/uploadimg: Error: ENOENT');
-  await sandbox.remove();
 });
 
 test('every answer says what time the platform thinks it is', async () => {
   const sandbox = await startSandbox({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) });
   expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
-  await sandbox.remove();
 });
 
 test('it answers behind the server of somebody else, sockets included', async () => {
-  const { sandbox, server, origin } = await behindAnotherServer();
+  const { sandbox, origin } = await behindAnotherServer();
   const { data } = await (
     await fetch(`${origin}/api/login_pc`, {
       method: 'POST',
@@ -78,14 +83,13 @@ test('it answers behind the server of somebody else, sockets included', async ()
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await sandbox.remove();
   await closed;
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 async function behindAnotherServer() {
   const sandbox = await startSandbox();
   const server = createServer((request, response) => sandbox.app.routing(request, response));
+  servers.push(server);
   server.on('upgrade', sandbox.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { sandbox, server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { sandbox, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }

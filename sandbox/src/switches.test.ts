@@ -1,4 +1,4 @@
-import { startSandbox, type TestSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from './testSandbox.ts';
 
 let sandbox: TestSandbox;
 
@@ -6,7 +6,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
 });
 beforeEach(() => sandbox.post('/sandbox/reset'));
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 const raw = (path = '/api/app') => sandbox.fetch(path, { method: 'POST' });
 

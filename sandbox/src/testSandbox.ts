@@ -17,6 +17,13 @@ export type TestSandbox = Sandbox & {
   remove(): Promise<void>;
 };
 
+const started = new Set<TestSandbox>();
+
+/** For `afterEach`: a test that fails half-way leaves no server behind that keeps the run from ending. */
+export async function removeSandboxes(): Promise<void> {
+  await Promise.all([...started].map((sandbox) => sandbox.remove()));
+}
+
 /** A sandbox of a test's own, with test switches, on a folder and a port of its own. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
@@ -41,7 +48,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
       headers: { 'content-type': 'application/json', ...bearer(token) },
       body: JSON.stringify(payload),
     });
-  return {
+  const test: TestSandbox = {
     ...sandbox,
     dataDir,
     origin,
@@ -53,8 +60,11 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}): Promi
       return (data as { api_token: string }).api_token;
     },
     async remove() {
+      started.delete(test);
       await sandbox.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  started.add(test);
+  return test;
 }

@@ -1,4 +1,4 @@
-import { startSandbox, type TestSandbox } from './testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from './testSandbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 let sandbox: TestSandbox;
@@ -7,7 +7,7 @@ let now = Date.UTC(2026, 10, 21, 4);
 beforeAll(async () => {
   sandbox = await startSandbox({ now: () => now });
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 test('a call without a token, with a made-up one or with a wrong scheme is answered 401 in status and body', async () => {
   for (const token of [undefined, 'made-up', 'x'.repeat(500)]) {

@@ -1,5 +1,5 @@
 import { gameItems } from '../data/games.ts';
-import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 import { qrModules } from './qr.ts';
 
 let sandbox: TestSandbox;
@@ -7,7 +7,7 @@ let sandbox: TestSandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 test('every picture the calls speak of exists, with its own content for its own name [H-002]', async () => {
   const token = await sandbox.login();

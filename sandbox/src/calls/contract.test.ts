@@ -1,6 +1,6 @@
 import { calls } from '@site/shared/contract/index';
 import * as v from 'valibot';
-import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 
 let sandbox: TestSandbox;
 let token: string;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   token = await sandbox.login();
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 /** A right payload for every call that takes one; calls that are not listed take nothing. */
 const payloads: Readonly<Record<string, object>> = {

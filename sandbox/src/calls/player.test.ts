@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 
 const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -19,7 +19,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   token = await sandbox.login();
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 async function upload(
   bytes: Uint8Array<ArrayBuffer>,
@@ -91,5 +91,4 @@ test('the demo account has money in the central wallet and in venues [S-115]', a
   const venues = (await fresh.post('/api/balancelist', {}, session)).data as { balance: string }[];
   expect(venues).toHaveLength(17);
   expect(venues.filter(({ balance }) => balance !== '0.00')).toHaveLength(5);
-  await fresh.remove();
 });

@@ -1,5 +1,5 @@
 import { demoAccount } from '../seed.ts';
-import { startSandbox, type TestSandbox } from '../testSandbox.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 
 let sandbox: TestSandbox;
 let now = Date.UTC(2026, 10, 21, 4);
@@ -7,7 +7,7 @@ let now = Date.UTC(2026, 10, 21, 4);
 beforeAll(async () => {
   sandbox = await startSandbox({ now: () => now });
 });
-afterAll(() => sandbox.remove());
+afterAll(removeSandboxes);
 
 const longForm = {
   name: 'haiwang88',
