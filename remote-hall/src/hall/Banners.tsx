@@ -1,0 +1,23 @@
+import { cachedQuery, ErrorCard, Skeleton, useQuery } from '@site/shared';
+import { banners } from '@site/shared/contract/hall';
+import { BannerCarousel } from './BannerCarousel.tsx';
+import styles from './banners.module.css';
+
+/** The slides at the top of the hall; their place is kept before they are there. */
+export function Banners() {
+  const slides = useQuery(cachedQuery('banner', banners, { type: 2 }));
+  if (slides.data) {
+    if (slides.data.length === 0) return null;
+    const sources = slides.data.map(({ src }) => src);
+    return <BannerCarousel key={sources.join(' ')} sources={sources} />;
+  }
+  return (
+    <div className={styles.place} aria-busy={slides.isPending || undefined}>
+      {slides.isError ? (
+        <ErrorCard text="" onRetry={() => slides.refetch()} busy={slides.isFetching} />
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
+  );
+}

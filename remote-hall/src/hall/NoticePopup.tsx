@@ -1,0 +1,25 @@
+import { Button, CenterPopup, paths, useGo } from '@site/shared';
+import styles from './notices.module.css';
+
+type Props = { readonly text: string | null; readonly onClose: () => void };
+
+/** One notice in full, and the way to the others. */
+export function NoticePopup({ text, onClose }: Props) {
+  const go = useGo();
+
+  function handleMore() {
+    onClose();
+    go(paths.message());
+  }
+
+  return (
+    <CenterPopup open={text !== null} title="公告" onClose={onClose}>
+      <div className={styles.notice}>
+        <p className={styles.text}>{text}</p>
+        <Button block onClick={handleMore}>
+          更多公告
+        </Button>
+      </div>
+    </CenterPopup>
+  );
+}

@@ -1,0 +1,30 @@
+import { callQuery, Marquee, NoticeIcon, Skeleton, useQuery } from '@site/shared';
+import { homeNotices } from '@site/shared/contract/hall';
+import { useState } from 'react';
+import { NoticePopup } from './NoticePopup.tsx';
+import styles from './notices.module.css';
+
+/** The notices running past; a tap shows one in full. */
+export function Notices() {
+  const notices = useQuery(callQuery(homeNotices, {}));
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <section aria-label="公告" className={styles.bar}>
+      <NoticeIcon size={20} className={styles.icon} />
+      {notices.data && notices.data.length > 0 && (
+        <Marquee items={notices.data} onSelect={(index) => setOpened(notices.data[index] ?? null)} />
+      )}
+      {notices.data?.length === 0 && <span className={styles.hint}>暂无公告</span>}
+      {notices.isPending && <Skeleton height={14} />}
+      {notices.isError && (
+        <>
+          <span className={styles.hint}>公告加载失败</span>
+          <button type="button" className={styles.retry} onClick={() => notices.refetch()}>
+            重试
+          </button>
+        </>
+      )}
+      <NoticePopup text={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
