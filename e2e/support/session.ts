@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /** Opens an address of the site with a token already in this tab, as after a reload. */
-export async function openLoggedIn(page: Page, token: string, hash = '#/'): Promise<void> {
+export async function openLoggedIn(page: Page, token: string, hash = '#/', site = ''): Promise<void> {
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('token-was-set')) sessionStorage.setItem('token', value);
     sessionStorage.setItem('token-was-set', '1');
   }, token);
-  await page.goto(`/${hash}`);
+  await page.goto(`${site}/${hash}`);
 }
 
 /** Goes to another address of the site inside the open page. */

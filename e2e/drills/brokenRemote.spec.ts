@@ -1,0 +1,45 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { copiedSite } from '../support/copiedSite.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('with the files of one remote gone, its area shows a card with 重试 and every other area works', async ({
+  page,
+  complaints,
+}) => {
+  const site = await copiedSite(18_110);
+  try {
+    const wallet = join(site.store, 'remotes/wallet');
+    renameSync(wallet, `${wallet}-gone`);
+    const sandbox = new Sandbox(site.address);
+    const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
+    await openLoggedIn(page, token, '#/', site.address);
+    await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
+
+    await goTo(page, '/account');
+    const card = page.getByRole('alert').filter({ hasText: '页面加载失败' });
+    await expect(card).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+    await page.screenshot({ path: 'test-results/broken-remote.png' });
+
+    await page.getByRole('link', { name: '我的' }).click();
+    await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+    await goTo(page, '/lottery?room_id=11');
+    await expect(page.locator('main')).toContainText('77.00');
+    await goTo(page, '/');
+    await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
+
+    await goTo(page, '/account');
+    await expect(card).toBeVisible({ timeout: 15_000 });
+    renameSync(`${wallet}-gone`, wallet);
+    await card.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
+  } finally {
+    await site.close();
+  }
+  // The browser itself reports each missing file.
+  const missing = /status of 404|Failed to load resource/;
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !missing.test(text)));
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Loads the `identity` module of every remote in the page and names what is not the very same object in all of them:
+ * React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
+ */
+export function differingCopies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    type Module = Record<string, unknown>;
+    type Identity = { React: Module; ReactDOM: Module; shared: Module };
+    type Remote = { active: string; versions: Record<string, { container: string }> };
+    type Host = { name: string; loadRemote(id: string): Promise<Identity> };
+
+    const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
+    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
+    const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
+    const containers = Object.values<Remote>(remotes).map(
+      ({ active, versions }) => versions[active]?.container,
+    );
+    if (!host || containers.length !== 4) return [`${containers.length} remotes`];
+
+    const copies = await Promise.all(containers.map((container) => host.loadRemote(`${container}/identity`)));
+    const flat = copies.map(({ React, ReactDOM, shared }) => {
+      const { store, queryClient } = (shared.currentScope as () => Module)();
+      const listed = Object.entries({ React, ReactDOM, shared, scope: { store, queryClient } });
+      return new Map(
+        listed.flatMap(([name, module]) =>
+          Object.entries(module).map(([key, value]) => [`${name}.${key}`, value]),
+        ),
+      );
+    });
+    const [first = new Map<string, unknown>(), ...others] = flat;
+    const needed = [
+      'React.useState',
+      'shared.useRoutes',
+      'shared.send',
+      'shared.useQuery',
+      'scope.store',
+      'scope.queryClient',
+    ];
+    const missing = needed.filter((key) => !first.has(key));
+    return [
+      ...missing,
+      ...[...first].flatMap(([key, value]) =>
+        others.every((other) => other.get(key) === value) ? [] : [key],
+      ),
+    ];
+  });
+}
