@@ -17,7 +17,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/zhanzhu', screen: preparing, ...open },
   { path: '/zhanzhuye', screen: preparing, ...open },
   { path: '/app', screen: preparing, login: true, header: 'logo' },
-  { path: '/reg2', screen: preparing, ...open },
+  { path: '/reg2', screen: './src/registration/CaptchaRegistrationScreen.tsx', ...open },
   { path: '/gamePage', screen: preparing, login: false, header: 'none', fullscreen: true },
   { path: '/kefu', screen: preparing, ...open },
   { path: '/hongbao', screen: preparing, ...open },

@@ -1,7 +1,7 @@
-import { appInfoAtom, Mark, siteConfig, useAtomValue } from '@site/shared';
+import { appInfoAtom, siteConfig, useAtomValue } from '@site/shared';
 import type { ReactNode } from 'react';
 import styles from './entrance.module.css';
-import { Waves } from './Waves.tsx';
+import { Sea } from './Sea.tsx';
 
 type Props = {
   readonly title: string;
@@ -18,13 +18,10 @@ export function Entrance({ title, text, children, foot }: Props) {
   return (
     <div className={styles.entrance}>
       <header className={styles.hero}>
-        <p className={styles.brand}>
-          <Mark size={30} className={styles.mark} />
-          <span>{brand}</span>
-        </p>
+        <Sea className={styles.sea} />
+        <p className={styles.brand}>{brand}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <Waves className={styles.waves} />
       </header>
       <section className={styles.card}>{children}</section>
       <footer className={styles.foot}>{foot}</footer>

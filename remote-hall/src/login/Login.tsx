@@ -9,8 +9,10 @@ import { useLogin } from './useLogin.ts';
 export function Login() {
   const [query] = useSearchParams();
   const [keepsLogin, setKeepsLogin] = useState(false);
-  const { isBusy, logIn } = useLogin();
+  const own = useLogin();
+  const demo = useLogin();
   const { demoAccount } = siteConfig();
+  const registration = paths.registerWithCaptcha({ pid: query.get('pid') || undefined });
   return (
     <Entrance
       title="欢迎回来"
@@ -18,10 +20,7 @@ export function Login() {
       foot={
         <>
           <span>还没有账号？</span>
-          <AppLink
-            to={paths.registerWithCaptcha({ pid: query.get('pid') || undefined })}
-            className={styles.link}
-          >
+          <AppLink to={registration} className={styles.link}>
             注册
           </AppLink>
           <span aria-hidden="true" className={styles.divider} />
@@ -32,13 +31,20 @@ export function Login() {
       }
     >
       <LoginForm
-        isBusy={isBusy}
+        isBusy={own.isBusy}
+        isLocked={demo.isBusy}
         keepsLogin={keepsLogin}
         onKeepsLogin={setKeepsLogin}
-        onSubmit={(account) => logIn(account, keepsLogin)}
+        onSubmit={(account) => own.logIn(account, keepsLogin)}
       />
       {demoAccount && (
-        <Button kind="ghost" block disabled={isBusy} onClick={() => logIn(demoAccount, keepsLogin)}>
+        <Button
+          kind="ghost"
+          block
+          busy={demo.isBusy}
+          disabled={own.isBusy}
+          onClick={() => demo.logIn(demoAccount, keepsLogin)}
+        >
           试玩
         </Button>
       )}

@@ -7,13 +7,15 @@ import styles from './login.module.css';
 
 type Props = {
   readonly isBusy: boolean;
+  /** Another way of logging in is under way. */
+  readonly isLocked: boolean;
   readonly keepsLogin: boolean;
   readonly onKeepsLogin: (keepsLogin: boolean) => void;
   readonly onSubmit: (account: LoginInput) => void;
 };
 
 /** Name and password; nothing happens until both are filled. */
-export function LoginForm({ isBusy, keepsLogin, onKeepsLogin, onSubmit }: Props) {
+export function LoginForm({ isBusy, isLocked, keepsLogin, onKeepsLogin, onSubmit }: Props) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const isFilled = name !== '' && password !== '';
@@ -53,7 +55,7 @@ export function LoginForm({ isBusy, keepsLogin, onKeepsLogin, onSubmit }: Props)
           忘记密码
         </AppLink>
       </div>
-      <Button type="submit" block busy={isBusy} disabled={!isFilled}>
+      <Button type="submit" block busy={isBusy} disabled={!isFilled || isLocked}>
         登录
       </Button>
     </form>

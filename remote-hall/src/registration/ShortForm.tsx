@@ -1,9 +1,10 @@
-import { Button } from '@site/shared';
 import { TextField } from '@site/shared/forms';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Referrer } from './Referrer.tsx';
 import styles from './registration.module.css';
-import { type AccountField, accountProblem, LONGEST_ENTRY, type Problem } from './registrationRules.ts';
+import { accountProblem } from './registrationRules.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useFormFields } from './useFormFields.ts';
 
 type Props = {
   readonly isBusy: boolean;
@@ -11,31 +12,15 @@ type Props = {
   readonly onSubmit: (account: { name: string; password: string }) => void;
 };
 
-/** Name and password; the first rule that is broken shows at its field, which gets the focus. */
+/** Name and password; the first rule that is broken shows at its field, which gets the cursor. */
 export function ShortForm({ isBusy, pid, onSubmit }: Props) {
-  const [values, setValues] = useState({ name: '', password: '' });
-  const [problem, setProblem] = useState<Problem<AccountField> | null>(null);
-  const inputs = { name: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
-
-  function field(name: AccountField) {
-    return {
-      ref: inputs[name],
-      maxLength: LONGEST_ENTRY,
-      value: values[name],
-      error: problem?.field === name ? problem.text : undefined,
-      onChange: (text: string) => {
-        setValues({ ...values, [name]: text });
-        setProblem(null);
-      },
-    };
-  }
+  const { values, field, show } = useFormFields({ name: '', password: '' });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = accountProblem(values);
-    setProblem(found);
-    if (found) inputs[found.field].current?.focus();
-    else onSubmit(values);
+    const problem = accountProblem(values);
+    show(problem);
+    if (!problem) onSubmit(values);
   }
 
   return (
@@ -58,9 +43,9 @@ export function ShortForm({ isBusy, pid, onSubmit }: Props) {
         enterKeyHint="go"
       />
       {pid && <Referrer pid={pid} />}
-      <Button type="submit" block busy={isBusy} className={styles.submit}>
+      <SubmitButton isReady={values.name !== '' && values.password !== ''} isBusy={isBusy}>
         注册
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -9,7 +9,7 @@ export type RegistrationField = AccountField | 'confirmation' | 'captcha';
 export type Problem<Field> = { readonly field: Field; readonly text: string };
 
 type Account = { readonly name: string; readonly password: string };
-type CaptchaForm = Account & { readonly confirmation: string; readonly captcha: string };
+export type CaptchaValues = Account & { readonly confirmation: string; readonly captcha: string };
 
 /** The rules of the short form, in their order. */
 export function accountProblem({ name, password }: Account): Problem<AccountField> | null {
@@ -20,7 +20,7 @@ export function accountProblem({ name, password }: Account): Problem<AccountFiel
 }
 
 /** The rules of the form with a captcha, in their order; `solution` is what the picture on display says. */
-export function captchaFormProblem(form: CaptchaForm, solution: string): Problem<RegistrationField> | null {
+export function captchaFormProblem(form: CaptchaValues, solution: string): Problem<RegistrationField> | null {
   const problem = accountProblem(form);
   if (problem) return problem;
   if (form.confirmation !== form.password) return { field: 'confirmation', text: '两次密码不一致！' };

@@ -1,0 +1,76 @@
+import { TextField } from '@site/shared/forms';
+import type { FormEvent } from 'react';
+import { CaptchaPicture } from './captcha/CaptchaPicture.tsx';
+import type { Captcha } from './captcha/captchas.ts';
+import { Referrer } from './Referrer.tsx';
+import styles from './registration.module.css';
+import type { RegistrationField } from './registrationRules.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import type { useFormFields } from './useFormFields.ts';
+
+export type CaptchaFields = ReturnType<typeof useFormFields<RegistrationField>>;
+
+type Props = {
+  readonly form: CaptchaFields;
+  readonly captcha: Captcha;
+  readonly isBusy: boolean;
+  readonly pid: string | undefined;
+  readonly onRenew: () => void;
+  readonly onSubmit: () => void;
+};
+
+/** Name, password twice, and the captcha. */
+export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: Props) {
+  const { values, field } = form;
+  const isReady = Object.values(values).every((text) => text !== '');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form aria-label="注册" noValidate onSubmit={handleSubmit} className={styles.form}>
+      <TextField
+        {...field('name')}
+        label="用户名"
+        name="username"
+        placeholder="6~16位字母或数字"
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('password')}
+        label="密码"
+        type="password"
+        name="password"
+        placeholder="至少6位"
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('confirmation')}
+        label="确认密码"
+        type="password"
+        name="confirmation"
+        placeholder="再次输入密码"
+        autoComplete="new-password"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('captcha')}
+        label="验证码"
+        name="captcha"
+        placeholder="不区分大小写"
+        autoComplete="off"
+        enterKeyHint="go"
+        after={<CaptchaPicture captcha={captcha} onRenew={onRenew} />}
+      />
+      <div data-slider-captcha="" />
+      {pid && <Referrer pid={pid} />}
+      <SubmitButton isReady={isReady} isBusy={isBusy}>
+        注册
+      </SubmitButton>
+    </form>
+  );
+}

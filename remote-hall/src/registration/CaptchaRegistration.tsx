@@ -1,0 +1,103 @@
+import {
+  AppLink,
+  beginSession,
+  currentScope,
+  paths,
+  TabPanel,
+  Tabs,
+  toast,
+  useBack,
+  useSearchParams,
+} from '@site/shared';
+import { useState } from 'react';
+import { Entrance } from '../login/Entrance.tsx';
+import loginStyles from '../login/login.module.css';
+import { useLogin } from '../login/useLogin.ts';
+import { AccountLogin } from './AccountLogin.tsx';
+import { CaptchaForm } from './CaptchaForm.tsx';
+import { useCaptcha } from './captcha/useCaptcha.ts';
+import { captchaRegistration } from './captchaRegistration.ts';
+import { captchaFormProblem } from './registrationRules.ts';
+import { stepsBackAtom } from './stepsBackAtom.ts';
+import { UnknownOutcome } from './UnknownOutcome.tsx';
+import { useFormFields } from './useFormFields.ts';
+import { useRegistration } from './useRegistration.ts';
+
+const tabs = [
+  { key: 'register', label: '注册' },
+  { key: 'login', label: '登录' },
+] as const;
+type Tab = (typeof tabs)[number]['key'];
+
+/** Both tabs keep what was typed; a new picture always starts with an empty 验证码. */
+export function CaptchaRegistration() {
+  const back = useBack();
+  const [query] = useSearchParams();
+  const [tab, setTab] = useState<Tab>('register');
+  const form = useFormFields({ name: '', password: '', confirmation: '', captcha: '' });
+  const { captcha, renew } = useCaptcha();
+  const { isBusy: isLoggingIn, logIn } = useLogin();
+  const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
+    if (!token) return back();
+    beginSession(token);
+    currentScope().store.set(stepsBackAtom, true);
+  });
+  const pid = query.get('pid') || undefined;
+  const loginAddress = paths.login({ pid });
+  const { name, password } = form.values;
+
+  function handleRenew() {
+    renew();
+    form.set('captcha', '');
+  }
+
+  function handleTab(next: Tab) {
+    setTab(next);
+    form.show(null);
+    handleRenew();
+  }
+
+  function handleRegister() {
+    const problem = captchaFormProblem(form.values, captcha.solution);
+    form.show(problem);
+    if (problem?.field === 'captcha' && form.values.captcha !== '') handleRenew();
+    if (!problem) register(captchaRegistration(form.values, pid));
+  }
+
+  function handleLogin() {
+    if (name === '' || password === '') toast('请输入账号和密码', 'error');
+    else logIn({ name, password });
+  }
+
+  return (
+    <Entrance
+      title="加入我们"
+      text="开启你的畅玩之旅"
+      foot={
+        <>
+          <span>已有账号？</span>
+          <AppLink to={loginAddress} replace className={loginStyles.link}>
+            返回登录
+          </AppLink>
+        </>
+      }
+    >
+      <Tabs id="entry" label="注册或登录" look="pill" items={tabs} selected={tab} onSelect={handleTab} />
+      <TabPanel id="entry" tab={tab}>
+        {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
+        {tab === 'register' ? (
+          <CaptchaForm
+            form={form}
+            captcha={captcha}
+            isBusy={isBusy}
+            pid={pid}
+            onRenew={handleRenew}
+            onSubmit={handleRegister}
+          />
+        ) : (
+          <AccountLogin form={form} isBusy={isLoggingIn} onSubmit={handleLogin} />
+        )}
+      </TabPanel>
+    </Entrance>
+  );
+}

@@ -1,0 +1,16 @@
+import { siteConfig } from '@site/shared';
+import type { CaptchaValues } from './registrationRules.ts';
+
+/** What the captcha form sends. */
+export function captchaRegistration(form: CaptchaValues, pid: string | undefined) {
+  const { name, password, confirmation, captcha } = form;
+  return {
+    name,
+    realname: name,
+    password,
+    paypassword: siteConfig().registrationPayPassword,
+    code: captcha,
+    confirmPass: confirmation,
+    ...(pid && { pid }),
+  };
+}
