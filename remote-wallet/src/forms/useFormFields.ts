@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** What a form tells the player: the first thing that is wrong, and where. */
+export type Problem<Field extends string> = { readonly field: Field; readonly text: string };
+
+type Focusable = { focus(): void } | null;
+
+/** The texts of a form, and the one problem that shows at its field until the player changes something. */
+export function useFormFields<Field extends string>(initial: Readonly<Record<Field, string>>) {
+  const [empty] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [problem, setProblem] = useState<Problem<Field> | null>(null);
+  const inputs = useRef<Partial<Record<Field, Focusable>>>({});
+
+  const set = useCallback((changes: Partial<Record<Field, string>>) => {
+    setValues((current) => ({ ...current, ...changes }));
+    setProblem(null);
+  }, []);
+
+  const clear = useCallback(() => set(empty), [set, empty]);
+
+  /** What a choice of this name needs; it has no cursor to put there. */
+  const choice = (name: Field) => ({
+    value: values[name],
+    error: problem?.field === name ? problem.text : undefined,
+    onChange: (text: string) => set({ [name]: text } as Partial<Record<Field, string>>),
+  });
+
+  /** What the text field of this name needs. */
+  const field = (name: Field) => ({
+    ...choice(name),
+    ref: (input: Focusable) => {
+      inputs.current[name] = input;
+    },
+  });
+
+  /** Shows a problem and puts the cursor where it is; null takes the last one away. */
+  function show(next: Problem<Field> | null): void {
+    setProblem(next);
+    if (next) inputs.current[next.field]?.focus();
+  }
+
+  return { values, set, clear, field, choice, show };
+}
