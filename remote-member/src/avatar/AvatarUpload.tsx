@@ -1,8 +1,8 @@
 import { Spinner } from '@site/shared';
 import type { ChangeEvent } from 'react';
+import { CameraIcon } from '../icons/icons.tsx';
 import styles from './avatar.module.css';
 import { acceptedImages } from './avatarRules.ts';
-import { CameraIcon } from './CameraIcon.tsx';
 import { useAvatarUpload } from './useAvatarUpload.ts';
 
 /** The camera on the edge of an avatar: chooses one picture and shows how far its upload has come. */
@@ -29,7 +29,9 @@ export function AvatarUpload() {
           onChange={handleChange}
           className="visually-hidden"
         />
-        <span className={styles.camera}>{isUploading ? <Spinner /> : <CameraIcon size={14} />}</span>
+        <span className={styles.camera}>
+          {isUploading ? <Spinner className={styles.spinner} /> : <CameraIcon size={14} />}
+        </span>
       </label>
     </>
   );

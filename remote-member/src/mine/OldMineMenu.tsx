@@ -2,7 +2,6 @@ import {
   AgentIcon,
   Card,
   GiftIcon,
-  InfoIcon,
   InviteIcon,
   ListRow,
   NoticeIcon,
@@ -12,6 +11,7 @@ import {
   UserIcon,
   VipIcon,
 } from '@site/shared';
+import { LockIcon } from '../icons/icons.tsx';
 import styles from './mine.module.css';
 
 /** The menu of the older account page. */
@@ -31,7 +31,7 @@ export function OldMineMenu() {
       </Card>
       <Card flush>
         <ListRow icon={<SettingsIcon />} label="功能设置" to={paths.settings()} />
-        <ListRow icon={<InfoIcon />} label="修改登录密码" to={paths.password(1)} />
+        <ListRow icon={<LockIcon />} label="修改登录密码" to={paths.password(1)} />
       </Card>
     </nav>
   );

@@ -1,0 +1,38 @@
+import type { IconProps } from '@site/shared';
+
+/** A camera, drawn like the icons of the site's set, as the two below. */
+export const CameraIcon = icon(
+  'M4 7.5h3.5L9.2 5h5.6l1.7 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM12 9.8a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8z',
+);
+
+/** A padlock. */
+export const LockIcon = icon(
+  'M6.5 10.5h11a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.2v2',
+);
+
+/** A calendar. */
+export const CalendarIcon = icon(
+  'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8 3.5V8M16 3.5V8',
+);
+
+function icon(path: string) {
+  return function MemberIcon({ size = 24, className }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+        className={className}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}

@@ -1,0 +1,82 @@
+import { readJson } from '@site/shared';
+import { logoff } from '@site/shared/contract/session';
+import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes.ts';
+import { readPreferences } from './preferences.ts';
+import SettingsScreen from './SettingsScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const open = () => renderScreen(SettingsScreen, { at: '/userCent', token: 't' });
+const states = () =>
+  screen
+    .getAllByRole('switch')
+    .map((control) => [control.closest('span')?.textContent, control.getAttribute('aria-checked')]);
+
+test('the settings stand under the title 设置 with a back button and need a log-in [M-173 M-004]', () => {
+  expect(routes.find(({ path }) => path === '/userCent')).toMatchObject({
+    header: 'title',
+    title: '设置',
+    login: true,
+  });
+});
+
+test('消息时间显示 and 中奖提示 are on at first, 安静模式 is off [M-174 M-175 M-176]', () => {
+  open();
+  expect(states()).toEqual([
+    ['消息时间显示', 'true'],
+    ['中奖提示', 'true'],
+    ['安静模式', 'false'],
+  ]);
+});
+
+test('a switch tells no server, and is found as it was left [M-177]', async () => {
+  const { user, unmount } = open();
+  for (const name of ['消息时间显示', '安静模式']) await user.click(screen.getByRole('switch', { name }));
+  const left = [
+    ['消息时间显示', 'false'],
+    ['中奖提示', 'true'],
+    ['安静模式', 'true'],
+  ];
+  expect(states()).toEqual(left);
+  expect(network.requests).toEqual([]);
+  unmount();
+  expect(readPreferences()).toEqual({ messageTime: false, winNotice: true, quietMode: true });
+});
+
+test.each(['null', '7', '"x"', '[true]', '{"messageTime":"no"}', '{'])(
+  'a kept choice that reads %s stands as at first',
+  (kept) => {
+    localStorage.setItem('memberPreferences', kept);
+    expect(readPreferences()).toEqual({ messageTime: true, winNotice: true, quietMode: false });
+  },
+);
+
+test.each([
+  ['个人资料', '/userInfo'],
+  ['修改登录密码', '/password?type=1'],
+  ['修改支付密码', '/password?type=2'],
+  ['卡片管理', '/wallet'],
+  ['关于CG', '/boutBallBetInfo?type=7'],
+  ['帮助与反馈', '/boutBallBet'],
+])('the row %s goes to %s [M-178]', async (name, path) => {
+  const { user, address } = open();
+  await user.click(screen.getByRole('link', { name }));
+  expect(address()).toBe(path);
+});
+
+test('退出 asks, ends the session and forgets the choices of this browser [M-179]', async () => {
+  network.answer(logoff, ok());
+  const { user, address } = open();
+  await user.click(screen.getByRole('switch', { name: '安静模式' }));
+  expect(readJson('memberPreferences')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: '退出' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('您确定要退出登录吗?');
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(readJson('memberPreferences')).toBeNull();
+});

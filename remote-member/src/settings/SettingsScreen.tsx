@@ -1,0 +1,38 @@
+import {
+  Button,
+  Card,
+  CardsIcon,
+  FeedbackIcon,
+  InfoIcon,
+  ListRow,
+  paths,
+  UserIcon,
+  useLogOut,
+  WithdrawIcon,
+} from '@site/shared';
+import { LockIcon } from '../icons/icons.tsx';
+import { PreferenceSwitches } from './PreferenceSwitches.tsx';
+import styles from './settings.module.css';
+
+/** 设置: the account, the switches of this browser, and the way out; its title stands in the shell's header. */
+export default function SettingsScreen() {
+  const logOut = useLogOut();
+  return (
+    <div className={styles.screen}>
+      <Card flush>
+        <ListRow icon={<UserIcon />} label="个人资料" to={paths.userInfo()} />
+        <ListRow icon={<LockIcon />} label="修改登录密码" to={paths.password(1)} />
+        <ListRow icon={<WithdrawIcon />} label="修改支付密码" to={paths.password(2)} />
+        <ListRow icon={<CardsIcon />} label="卡片管理" to={paths.wallet()} />
+      </Card>
+      <PreferenceSwitches />
+      <Card flush>
+        <ListRow icon={<InfoIcon />} label="关于CG" to={paths.helpArticle(7)} />
+        <ListRow icon={<FeedbackIcon />} label="帮助与反馈" to={paths.help()} />
+      </Card>
+      <Button kind="secondary" block onClick={logOut} className={styles.logOut}>
+        退出
+      </Button>
+    </div>
+  );
+}

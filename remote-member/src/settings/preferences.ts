@@ -1,0 +1,30 @@
+import { readJson, writeJson } from '@site/shared';
+
+/** What can be switched, in order; nothing but this browser ever learns of it. */
+export const switches = [
+  { name: 'messageTime', label: '消息时间显示', isOnAtFirst: true },
+  { name: 'winNotice', label: '中奖提示', isOnAtFirst: true },
+  { name: 'quietMode', label: '安静模式', isOnAtFirst: false },
+] as const;
+
+type SwitchName = (typeof switches)[number]['name'];
+export type Preferences = Readonly<Record<SwitchName, boolean>>;
+
+const storageKey = 'memberPreferences';
+
+/** What the player chose in this browser; anything unreadable stands as at first. */
+export function readPreferences(): Preferences {
+  const kept: unknown = readJson(storageKey);
+  const chosen = new Map(kept && typeof kept === 'object' ? Object.entries(kept) : []);
+  const isOn = ({ name, isOnAtFirst }: (typeof switches)[number]) => {
+    const value: unknown = chosen.get(name);
+    return typeof value === 'boolean' ? value : isOnAtFirst;
+  };
+  const [messageTime, winNotice, quietMode] = switches;
+  return { messageTime: isOn(messageTime), winNotice: isOn(winNotice), quietMode: isOn(quietMode) };
+}
+
+/** Keeps the choices in this browser until the player logs out. */
+export function keepPreferences(preferences: Preferences): void {
+  writeJson(storageKey, preferences);
+}
