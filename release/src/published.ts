@@ -53,14 +53,11 @@ export function hostRelease(record: PublishedHost): HostRelease {
 /** A published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
   const { name, version, entry, container, requires, routes, commit, builtAt } = record;
-  const landing = routes
-    .filter((route) => route.path === '/')
-    .flatMap(({ preload }) => [...preload.js, ...preload.css]);
   return {
     base: `${versionFolder(name, version)}/`,
     entry,
     container,
-    integrity: hashesOf(record, [entry, ...landing]),
+    integrity: hashesOf(record, [entry]),
     requires,
     routes,
     commit,

@@ -1,11 +1,11 @@
-import type { ReleaseDocument, RemoteVersion, RuntimeConfig } from '@site/shared/release';
+import type { HostRelease, ReleaseDocument, RuntimeConfig } from '@site/shared/release';
 import { escapeHtml, escapeJson } from './escape.ts';
+import { firstRequests } from './firstRequests.ts';
 import { iconPath } from './store/storePaths.ts';
 
-/** The channel's page: the release document and the configuration inlined, and hints for everything `/` needs. */
+/** The channel's page: the release document and the configuration inlined, and everything that loads beside the host. */
 export function renderPage(document: ReleaseDocument, config: RuntimeConfig): string {
   const { host } = document;
-  const landing = landingVersion(document);
   const lines = [
     '<!doctype html>',
     '<html lang="zh-CN">',
@@ -17,12 +17,13 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<title>${escapeHtml(config.title)}</title>`,
     `<meta name="description" content="${escapeHtml(config.description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+    `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
+    `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
+    // Before the styles: a script waits for styles that stand above it.
+    `<script>${firstRequests}</script>`,
     ...host.styles.map((file) =>
       element('link', { rel: 'stylesheet', ...asset(host, file), crossorigin: '' }),
     ),
-    ...(landing ? preloads(landing) : []),
-    `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
-    `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     ...host.scripts.map((file) => {
       const { href, ...hash } = asset(host, file);
       return `${element('script', { defer: '', src: href, crossorigin: '', ...hash })}</script>`;
@@ -37,34 +38,8 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
   return `${lines.join('\n')}\n`;
 }
 
-function landingVersion({ remotes }: ReleaseDocument): RemoteVersion | undefined {
-  return Object.values(remotes)
-    .map(({ active, versions }) => versions[active])
-    .find((version) => version?.routes.some((route) => route.path === '/'));
-}
-
-/**
- * A preload is used only when the later request is of the same mode, else the file is fetched twice:
- * the host asks for an entry with `crossorigin`; webpack asks for chunks and styles of its own origin without.
- */
-function preloads(version: RemoteVersion): string[] {
-  const { js, css } = version.routes.find((route) => route.path === '/')?.preload ?? { js: [], css: [] };
-  const foreign = isForeign(version.base) ? { crossorigin: '' } : {};
-  const hint = (file: string, as: 'script' | 'style', mode: { crossorigin?: string }) =>
-    element('link', { rel: 'preload', as, ...asset(version, file), ...mode });
-  return [
-    hint(version.entry, 'script', { crossorigin: '' }),
-    ...js.filter((file) => file !== version.entry).map((file) => hint(file, 'script', foreign)),
-    ...css.map((file) => hint(file, 'style', foreign)),
-  ];
-}
-
-function isForeign(base: string): boolean {
-  return /^([a-z]+:)?\/\//i.test(base);
-}
-
 function asset(
-  version: Pick<RemoteVersion, 'base' | 'integrity'>,
+  version: Pick<HostRelease, 'base' | 'integrity'>,
   file: string,
 ): { href: string; integrity?: string } {
   const href = `${version.base}${file}`;

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '../config.ts';
+import { firstRequestsHash } from '../firstRequests.ts';
 import { publish } from '../publish.ts';
 import { readPublished } from '../published.ts';
 import { rollback } from '../rollback.ts';
@@ -167,7 +168,7 @@ test('the page carries a policy that allows only our own scripts and the configu
   const policy = String(strict.headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${firstRequestsHash}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -200,7 +201,7 @@ test('frames, pictures and another API come from the configuration, local script
   expect(policy).toContain('frame-src https://*.games.example.com https://club.example.com;');
   expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com https:\/\/img\.example\.com/);
   expect(policy).toMatch(/connect-src [^;]*wss:\/\/api\.example\.com https:\/\/api\.example\.com/);
-  expect(policy).toContain("script-src 'self' http://localhost:*;");
+  expect(policy).toContain(`script-src 'self' ${firstRequestsHash} http://localhost:*;`);
 });
 
 test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@site/shared/release';
+import { firstRequestsHash } from '../firstRequests.ts';
 
 type PolicyOptions = {
   readonly config: RuntimeConfig;
@@ -45,7 +46,7 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...local],
+    'script-src': ["'self'", firstRequestsHash, ...local],
     'style-src': ["'self'", ...local],
     // React and NutUI set style attributes; style elements stay refused.
     'style-src-attr': ["'unsafe-inline'"],

@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { firstRequests } from './firstRequests.ts';
+
+const version = (container: string, routes: object[]) => ({
+  active: '1.0.0',
+  versions: { '1.0.0': { base: `remotes/${container}/1.0.0/`, entry: 'entry.js', container, routes } },
+});
+const route = (path: string, name: string, login = false) => ({
+  path,
+  login,
+  preload: { js: [`${name}.js`], css: [`${name}.css`] },
+});
+const remotes = {
+  hall: version('hall', [route('/', 'Hall'), route('/login', 'Login')]),
+  wallet: version('wallet', [route('/account', 'Account', true)]),
+};
+
+function hintsAt(hash: string, { token = '', document_ = JSON.stringify({ remotes }) } = {}): string[] {
+  document.head.innerHTML = '';
+  sessionStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  window.location.hash = hash;
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: 'site-release', textContent: document_ });
+  document.head.append(data);
+  new Function(firstRequests)();
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    (link) =>
+      `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}`,
+  );
+}
+
+const hall = [
+  'script remotes/hall/1.0.0/entry.js crossorigin',
+  'script remotes/hall/1.0.0/Hall.js',
+  'style remotes/hall/1.0.0/Hall.css',
+];
+
+test.each(['', '#/', '#/nothing-here?x=1'])('at %s the files of the hall are asked for at once', (hash) => {
+  expect(hintsAt(hash)).toEqual(hall);
+});
+
+test('a deep link asks for the files of its own screen and nothing of the hall', () => {
+  expect(hintsAt('#/account?tab=2', { token: 't' })).toEqual([
+    'script remotes/wallet/1.0.0/entry.js crossorigin',
+    'script remotes/wallet/1.0.0/Account.js',
+    'style remotes/wallet/1.0.0/Account.css',
+  ]);
+});
+
+test('a visitor at a member’s address gets the files of the log-in', () => {
+  expect(hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
+});
+
+test('a document that cannot be read costs only the head start', () => {
+  expect(hintsAt('#/', { document_: '{' })).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Runs in the page before anything else: asks for the entry and first files of the screen that the address names, so
+ * that they load beside the host and not after it. It is the same text in every page, which lets the
+ * Content-Security-Policy name it by its hash. A hint must be of the mode of the later request, else the file is fetched
+ * twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
+ */
+export const firstRequests = `(function () {
+  try {
+    var read = function (id) { return JSON.parse(document.getElementById(id).textContent); };
+    var remotes = read('site-release').remotes;
+    var find = function (path) {
+      for (var name in remotes) {
+        var version = remotes[name].versions[remotes[name].active];
+        for (var i = 0; version && i < version.routes.length; i += 1) {
+          if (version.routes[i].path === path) return { version: version, route: version.routes[i] };
+        }
+      }
+    };
+    var isLoggedIn = sessionStorage.getItem('token') || localStorage.getItem('autoLogin');
+    var found = find(location.hash.slice(1).split('?')[0] || '/') || find('/');
+    if (found && found.route.login && !isLoggedIn) found = find('/login');
+    if (!found) return;
+    var base = found.version.base;
+    var isForeign = new URL(base, document.baseURI).origin !== location.origin;
+    var hint = function (as, file, withOrigin) {
+      var link = document.createElement('link');
+      link.rel = 'preload';
+      link.setAttribute('as', as);
+      if (withOrigin) link.crossOrigin = 'anonymous';
+      link.href = base + file;
+      document.head.appendChild(link);
+    };
+    hint('script', found.version.entry, true);
+    found.route.preload.js.forEach(function (file) { hint('script', file, isForeign); });
+    found.route.preload.css.forEach(function (file) { hint('style', file, isForeign); });
+  } catch (error) { /* The host asks for the same files itself. */ }
+})();`;
+
+/** What the Content-Security-Policy calls that script. */
+export const firstRequestsHash = `'sha256-${createHash('sha256').update(firstRequests).digest('base64')}'`;
