@@ -13,7 +13,13 @@ export const routes: readonly RouteDeclaration[] = [
     header: 'title',
     title: '我的',
   },
-  { path: '/userInfo', screen: preparing, ...member },
+  {
+    path: '/userInfo',
+    screen: './src/profile/ProfileScreen.tsx',
+    login: true,
+    header: 'title',
+    title: '个人资料',
+  },
   {
     path: '/userCent',
     screen: './src/settings/SettingsScreen.tsx',

@@ -59,7 +59,7 @@ test.each(['null', '7', '"x"', '[true]', '{"messageTime":"no"}', '{'])(
 test.each([
   ['个人资料', '/userInfo'],
   ['修改登录密码', '/password?type=1'],
-  ['修改支付密码', '/password?type=2'],
+  ['设置提现密码', '/password?type=2'],
   ['卡片管理', '/wallet'],
   ['关于CG', '/boutBallBetInfo?type=7'],
   ['帮助与反馈', '/boutBallBet'],

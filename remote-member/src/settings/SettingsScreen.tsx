@@ -22,7 +22,7 @@ export default function SettingsScreen() {
       <Card flush>
         <ListRow icon={<UserIcon />} label="个人资料" to={paths.userInfo()} />
         <ListRow icon={<LockIcon />} label="修改登录密码" to={paths.password(1)} />
-        <ListRow icon={<WithdrawIcon />} label="修改支付密码" to={paths.password(2)} />
+        <ListRow icon={<WithdrawIcon />} label="设置提现密码" to={paths.password(2)} />
         <ListRow icon={<CardsIcon />} label="卡片管理" to={paths.wallet()} />
       </Card>
       <PreferenceSwitches />

@@ -1,0 +1,66 @@
+import { BottomPopup, Button, beijingDate, serverClock } from '@site/shared';
+import { useState } from 'react';
+import { choicesAround, type Day, nearestDay, readDay, writeDay } from './calendar.ts';
+import styles from './datePicker.module.css';
+import { isDate } from './profileRules.ts';
+import { WheelColumn } from './WheelColumn.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly title: string;
+  /** Opens on this day when it is one. */
+  readonly value: string;
+  readonly onClose: () => void;
+  readonly onChoose: (value: string) => void;
+};
+
+const defaultDay = '1990-01-01';
+
+/** Chooses a day from 1980 to today. */
+export function DatePicker({ open, title, value, onClose, onChoose }: Props) {
+  return (
+    <BottomPopup open={open} title={title} onClose={onClose}>
+      {open && <Columns start={isDate(value) ? value : defaultDay} onChoose={onChoose} />}
+    </BottomPopup>
+  );
+}
+
+type ColumnsProps = { readonly start: string; readonly onChoose: (value: string) => void };
+
+function Columns({ start, onChoose }: ColumnsProps) {
+  const [last] = useState(() => readDay(beijingDate(serverClock.now())));
+  const [chosen, setChosen] = useState(() => nearestDay(readDay(start), last));
+  const { years, months, days } = choicesAround(chosen, last);
+  const change = (part: Partial<Day>) => setChosen(nearestDay({ ...chosen, ...part }, last));
+
+  return (
+    <div className={styles.picker}>
+      <div className={styles.columns}>
+        <WheelColumn
+          label="年"
+          unit="年"
+          values={years}
+          value={chosen.year}
+          onChange={(year) => change({ year })}
+        />
+        <WheelColumn
+          label="月"
+          unit="月"
+          values={months}
+          value={chosen.month}
+          onChange={(month) => change({ month })}
+        />
+        <WheelColumn
+          label="日"
+          unit="日"
+          values={days}
+          value={chosen.day}
+          onChange={(day) => change({ day })}
+        />
+      </div>
+      <Button block onClick={() => onChoose(writeDay(chosen))}>
+        确认
+      </Button>
+    </div>
+  );
+}

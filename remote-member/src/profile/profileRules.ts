@@ -1,0 +1,31 @@
+import { parseServerTime } from '@site/shared';
+import type { ProfileInput } from '@site/shared/contract/member';
+import { isMobile } from '../contact/mobile.ts';
+
+export type ProfileFault = { readonly field: keyof ProfileInput; readonly text: string };
+
+const longestEmail = 254;
+const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+const writtenDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The entries as they are sent: without blanks around them. */
+export function trimmed({ mobile, email, birthday }: ProfileInput): ProfileInput {
+  return { mobile: mobile.trim(), email: email.trim(), birthday: birthday.trim() };
+}
+
+/** The first thing that is wrong with trimmed entries, in the order mobile, email, birthday. */
+export function firstFault(entries: ProfileInput): ProfileFault | null {
+  if (!isMobile(entries.mobile)) return { field: 'mobile', text: '请输入正确手机号' };
+  if (!isEmail(entries.email)) return { field: 'email', text: '请输入正确邮箱号' };
+  if (!isDate(entries.birthday)) return { field: 'birthday', text: '请输入正确的日期格式：YYYY-MM-DD' };
+  return null;
+}
+
+/** Whether a text is a day of the calendar written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  return writtenDate.test(text) && parseServerTime(text) !== null;
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= longestEmail && email.test(text);
+}
