@@ -24,7 +24,7 @@ export function Result({ result, isRevealed = false, isSmall = false }: Props) {
   if (result.kind === 'sum') {
     const { numbers, sum, label, colour } = result;
     return (
-      <span className={names}>
+      <span className={classes(styles.sum, names)}>
         {numbers.map((number, place) => (
           <span key={place} className={styles.addend}>
             {place > 0 && <span className={styles.sign}>+</span>}

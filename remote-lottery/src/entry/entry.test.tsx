@@ -3,23 +3,19 @@ import { lotteryRoom } from '@site/shared/contract/lottery';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import RoomScreen from '../room/RoomScreen.tsx';
+import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';
 import { player, roomData } from '../testing/rooms.ts';
 
 let network: ReturnType<typeof fakeNetwork>;
-const sockets: string[] = [];
+let sockets: FakeSocket[];
 
 beforeEach(() => {
   network = fakeNetwork();
   network.answer(lotteryRoom, ok(roomData()));
-  sockets.length = 0;
-  jest.spyOn(globalThis, 'WebSocket').mockImplementation((address) => {
-    sockets.push(String(address));
-    return { addEventListener() {}, close() {} } as unknown as WebSocket;
-  });
+  sockets = fakeSockets();
 });
 
 afterEach(() => {
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

@@ -1,6 +1,7 @@
 import { lotteryRoom } from '@site/shared/contract/lottery';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import { fakeSockets } from '../testing/fakeSockets.ts';
 import { player, roomData, sixExtend, sumExtend } from '../testing/rooms.ts';
 import RoomScreen from './RoomScreen.tsx';
 
@@ -8,6 +9,7 @@ let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  fakeSockets();
   network = fakeNetwork();
   network.answer(lotteryRoom, ok(roomData()));
 });

@@ -1,0 +1,184 @@
+import { lotteryRoom } from '@site/shared/contract/lottery';
+import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import RoomScreen from '../room/RoomScreen.tsx';
+import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';
+import { player, roomData } from '../testing/rooms.ts';
+
+let network: ReturnType<typeof fakeNetwork>;
+let sockets: FakeSocket[];
+const chatdata = [
+  { user_id: 8, author: '小明', headurl: '/a.svg', content: '今天手气不错' },
+  { user_id: 7, author: '我', headurl: '', content: '恭喜' },
+  { user_id: 7, author: '旧号', headurl: '', content: '转发', left: 1 },
+];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network = fakeNetwork();
+  sockets = fakeSockets();
+  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata })));
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const socket = () => {
+  const found = sockets.at(-1);
+  if (!found) throw new Error('no socket was opened');
+  return found;
+};
+const open = async () => {
+  const view = renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't&1', user: player });
+  await pass(0);
+  await act(() => socket().accept());
+  return view;
+};
+const lines = () =>
+  within(screen.getByRole('list', { name: '聊天' }))
+    .getAllByRole('listitem')
+    .map((line) => [line.getAttribute('data-side'), line.textContent]);
+const hear = (frame: unknown) => act(() => socket().say(frame));
+const input = () => screen.getByRole('textbox', { name: '聊天内容' });
+const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '发送' }));
+
+test('the lines said before are shown with author, avatar and text, others left and own right [L-059 L-060 L-061]', async () => {
+  await open();
+  expect(lines()).toEqual([
+    ['left', '小明今天手气不错'],
+    ['right', '我恭喜'],
+    ['left', '旧号转发'],
+  ]);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('img')).toHaveAttribute('src', '/a.svg');
+  expect(second?.querySelector('svg')).not.toBeNull();
+});
+
+test('the room opens one socket with room and token [L-065]', async () => {
+  await open();
+  expect(sockets.map(({ address }) => address)).toEqual(['ws://localhost/wss?roomid=11&_token=t%261']);
+});
+
+test('a typed text goes to the room trimmed, appears at once and once, and empties the box [L-062 L-067]', async () => {
+  await open();
+  write('  大家好 ');
+  submit();
+  await hear({ id: 7, author: 'haif***', avatar: '', content: '大家好' });
+  expect(socket().sent).toEqual([JSON.stringify({ content: '大家好', order: 1 })]);
+  expect(lines().slice(3)).toEqual([['right', 'haifeng大家好']]);
+  expect(input()).toHaveValue('');
+});
+
+test.each(['', '   '])('sending “%s” does nothing [L-063]', async (text) => {
+  await open();
+  write(text);
+  submit();
+  expect(socket().sent).toEqual([]);
+  expect(lines()).toHaveLength(3);
+});
+
+test('what is typed while the connection is lost stays in the box and can be sent later', async () => {
+  await open();
+  await act(() => socket().close());
+  write('等一下');
+  submit();
+  fireEvent.submit(input());
+  expect(input()).toHaveValue('等一下');
+  expect(lines()).toHaveLength(3);
+  await pass(3_000);
+  await act(() => socket().accept());
+  submit();
+  expect(socket().sent).toEqual([JSON.stringify({ content: '等一下', order: 1 })]);
+  expect(input()).toHaveValue('');
+});
+
+test('a message of another player is added with author, avatar and text, never as markup [L-071 L-060]', async () => {
+  await open();
+  await hear({ id: 9, author: '阿强', avatar: '/q.svg', content: '<img src=x onerror=alert(1)>' });
+  expect(lines().at(-1)).toEqual(['left', '阿强<img src=x onerror=alert(1)>']);
+  expect(screen.getAllByRole('listitem').at(-1)?.querySelector('img')).toHaveAttribute('src', '/q.svg');
+});
+
+test.each(['ping', { type: 'ping' }])(
+  'an incoming ping (%j) adds no line and no toast [L-069]',
+  async (frame) => {
+    await open();
+    await hear(frame);
+    expect(lines()).toHaveLength(3);
+    expect(document.querySelector('[data-toasts]')?.textContent ?? '').toBe('');
+  },
+);
+
+test.each([
+  [{ sysmsg: 1, type: 'success', content: '充值到账' }, 'status', 'success'],
+  [{ sysmsg: 'danger', content: '余额不足' }, 'alert', 'error'],
+  [{ sysmsg: true, type: 'warning', content: '发言太快' }, 'alert', 'warning'],
+  [{ sysmsg: 1, type: 'info', content: '系统维护' }, 'status', 'plain'],
+])('the system message %j is toasted and adds no line [L-070]', async (frame, role, look) => {
+  await open();
+  await hear(frame);
+  const shown = screen.getByText(frame.content).closest(`[role=${role}]`);
+  expect(shown).toHaveClass(look);
+  expect(lines()).toHaveLength(3);
+});
+
+/** A list of 1,000 px, 200 of them in view. */
+function measuredList() {
+  const list = screen.getByRole('list', { name: '聊天' }).parentElement;
+  if (!list) throw new Error('no list');
+  const scrolledTo: number[] = [];
+  Object.defineProperties(list, {
+    scrollHeight: { value: 1000 },
+    clientHeight: { value: 200 },
+    scrollTop: { get: () => scrolledTo.at(-1) ?? 0, set: (top) => scrolledTo.push(top) },
+  });
+  return { list, scrolledTo };
+}
+
+test('500 ms after the chat changed its end is in view [L-064]', async () => {
+  await open();
+  const { scrolledTo } = measuredList();
+  await pass(500);
+  scrolledTo.length = 0;
+  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  await pass(499);
+  expect(scrolledTo).toEqual([]);
+  await pass(1);
+  expect(scrolledTo).toEqual([1000]);
+});
+
+test('a reader who scrolled up stays there and is told how many lines are new', async () => {
+  await open();
+  const { list, scrolledTo } = measuredList();
+  await pass(500);
+  list.scrollTop = 100;
+  fireEvent.scroll(list);
+  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await hear({ id: 9, author: '阿强', avatar: '', content: '二' });
+  await pass(1_000);
+  expect(scrolledTo).toEqual([100]);
+  fireEvent.click(screen.getByRole('button', { name: '2 条新消息' }));
+  expect(scrolledTo).toEqual([100, 1000]);
+  expect(screen.queryByRole('button', { name: /条新消息/ })).toBeNull();
+});
+
+test('a new draw keeps the chat and the socket', async () => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 1, chatdata })));
+  await open();
+  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  network.answer(lotteryRoom, ok(roomData({ timeout: 60, nextexpect: '0722', chatdata })));
+  await pass(1_000);
+  await pass(1_000);
+  await pass(100);
+  expect(screen.getByText('0722')).toBeVisible();
+  expect(lines()).toHaveLength(4);
+  expect(sockets).toHaveLength(1);
+});
+
+test('leaving the room closes its socket for good', async () => {
+  const { router } = await open();
+  await act(() => router.navigate('/'));
+  expect(socket().readyState).toBe(3);
+  await pass(60_000);
+  expect(sockets).toHaveLength(1);
+});

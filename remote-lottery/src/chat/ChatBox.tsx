@@ -1,0 +1,38 @@
+import { Button } from '@site/shared';
+import { type FormEvent, useState } from 'react';
+import styles from './chat.module.css';
+
+type Props = {
+  readonly isConnected: boolean;
+  /** False when the text could not be sent. */
+  readonly onSay: (text: string) => boolean;
+};
+
+/** Where the player writes to the room; what could not be sent stays written. */
+export function ChatBox({ isConnected, onSay }: Props) {
+  const [text, setText] = useState('');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const content = text.trim();
+    if (content !== '' && onSay(content)) setText('');
+  }
+
+  return (
+    <form className={styles.box} onSubmit={handleSubmit}>
+      <input
+        aria-label="聊天内容"
+        placeholder={isConnected ? '说点什么…' : '正在连接…'}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={styles.input}
+      />
+      <Button kind="secondary" type="submit" disabled={!isConnected} className={styles.send}>
+        发送
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { isLeft, logOf, type Said, withOwn, withSaid } from './chatLog.ts';
+
+const reader = { id: '7', author: 'haifeng', avatar: '' };
+const said = (id: string, content: string, left: boolean | null = null): Said => ({
+  id,
+  author: `a${id}`,
+  avatar: '',
+  content,
+  left,
+});
+const empty = logOf([]);
+const texts = (log: typeof empty) => log.lines.map(({ content }) => content);
+
+test.each([
+  ['7', null, false],
+  ['8', null, true],
+  ['7', true, true],
+  ['8', false, false],
+])('a line of %s with left flag %s stands on the left: %s [L-061]', (id, left, expected) => {
+  expect(isLeft(said(id, 'x', left), '7')).toBe(expected);
+});
+
+test('an own text is shown once, echo or not', () => {
+  const own = withOwn(empty, '你好', reader);
+  expect(texts(withSaid(own, said('7', '你好'), '7'))).toEqual(['你好']);
+  expect(texts(withSaid(own, said('7', '别处发的'), '7'))).toEqual(['你好', '别处发的']);
+  expect(texts(withSaid(own, said('8', '你好'), '7'))).toEqual(['你好', '你好']);
+});
+
+test('the same text said twice has two lines and two echoes; a third copy is a line from another device', () => {
+  let log = withOwn(withOwn(empty, '666', reader), '666', reader);
+  log = withSaid(withSaid(log, said('7', '666'), '7'), said('7', '666'), '7');
+  expect(texts(log)).toEqual(['666', '666']);
+  expect(texts(withSaid(log, said('7', '666'), '7'))).toHaveLength(3);
+});
+
+test('10,000 lines keep the newest 300, each with a key of its own', () => {
+  let log = empty;
+  for (let line = 0; line < 10_000; line += 1) log = withSaid(log, said('8', String(line)), '7');
+  expect(log.lines).toHaveLength(300);
+  expect(log.lines.at(-1)?.content).toBe('9999');
+  expect(new Set(log.lines.map(({ key }) => key)).size).toBe(300);
+  expect(log.count).toBe(10_000);
+});

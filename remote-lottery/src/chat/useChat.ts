@@ -1,0 +1,46 @@
+import { currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
+import type { ChatEntry } from '@site/shared/contract/lottery';
+import type { OutgoingMessage } from '@site/shared/contract/socket';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { logOf, type Reader, withOwn, withSaid } from './chatLog.ts';
+import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
+import { baseAddress, socketAddress } from './socketAddress.ts';
+
+/** The chat of one room: what was said before, what is said now, and the way to say something. */
+export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
+  const user = useAtomValue(userInfoAtom);
+  const reader = useRef<Reader>({ id: '', author: '', avatar: '' });
+  reader.current = { id: user?.id ?? '', author: user?.username ?? '', avatar: user?.avatar ?? '' };
+  const [log, setLog] = useState(() => logOf(saidBefore));
+  const [isConnected, setConnected] = useState(false);
+  const feed = useRef<RoomFeed | null>(null);
+
+  useEffect(() => {
+    const address = socketAddress(baseAddress(), location.origin, roomId, currentToken() ?? '');
+    const opened = openRoomFeed(address, {
+      onConnection: setConnected,
+      onFrame: (frame) => {
+        if (frame.kind === 'system') toast(frame.content, frame.tone);
+        else setLog((before) => withSaid(before, frame, reader.current.id));
+      },
+    });
+    feed.current = opened;
+    return () => opened.close();
+  }, [roomId]);
+
+  /** False when there is no connection: nothing was sent. */
+  const say = useCallback((content: string): boolean => {
+    const isSent = feed.current?.send({ content, order: 1 }) ?? false;
+    if (isSent) setLog((before) => withOwn(before, content, reader.current));
+    return isSent;
+  }, []);
+
+  /** Tells the room of a bet; the player sees the line also when the room cannot be told. */
+  const tellBet = useCallback((content: string): void => {
+    const order: OutgoingMessage['order'] = 0;
+    feed.current?.send({ content, order });
+    setLog((before) => withOwn(before, content, reader.current));
+  }, []);
+
+  return { lines: log.lines, count: log.count, readerId: reader.current.id, isConnected, say, tellBet };
+}

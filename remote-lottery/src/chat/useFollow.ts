@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const SCROLL_MS = 500;
+/** So near to the end a reader counts as being there. */
+const nearPx = 48;
+
+/** Keeps the end of a growing list in view for a reader who is there; counts what is new for one who is not. */
+export function useFollow(count: number, isOwnLast: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const seen = useRef(count);
+  const [unread, setUnread] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const follow = useCallback(() => {
+    isFollowing.current = true;
+    setUnread(0);
+    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+  }, []);
+
+  useEffect(() => {
+    const isNew = count > seen.current;
+    if (isNew && isOwnLast) isFollowing.current = true;
+    if (!isFollowing.current) {
+      setUnread((before) => before + count - seen.current);
+      seen.current = count;
+      return;
+    }
+    seen.current = count;
+    // Lines that come while the timer runs are shown by it too; a burst must not put it off for ever.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      if (isFollowing.current) follow();
+    }, SCROLL_MS);
+  }, [count, isOwnLast, follow]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handleScroll = useCallback(() => {
+    const list = ref.current;
+    if (!list) return;
+    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearPx;
+    // While a scroll is due the list has grown under a reader who did not move.
+    if (timer.current === undefined) isFollowing.current = isAtEnd;
+    if (isAtEnd) setUnread(0);
+  }, []);
+
+  return { ref, unread, handleScroll, follow };
+}

@@ -1,0 +1,52 @@
+/** Stands in for the browser's WebSocket and remembers every socket that was opened. */
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+
+  readonly sent: string[] = [];
+  readonly address: string;
+  readyState = FakeSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  send(frame: string): void {
+    if (this.readyState !== FakeSocket.OPEN) throw new Error('the socket is not open');
+    this.sent.push(frame);
+  }
+
+  /** The platform accepts. */
+  accept(): void {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+  }
+
+  /** The platform says something: text as it is, anything else as JSON. */
+  say(frame: unknown): void {
+    this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  }
+
+  close(): void {
+    if (this.readyState === FakeSocket.CLOSED) return;
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.();
+  }
+}
+
+/** Puts the stand-in in place; the list grows with every socket that is opened. */
+export function fakeSockets(): FakeSocket[] {
+  const sockets: FakeSocket[] = [];
+  class Recorded extends FakeSocket {
+    constructor(address: string) {
+      super(address);
+      sockets.push(this);
+    }
+  }
+  Object.defineProperty(globalThis, 'WebSocket', { configurable: true, writable: true, value: Recorded });
+  return sockets;
+}
