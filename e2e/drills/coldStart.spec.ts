@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const MOST_JAVASCRIPT = 170_000;
+const MOST_SHIFT = 0.02;
+const HALL_TILE = 'AG';
+
+type Script = { readonly name: string; readonly start: number; readonly end: number; readonly bytes: number };
+
+/** A slow phone: 1.6 Mbps, 150 ms of latency, a CPU four times slower. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const scriptsOf = (page: Page): Promise<Script[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map((entry) => ({
+        name: new URL(entry.name).pathname,
+        start: entry.startTime,
+        end: entry.responseEnd,
+        bytes: entry.encodedBodySize,
+      })),
+  );
+
+test('a visitor’s first page: two requests deep, within its bytes, without a shift', async ({ page }) => {
+  await slowDown(page);
+  await watchShifts(page);
+  await page.goto('/');
+  await expect(page.getByText(HALL_TILE, { exact: false }).first()).toBeVisible({ timeout: 20_000 });
+  const scripts = await scriptsOf(page);
+  const usableAt = await page.evaluate(() => performance.now());
+  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  const html = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+  );
+  const lastStart = Math.max(...scripts.map(({ start }) => start));
+  const firstEnd = Math.min(...scripts.map(({ end }) => end));
+  await page.waitForTimeout(3_000);
+  const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  console.log(
+    `hall usable after ${Math.round(usableAt)} ms, ${bytes} bytes of JavaScript in ${scripts.length} files, ` +
+      `document at ${Math.round(html)} ms, scripts asked for until ${Math.round(lastStart)} ms, shift ${shifted.toFixed(4)}`,
+  );
+  for (const { name, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${name}`);
+  expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
+  expect(new Set(scripts.map(({ name }) => name)).size, 'no script is fetched twice').toBe(scripts.length);
+  expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+});
