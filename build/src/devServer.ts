@@ -21,7 +21,8 @@ export async function startDevServer(
   config: Configuration,
   { port, onBuilt }: DevServerOptions,
 ): Promise<DevServer> {
-  const compiler = webpack(config);
+  // What the server would print comes through `onBuilt`.
+  const compiler = webpack({ ...config, stats: 'none' });
   if (!compiler) throw new Error(`${config.name} has no webpack configuration`);
   const settled = whenSettled(compiler);
   compiler.hooks.done.tap('report', (stats) =>
@@ -40,8 +41,7 @@ export async function startDevServer(
       return last;
     },
     reloadPages() {
-      const clients = server.webSocketServer?.clients ?? [];
-      server.sendMessage(clients, 'static-changed');
+      server.middleware?.publish({ action: 'reload' });
     },
     async close() {
       await server.stop();
@@ -58,7 +58,6 @@ function serverOptions(port: number): ServerOptions {
     liveReload: false,
     static: false,
     setupExitSignals: false,
-    devMiddleware: { stats: 'none' },
     // The page is of another origin.
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {

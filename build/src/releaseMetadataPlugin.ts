@@ -30,7 +30,10 @@ export class ReleaseMetadataPlugin {
 function filesOf(compilation: Compilation, chunkName: string): { js: string[]; css: string[] } {
   const chunk = compilation.namedChunks.get(chunkName);
   if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);
-  const files = [...new Set(chunksBesides(chunk).flatMap((one) => [...one.files]))];
+  // A development server adds each edit's update to the chunk's files; a page that loads later has no use for it.
+  const files = [...new Set(chunksBesides(chunk).flatMap((one) => [...one.files]))].filter(
+    (file) => !file.includes('.hot-update.'),
+  );
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
