@@ -1,4 +1,4 @@
-import { appInfoAtom, siteConfig, useAtomValue } from '@site/shared';
+import { appInfoAtom, classes, siteConfig, useAtomValue } from '@site/shared';
 import type { ReactNode } from 'react';
 import styles from './entrance.module.css';
 import { Sea } from './Sea.tsx';
@@ -6,6 +6,8 @@ import { Sea } from './Sea.tsx';
 type Props = {
   readonly title: string;
   readonly text: string;
+  /** Leaves more room for a long form. */
+  readonly compact?: boolean;
   /** The form, on the card. */
   readonly children: ReactNode;
   /** Below the card: where else to go. */
@@ -13,10 +15,10 @@ type Props = {
 };
 
 /** The look of every way in: the brand over a calm sea, and a card for the form. */
-export function Entrance({ title, text, children, foot }: Props) {
+export function Entrance({ title, text, compact = false, children, foot }: Props) {
   const brand = useAtomValue(appInfoAtom)?.title || siteConfig().title;
   return (
-    <div className={styles.entrance}>
+    <div className={classes(styles.entrance, compact && styles.compact)}>
       <header className={styles.hero}>
         <Sea className={styles.sea} />
         <p className={styles.brand}>{brand}</p>

@@ -66,7 +66,7 @@ export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: P
         enterKeyHint="go"
         after={<CaptchaPicture captcha={captcha} onRenew={onRenew} />}
       />
-      <div data-slider-captcha="" />
+      <div data-slider-captcha="" className={styles.slider} />
       {pid && <Referrer pid={pid} />}
       <SubmitButton isReady={isReady} isBusy={isBusy}>
         注册

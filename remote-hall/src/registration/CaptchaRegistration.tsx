@@ -73,6 +73,7 @@ export function CaptchaRegistration() {
     <Entrance
       title="加入我们"
       text="开启你的畅玩之旅"
+      compact
       foot={
         <>
           <span>已有账号？</span>

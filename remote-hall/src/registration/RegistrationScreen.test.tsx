@@ -1,0 +1,136 @@
+import { clearToasts, userInfoAtom } from '@site/shared';
+import { register, userInfo } from '@site/shared/contract/session';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import RegistrationScreen from './RegistrationScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(register, ok({ api_token: 'token-2' }, '注册成功'));
+  network.answer(userInfo, ok({ id: 8, username: 'haifeng', balance: 0 }));
+});
+
+const open = (at = '/reg') => renderScreen(RegistrationScreen, { at });
+const nameField = () => screen.getByRole('textbox', { name: '用户名' });
+const passwordField = () => screen.getByLabelText('密码');
+const submit = () => screen.getByRole('button', { name: '注册' });
+
+async function registerWith({ user }: ReturnType<typeof open>, name: string, password: string) {
+  if (name) await user.type(nameField(), name);
+  if (password) await user.type(passwordField(), password);
+  await user.click(submit());
+}
+
+test('the form takes name and password of at most 16 characters [H-126 H-145]', async () => {
+  const { user } = open();
+  await user.type(nameField(), '12345678901234567');
+  await user.type(passwordField(), 'abcdefghijklmnopq');
+  expect(nameField()).toHaveValue('1234567890123456');
+  expect(passwordField()).toHaveValue('abcdefghijklmnop');
+});
+
+test.each([
+  ['/reg', { name: 'haifeng', password: 'secret66' }],
+  ['/reg?pid=', { name: 'haifeng', password: 'secret66' }],
+  ['/reg?pid=10086', { name: 'haifeng', password: 'secret66', pid: '10086' }],
+])('%s sends %j [H-126 H-127]', async (at, payload) => {
+  const view = open(at);
+  await registerWith(view, 'haifeng', 'secret66');
+  await waitFor(() => expect(view.address()).toBe('/'));
+  expect(network.sent(register)).toEqual([payload]);
+});
+
+test('a registration keeps the token, loads the player, says what was answered and goes to the hall [H-128 H-146 S-084 S-087]', async () => {
+  const view = open();
+  await registerWith(view, 'haifeng', 'secret66');
+  await waitFor(() => expect(view.address()).toBe('/'));
+  expect(screen.getByText('注册成功')).toBeVisible();
+  expect(sessionStorage.getItem('token')).toBe('token-2');
+  await waitFor(() => expect(view.scope().store.get(userInfoAtom)).toMatchObject({ username: 'haifeng' }));
+  expect(network.sent(userInfo)).toEqual([{}]);
+});
+
+test('a registration goes to the redirect that the address carries, when it is local', async () => {
+  const view = open('/reg?redirect=%2Fvip');
+  await registerWith(view, 'haifeng', 'secret66');
+  await waitFor(() => expect(view.address()).toBe('/vip'));
+});
+
+test('a success without a token leads to the login form', async () => {
+  network.answer(register, ok(null, '注册成功，请登录'));
+  const view = open('/reg?pid=5');
+  await registerWith(view, 'haifeng', 'secret66');
+  await waitFor(() => expect(view.address()).toBe('/login?pid=5'));
+  expect(screen.getByText('注册成功，请登录')).toBeVisible();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('rules are checked name first, one message at a time at its field, and nothing is sent [H-138 H-139]', async () => {
+  const view = open();
+  await registerWith(view, 'five5', '12345');
+  expect(nameField()).toHaveFocus();
+  expect(nameField().getAttribute('aria-invalid')).toBe('true');
+  expect(document.body.textContent).toContain(' 用户名长度6~16位，以字母或数字组合！');
+  expect(screen.queryByText('请输入正确的密码长度，最少6位！')).toBeNull();
+
+  await view.user.type(nameField(), '6');
+  expect(document.body.textContent).not.toContain('用户名长度');
+  await view.user.click(submit());
+  expect(passwordField()).toHaveFocus();
+  expect(passwordField()).toHaveAccessibleDescription('请输入正确的密码长度，最少6位！');
+  expect(network.requests).toEqual([]);
+});
+
+test('a refusal shows the text of the platform and keeps what was typed [H-146]', async () => {
+  network.answer(register, refusal('用户名已被注册，请更换后重试'));
+  const view = open();
+  await registerWith(view, 'haifeng', 'secret66');
+  expect(await screen.findByRole('alert')).toHaveTextContent('用户名已被注册，请更换后重试');
+  expect(nameField()).toHaveValue('haifeng');
+  expect(passwordField()).toHaveValue('secret66');
+  expect(view.address()).toBe('/reg');
+});
+
+test.each<[string, Reply]>([
+  ['without a network', { failure: 'network' }],
+  ['after the time limit', { failure: 'timeout' }],
+  ['with a page instead of an answer', { text: '<html>502</html>', status: 502 }],
+  ['with an empty message', refusal('')],
+])('a request that fails %s shows 注册失败 once and can be repeated [H-147]', async (_how, reply) => {
+  network.answer(register, reply);
+  const view = open();
+  await registerWith(view, 'haifeng', 'secret66');
+  expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual(['注册失败']);
+  network.answer(register, ok({ api_token: 'token-2' }, '注册成功'));
+  await view.user.click(submit());
+  await waitFor(() => expect(view.address()).toBe('/'));
+});
+
+test('only after a time-out the form says that the account may exist, and offers to try it', async () => {
+  network.answer(register, { failure: 'network' });
+  const view = open('/reg?redirect=%2Fvip');
+  await registerWith(view, 'haifeng', 'secret66');
+  expect(screen.queryByText(/账号可能已经注册成功/)).toBeNull();
+  network.answer(register, { failure: 'timeout' });
+  await view.user.click(submit());
+  expect(await screen.findByText(/账号可能已经注册成功/)).toBeVisible();
+  await view.user.click(screen.getByRole('link', { name: '尝试登录' }));
+  expect(view.address()).toBe('/login?redirect=%2Fvip');
+});
+
+test('two quick taps send one registration', async () => {
+  const { user, address } = open();
+  await user.type(nameField(), 'haifeng');
+  await user.type(passwordField(), 'secret66');
+  await user.dblClick(submit());
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(network.sent(register)).toHaveLength(1);
+});
+
+test('a referrer code shows as text, whatever it holds', () => {
+  open(`/reg?pid=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
