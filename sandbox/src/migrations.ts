@@ -67,4 +67,55 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX chat_lines_by_room ON chat_lines (room_id, id);
   `,
+  `
+  CREATE TABLE deposits (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    deposit_no TEXT NOT NULL UNIQUE,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    paytype TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    catepay TEXT NOT NULL DEFAULT '',
+    bank TEXT NOT NULL DEFAULT '',
+    bank_address TEXT NOT NULL DEFAULT '',
+    bank_no TEXT NOT NULL DEFAULT '',
+    bank_owner TEXT NOT NULL DEFAULT '',
+    state INTEGER NOT NULL DEFAULT 1,
+    created_at INTEGER NOT NULL,
+    reviewed_at INTEGER
+  ) STRICT;
+  CREATE INDEX deposits_by_player ON deposits (player_id, created_at);
+  CREATE INDEX deposits_by_state ON deposits (state, created_at);
+  `,
+  `
+  ALTER TABLE players ADD COLUMN turnover_due INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE cards (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    kind TEXT NOT NULL CHECK (kind IN ('bank', 'usdt')),
+    bank TEXT NOT NULL,
+    bank_owner TEXT NOT NULL,
+    bank_no TEXT NOT NULL,
+    bank_address TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    UNIQUE (player_id, kind, bank_no)
+  ) STRICT;
+
+  CREATE TABLE withdrawals (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    out_trade_no TEXT NOT NULL UNIQUE,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    pay_way TEXT NOT NULL,
+    bank_owner TEXT NOT NULL,
+    bank_no TEXT NOT NULL,
+    usdt INTEGER,
+    usdt_fee INTEGER,
+    state INTEGER NOT NULL CHECK (state IN (1, 2, 3)),
+    created_at INTEGER NOT NULL,
+    reviewed_at INTEGER
+  ) STRICT;
+  CREATE INDEX withdrawals_by_player ON withdrawals (player_id, created_at);
+  CREATE INDEX withdrawals_by_state ON withdrawals (state, created_at);
+  `,
 ];

@@ -11,7 +11,9 @@ import { registerFaults } from './faults.ts';
 import { createHttp, registerCalls } from './http.ts';
 import { checkConservation } from './ledger.ts';
 import { createLoginLimit } from './loginLimit.ts';
+import { createPayPasswords } from './payPasswords.ts';
 import type { Platform } from './platform.ts';
+import { reviewDue } from './review.ts';
 import { createRoomSockets } from './roomSockets.ts';
 import { seed } from './seed.ts';
 import { createSettings } from './settings.ts';
@@ -59,16 +61,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     settings,
     uploads: openUploads(join(dataDir, 'uploads')),
     loginLimit: createLoginLimit(clock),
+    payPasswords: createPayPasswords(clock),
     origins,
     drawSecret,
     log,
   };
   const app = await createHttp(platform);
+  app.addHook('onRequest', async () => reviewDue(platform));
   const sockets = createRoomSockets(platform);
   if (testSwitches) registerSwitches(app, { platform, faults: registerFaults(app), sockets });
   registerCalls(app, platform, bindings);
   registerUploads(app, platform.uploads);
-  registerArt(app, settings.read().ios_download_url);
+  registerArt(app, platform);
   app.get('/healthz', () => ({ ok: db.one('SELECT 1 AS alive') !== undefined }));
   await app.ready();
 

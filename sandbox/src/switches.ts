@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { reviewDeposit, waitingDeposits } from './deposits.ts';
 import { answer, codes, Refusal } from './envelope.ts';
 import { type Faults, faultSchema } from './faults.ts';
 import { readInput } from './input.ts';
@@ -10,6 +11,7 @@ import type { Platform } from './platform.ts';
 import { addPlayer, playerByName, userInfo, venuesOf } from './players.ts';
 import type { RoomSockets } from './roomSockets.ts';
 import { expireTokens } from './tokens.ts';
+import { reviewWithdrawal, waitingWithdrawals } from './withdrawals.ts';
 
 const amount = v.pipe(
   v.string(),
@@ -50,9 +52,12 @@ const playerInput = v.strictObject({
   password: v.optional(v.string()),
   fields: v.optional(playerFields),
   paysum: v.optional(amount),
+  turnover: v.optional(amount),
+  payPassword: v.optional(v.string()),
   balance: v.optional(amount),
   venues: v.optional(v.record(v.string(), amount)),
 });
+const reviewInput = v.strictObject({ name: v.string(), approve: v.boolean() });
 const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 
 /** The one guarded path: `/sandbox/*` exists only when the sandbox was started with test switches. */
@@ -106,6 +111,18 @@ export function registerSwitches(
     const { name } = readInput(v.strictObject({ name: v.optional(v.string()) }), body ?? {});
     return answer({ expired: expireTokens(db, name === undefined ? undefined : existing(name).id) });
   });
+  app.post('/sandbox/deposits/review', ({ body }) => {
+    const { name, approve } = readInput(reviewInput, body);
+    const waiting = waitingDeposits(db, existing(name).id);
+    for (const { deposit_no } of waiting) reviewDeposit(db, deposit_no, approve, clock.now());
+    return answer({ reviewed: waiting.length });
+  });
+  app.post('/sandbox/withdrawals/review', ({ body }) => {
+    const { name, approve } = readInput(reviewInput, body);
+    const waiting = waitingWithdrawals(db, existing(name).id);
+    for (const { id } of waiting) reviewWithdrawal(db, id, approve, clock.now());
+    return answer({ reviewed: waiting.length });
+  });
   app.post('/sandbox/socket', ({ body }) => {
     const { roomId, frame } = readInput(frameInput, body);
     return answer({
@@ -117,6 +134,7 @@ export function registerSwitches(
   app.post('/sandbox/players', async ({ body }) => {
     const wish = readInput(playerInput, body);
     const password = await hashPassword(wish.password ?? wish.name);
+    const payPassword = wish.payPassword ? await hashPassword(wish.payPassword) : null;
     return db.transaction(() => {
       const now = clock.now();
       const known = playerByName(db, wish.name);
@@ -132,6 +150,9 @@ export function registerSwitches(
       for (const [column, value] of Object.entries(wish.fields ?? {})) {
         if (value !== undefined) db.run(`UPDATE players SET ${column} = ? WHERE id = ?`, value, id);
       }
+      if (payPassword) db.run('UPDATE players SET pay_password = ? WHERE id = ?', payPassword, id);
+      if (wish.turnover)
+        db.run('UPDATE players SET turnover_due = ? WHERE id = ?', textToCents(wish.turnover), id);
       if (wish.paysum) db.run('UPDATE players SET paysum = ? WHERE id = ?', textToCents(wish.paysum), id);
       if (wish.balance) setBalance(db, central(id), textToCents(wish.balance) ?? 0, '测试调整', now);
       for (const [venue, held] of Object.entries(wish.venues ?? {})) {

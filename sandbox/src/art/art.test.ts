@@ -1,6 +1,6 @@
 import { gameItems } from '../data/games.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
-import { qrModules } from './qr.ts';
+import { qrImage } from './qr.ts';
 
 let sandbox: TestSandbox;
 
@@ -49,22 +49,21 @@ test('an unknown picture is not found, and a picture can run nothing', async () 
   expect(logo.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the QR image has the three finders, the timing lines and a different pattern for another address', () => {
-  const modules = qrModules('http://localhost:8081/download');
-  const ring = '1111111';
+test('the QR image has the three finders inside a quiet border, and another pattern for another text', () => {
+  const image = qrImage('http://localhost:8081/download', '下载二维码');
+  const dark = new Set(image.match(/M\d+ \d+h1/g)?.map((module) => module.slice(1, -2)));
+  const size = Number(/viewBox="0 0 (\d+) /.exec(image)?.[1]);
+  const row = (x: number, y: number, length: number) =>
+    Array.from({ length }, (_, step) => Number(dark.has(`${x + step} ${y}`))).join('');
   for (const [x, y] of [
-    [0, 0],
-    [30, 0],
-    [0, 30],
+    [4, 4],
+    [size - 11, 4],
+    [4, size - 11],
   ] as const) {
-    const row = (line: number) =>
-      modules[y + line]
-        ?.slice(x, x + 7)
-        .map(Number)
-        .join('');
-    expect([row(0), row(1), row(2), row(6)]).toEqual([ring, '1000001', '1011101', ring]);
+    const lines = [0, 1, 2, 6].map((line) => row(x, y + line, 7));
+    expect(lines).toEqual(['1111111', '1000001', '1011101', '1111111']);
   }
-  expect(modules[6]?.slice(8, 29).map(Number).join('')).toBe('101010101010101010101');
-  expect(qrModules('http://localhost:8082/download')).not.toEqual(modules);
-  expect(() => qrModules('x'.repeat(107))).toThrow('too long');
+  for (const edge of [0, 3, size - 4, size - 1]) expect(row(0, edge, size)).not.toContain('1');
+  expect(image).toContain('<title>下载二维码</title>');
+  expect(qrImage('http://localhost:8082/download', '下载二维码')).not.toBe(image);
 });

@@ -1,6 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { depositByNumber, paymentText } from '../deposits.ts';
 import { lotteries } from '../lottery/lotteries.ts';
-import { activityBanner, avatar, banner, gameTile, logo, lotteryTile, platformTile } from './pictures.ts';
+import type { Platform } from '../platform.ts';
+import {
+  activityBanner,
+  avatar,
+  bankMark,
+  banner,
+  gameTile,
+  logo,
+  lotteryTile,
+  platformTile,
+} from './pictures.ts';
 import { qrImage } from './qr.ts';
 
 const lotteryPicture = (name: string) => {
@@ -17,11 +28,12 @@ const painters: Readonly<Record<string, (name: string) => string | null>> = {
     return gameTile(room, Number(number));
   },
   avatar,
+  bank: bankMark,
   activity: (name) => activityBanner(Number(name)),
 };
 
 /** Generated artwork: the same address always gives the same picture. */
-export function registerArt(app: FastifyInstance, downloadAddress: string): void {
+export function registerArt(app: FastifyInstance, { db, settings }: Platform): void {
   const send = (reply: FastifyReply, svg: string | null) => {
     if (svg === null) return reply.callNotFound();
     return reply
@@ -33,7 +45,13 @@ export function registerArt(app: FastifyInstance, downloadAddress: string): void
   };
 
   app.get('/art/logo.svg', (_request, reply) => send(reply, logo()));
-  app.get('/art/download-qr.svg', (_request, reply) => send(reply, qrImage(downloadAddress)));
+  app.get('/art/download-qr.svg', (_request, reply) =>
+    send(reply, qrImage(settings.read().ios_download_url, '下载二维码')),
+  );
+  app.get<{ Params: { file: string } }>('/art/payment/:file', (request, reply) => {
+    const deposit = depositByNumber(db, request.params.file.replace(/\.svg$/, ''));
+    return send(reply, deposit ? qrImage(paymentText(deposit), '付款二维码') : null);
+  });
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', (request, reply) => {
     const { kind, file } = request.params;
     const name = /^([\w-]{1,40})\.svg$/.exec(file)?.[1];

@@ -8,11 +8,13 @@ let token: string;
 beforeAll(async () => {
   sandbox = await startSandbox();
   token = await sandbox.login();
+  const deposit = await sandbox.post('/api/recharge', payloads.deposit, token);
+  payloads.payInfo = { deposit_no: deposit.message };
 });
 afterAll(removeSandboxes);
 
 /** A right payload for every call that takes one; calls that are not listed take nothing. */
-const payloads: Readonly<Record<string, object>> = {
+const payloads: Record<string, object> = {
   login: { name: 'demo888', password: 'demo888' },
   register: { name: 'newcomer1', password: 'newcomer1' },
   banners: { type: 2 },

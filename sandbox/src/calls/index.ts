@@ -2,12 +2,16 @@ import { calls } from '@site/shared/contract/index';
 import { codes, Refusal } from '../envelope.ts';
 import { readInput } from '../input.ts';
 import type { Binding } from './binding.ts';
+import { cardCalls } from './cards.ts';
+import { depositCalls } from './deposits.ts';
 import { gameCalls } from './games.ts';
 import { lotteryCalls } from './lottery.ts';
+import { passwordCalls } from './passwords.ts';
 import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
+import { withdrawalCalls } from './withdrawals.ts';
 
 const answered: readonly Binding[] = [
   ...sessionCalls,
@@ -16,6 +20,10 @@ const answered: readonly Binding[] = [
   ...gameCalls,
   ...lotteryCalls,
   ...promotionCalls,
+  ...cardCalls,
+  ...withdrawalCalls,
+  ...passwordCalls,
+  ...depositCalls,
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

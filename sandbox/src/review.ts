@@ -1,0 +1,9 @@
+import { approveDueDeposits } from './deposits.ts';
+import type { Platform } from './platform.ts';
+import { approveDueWithdrawals } from './withdrawals.ts';
+
+/** What the back office would decide by now; asked before every request, so that a moved clock counts at once. */
+export function reviewDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): void {
+  approveDueDeposits(db, clock.now());
+  approveDueWithdrawals(db, clock.now());
+}
