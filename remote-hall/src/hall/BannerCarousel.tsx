@@ -1,6 +1,7 @@
 import { Image } from '@site/shared';
 import { useEffect, useRef, useState } from 'react';
 import styles from './banners.module.css';
+import { startAfterPicture } from './startAfterPicture.ts';
 
 /** The slide counter always counts to this, however many slides there are. */
 const COUNTER_TOTAL = 4;
@@ -11,22 +12,9 @@ export function BannerCarousel({ sources }: { readonly sources: readonly string[
   const [slide, setSlide] = useState(1);
 
   useEffect(() => {
-    if (sources.length < 2) return;
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    const start = async () => {
-      const { startCarousel } = await import('./carousel.ts');
-      if (ref.current && !isGone) stop = startCarousel(ref.current, setSlide);
-    };
-    const forget = afterFirstPicture(ref.current, () => {
-      // Without the code the first slide stays, which is all a failed download costs.
-      start().catch(() => undefined);
-    });
-    return () => {
-      isGone = true;
-      forget();
-      stop?.();
-    };
+    const box = ref.current;
+    if (!box || sources.length < 2) return;
+    return startAfterPicture(box, setSlide);
   }, [sources.length]);
 
   return (
@@ -43,19 +31,4 @@ export function BannerCarousel({ sources }: { readonly sources: readonly string[
       </span>
     </section>
   );
-}
-
-/** Calls back once the first picture is there or has failed; returns the way to stop waiting. */
-function afterFirstPicture(box: HTMLElement | null, callback: () => void): () => void {
-  const picture = box?.querySelector('img');
-  if (!picture || picture.complete) {
-    const timer = setTimeout(callback);
-    return () => clearTimeout(timer);
-  }
-  picture.addEventListener('load', callback);
-  picture.addEventListener('error', callback);
-  return () => {
-    picture.removeEventListener('load', callback);
-    picture.removeEventListener('error', callback);
-  };
 }

@@ -1,4 +1,4 @@
-import { cachedQuery, ErrorCard, Skeleton, useQuery } from '@site/shared';
+import { Button, cachedQuery, Skeleton, useQuery } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import styles from './banners.module.css';
@@ -14,7 +14,12 @@ export function Banners() {
   return (
     <div className={styles.place} aria-busy={slides.isPending || undefined}>
       {slides.isError ? (
-        <ErrorCard text="" onRetry={() => slides.refetch()} busy={slides.isFetching} />
+        <div role="alert" className={styles.failed}>
+          <p>活动图加载失败</p>
+          <Button kind="secondary" size="small" busy={slides.isFetching} onClick={() => slides.refetch()}>
+            重试
+          </Button>
+        </div>
       ) : (
         <Skeleton height="100%" />
       )}

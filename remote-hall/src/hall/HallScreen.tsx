@@ -5,6 +5,7 @@ import account from './account.module.css';
 import { BackToTop } from './BackToTop.tsx';
 import { Banners } from './Banners.tsx';
 import { GameSections } from './GameSections.tsx';
+import { HallFooter } from './HallFooter.tsx';
 import styles from './hall.module.css';
 import { Notices } from './Notices.tsx';
 import { RedPacket } from './RedPacket.tsx';
@@ -24,6 +25,7 @@ export default function HallScreen() {
       </div>
       <AppBanner />
       <GameSections />
+      <HallFooter />
       <RedPacket />
       <BackToTop />
       <Welcome />

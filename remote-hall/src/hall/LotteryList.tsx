@@ -21,7 +21,7 @@ export function LotteryList({ list, onSelect }: Props) {
           <li key={lottery.name}>
             <button type="button" onClick={() => onSelect(lottery)} className={styles.lottery}>
               <span className={classes(styles.picture, art[tones[index % tones.length] ?? 'coral'])}>
-                <Emblem code="vr" />
+                <LotteryBall title={lottery.title} />
               </span>
               <span className={styles.label}>{lottery.title || lottery.name}</span>
             </button>
@@ -47,4 +47,10 @@ export function LotteryList({ list, onSelect }: Props) {
       ))}
     </div>
   );
+}
+
+/** A ball with the number of the lottery's name, or the balls when it has none. */
+function LotteryBall({ title }: { readonly title: string }) {
+  const number = /\d+/.exec(title)?.[0];
+  return number ? <Emblem code="ig" text={number} /> : <Emblem code="vr" />;
 }

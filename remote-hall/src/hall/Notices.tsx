@@ -15,7 +15,11 @@ export function Notices() {
         <Marquee items={notices.data} onSelect={(index) => setOpened(notices.data[index] ?? null)} />
       )}
       {notices.data?.length === 0 && <span className={styles.hint}>暂无公告</span>}
-      {notices.isPending && <Skeleton height={14} />}
+      {notices.isPending && (
+        <span className={styles.hint}>
+          <Skeleton height={14} />
+        </span>
+      )}
       {notices.isError && (
         <>
           <span className={styles.hint}>公告加载失败</span>

@@ -1,4 +1,13 @@
-import { BottomPopup, callQuery, EmptyState, ErrorCard, ListRow, SkeletonRows, useQuery } from '@site/shared';
+import {
+  BottomPopup,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  ListRow,
+  LotteryIcon,
+  SkeletonRows,
+  useQuery,
+} from '@site/shared';
 import { type Lottery, type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
 import styles from './sections.module.css';
 import { useOpenRoom } from './useOpenRoom.ts';
@@ -28,6 +37,7 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
     return rooms.data.map((room) => (
       <ListRow
         key={room.id}
+        icon={<LotteryIcon />}
         label={`${room.lottery.title} - ${room.title}`}
         onClick={() => handleSelect(room)}
       />

@@ -20,11 +20,19 @@ export function measureAnchors(box: HTMLElement): Anchors {
   return { tops, end: document.documentElement.scrollHeight - window.innerHeight };
 }
 
-/** Which section the page is at: the last one reached, or the last of all at the end of the page. */
+/**
+ * Which section the page is at: the last one reached. Sections too close to the end of the page to be reached share
+ * the way that is left, so that each of them is passed and the last one belongs to the end.
+ */
 export function sectionAt({ tops, end }: Anchors, scrolled: number): number {
+  const followed = tops.slice(0, LAST_STATUS + 1);
+  const reachable = followed.filter((top) => top <= end);
+  const beyond = followed.length - reachable.length;
+  const lastReachable = reachable.at(-1) ?? 0;
+  const shared = followed
+    .slice(reachable.length)
+    .map((_, index) => lastReachable + ((end - lastReachable) * (index + 1)) / beyond);
   // A page that is a fraction of a pixel short of a section has reached it.
-  const reached = tops.findLastIndex((top) => top <= scrolled + 1);
-  const isAtEnd = end > 0 && scrolled >= end - 1;
-  const last = Math.min(tops.length - 1, LAST_STATUS);
-  return isAtEnd ? last : Math.min(Math.max(reached, 0), last);
+  const passed = [...reachable, ...shared].filter((top) => top <= scrolled + 1);
+  return Math.max(0, passed.length - 1);
 }
