@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { LoginLimit } from './loginLimit.ts';
+import type { PayPasswords } from './payPasswords.ts';
 import type { Settings } from './settings.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -11,6 +12,7 @@ export type Platform = {
   readonly settings: Settings;
   readonly uploads: Uploads;
   readonly loginLimit: LoginLimit;
+  readonly payPasswords: PayPasswords;
   readonly origins: { readonly page: string; readonly frames: string };
   /** Made once per install; the draws follow from it. */
   readonly drawSecret: Buffer;

@@ -31,7 +31,8 @@ export type NewPlayer = {
   readonly joinedAt: number;
 };
 
-const usdtRates = {
+/** What one USDT is worth in yuan, and what a withdrawal costs in USDT. */
+export const usdtRates = {
   usdtrate: '7.15',
   withdrawusdtrate: '7.05',
   withdrawcashfee: '5.00',

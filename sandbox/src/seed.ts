@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addCard, type NewCard } from './cards.ts';
 import type { Database } from './database.ts';
 import { central, post, treasury, venueAccount } from './ledger.ts';
 import { addChatLine, chatAuthor } from './lottery/chat.ts';
@@ -13,6 +14,23 @@ const demoMoney = {
   central: 1_268_050,
   venues: { AG: 86_000, PG: 125_075, IBC: 50_000, KY: 30_820, OBBY: 1_205 },
 } as const;
+
+const demoCards: readonly NewCard[] = [
+  {
+    kind: 'bank',
+    bank: '中国工商银行',
+    bank_owner: '林海生',
+    bank_no: '6222021234567890',
+    bank_address: '上海市浦东新区陆家嘴支行',
+  },
+  {
+    kind: 'usdt',
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'TWhaLeBayDemoAddressNotForUseHere1',
+    bank_address: '',
+  },
+];
 
 const dayMs = 24 * 60 * 60 * 1000;
 const demoMemberDays = 328;
@@ -57,6 +75,7 @@ function addDemoPlayer(db: Database, now: number, passwordHash: string, payPassw
       WHERE id = ?`,
     id,
   );
+  for (const card of demoCards) addCard(db, id, card, now);
   const venues = Object.entries(demoMoney.venues);
   const total = venues.reduce<number>((sum, [, cents]) => sum + cents, demoMoney.central);
   post(db, {

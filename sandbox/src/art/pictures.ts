@@ -1,4 +1,5 @@
 import { activities, activityTypes } from '../data/activities.ts';
+import { banks } from '../data/banks.ts';
 import { type Provider, providers } from '../data/providers.ts';
 import { slotRooms } from '../data/slots.ts';
 import { motifs, motifTones } from './motifs.ts';
@@ -104,4 +105,13 @@ export function activityBanner(id: number): string | null {
 ${text(head, { x: 36, y: 122, size: 44, weight: 800 })}${text(rest, { x: 37, y: 162, size: 25, weight: 500 })}
 ${text(activity.slogan, { x: 36, y: 222, size: 40, weight: 900, fill: '#ffeeb8' })}`;
   return picture({ width: 690, height: 260, title: activity.title }, tonesFor(activity.title), body);
+}
+
+/** A bank's sign of ours: the one character that tells it from the others, on its own colour. */
+export function bankMark(code: string): string | null {
+  const bank = banks.find((known) => known.code === code);
+  if (!bank) return null;
+  const sign = bank.name.replace(/^中国(?=.{3})/, '').slice(0, 1);
+  const body = `<circle cx="80" cy="80" r="80" fill="url(#ground)"/>${text(sign, { x: 80, y: 110, size: 84, anchor: 'middle', weight: 800 })}`;
+  return picture({ width: 160, height: 160, title: bank.name }, tonesFor(code), body);
 }

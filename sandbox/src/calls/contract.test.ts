@@ -28,13 +28,12 @@ const payloads: Record<string, object> = {
   deposit: { paytype: 'alipay', amount: 100 },
   savedCards: { type: 1 },
   payInfo: { deposit_no: 'D1' },
-  withdraw: { amount: 100, bank: 1, password: 'secret' },
+  withdraw: { amount: 100, bank: 1, password: 'demo8888' },
   transfer: { amount: 1, sourcetype: 'userbalance', targettype: 'AG' },
   setTransferStatus: { transferstatus: 1 },
   deleteCard: { id: 1 },
-  bindCard: { bank: 'USDT', bank_owner: 'TRC20', bank_no: 'T1', pay_pass: 'secret' },
-  changeLoginPassword: { paypassword: 'new', password: 'old' },
-  changePayPassword: { paypassword: 'new', password: 'old' },
+  bindCard: { bank: 'USDT', bank_owner: 'TRC20', bank_no: `T${'a'.repeat(33)}`, pay_pass: 'demo8888' },
+  changePayPassword: { paypassword: 'demo9999', password: 'demo8888' },
   redPacketRecords: { page: 1 },
   betRecords: { date: 4, page: 1, api_type: '' },
   transactionRecords: { date: 4, type: 1, page: 1, api_type: '' },
@@ -47,8 +46,9 @@ const payloads: Record<string, object> = {
   lotteryOrder: { room_id: 11, order: [{ id: 1, total: 10, data: [] }], expect: '1' },
 };
 
-// Logging off would end the session of the other rows, and an upload is no JSON: both have tests of their own.
-const rows = Object.entries(calls).filter(([name]) => name !== 'logoff' && name !== 'uploadAvatar');
+// Two calls would end the session of the other rows, and an upload is no JSON: they have tests of their own.
+const elsewhere = ['logoff', 'changeLoginPassword', 'uploadAvatar'];
+const rows = Object.entries(calls).filter(([name]) => !elsewhere.includes(name));
 
 test.each(rows)(
   '%s answers a right payload with an envelope the contract can read [S-097]',
@@ -62,9 +62,8 @@ test.each(rows)(
       status: expect.any(Number),
       code: expect.any(Number),
       message: expect.any(String),
-      data: expect.anything(),
+      data: answer.code === 200 ? answer.data : null,
       date: expect.any(String),
-      ...(answer.code === 200 ? {} : { data: null }),
     });
     if (answer.code === 200) expect(v.safeParse(call.data, answer.data).issues).toBeUndefined();
     else if (name !== 'agentLoginUrl')

@@ -1,0 +1,33 @@
+import { calls } from '@site/shared/contract/index';
+import { addCard, cardById, cardInfo, cardsOf, readCard } from '../cards.ts';
+import { answer, Refusal } from '../envelope.ts';
+import { playerById } from '../players.ts';
+import { type Binding, forPlayer } from './binding.ts';
+
+export const cardCalls: readonly Binding[] = [
+  forPlayer(calls.savedCards, ({ type }, { platform: { db }, player }) =>
+    answer(cardsOf(db, player.id, type === 1 ? 'bank' : 'usdt').map(cardInfo)),
+  ),
+
+  forPlayer(calls.bindCard, async (sent, { platform: { db, payPasswords }, player, now }) => {
+    const card = readCard(sent);
+    await payPasswords.check(player, sent.pay_pass);
+    db.transaction(() => {
+      if (card.kind === 'bank') {
+        const holder = playerById(db, player.id)?.realname;
+        if (holder && holder !== card.bank_owner) throw new Refusal('持卡人姓名与账户姓名不一致');
+        // The first card tells the name of an account that was opened without one.
+        if (!holder) db.run('UPDATE players SET realname = ? WHERE id = ?', card.bank_owner, player.id);
+      }
+      addCard(db, player.id, card, now);
+    });
+    return answer(null, '绑定成功');
+  }),
+
+  forPlayer(calls.deleteCard, ({ id }, { platform: { db }, player }) => {
+    const card = cardById(db, player.id, id);
+    if (!card) throw new Refusal('该卡片不存在或已解绑');
+    db.run('DELETE FROM cards WHERE id = ?', card.id);
+    return answer(null, '解绑成功');
+  }),
+];

@@ -1,0 +1,29 @@
+import { calls } from '@site/shared/contract/index';
+import { cardById } from '../cards.ts';
+import { answer, Refusal } from '../envelope.ts';
+import { centsToText, textToCents } from '../money.ts';
+import { turnoverDue } from '../turnover.ts';
+import { askWithdrawal } from '../withdrawals.ts';
+import { type Binding, forPlayer } from './binding.ts';
+
+export const withdrawalCalls: readonly Binding[] = [
+  forPlayer(calls.betAmount, (_input, { platform: { db }, player }) =>
+    answer({ bet_amount: centsToText(turnoverDue(db, player.id)) }),
+  ),
+
+  forPlayer(
+    calls.withdraw,
+    async ({ amount, bank, password }, { platform: { db, payPasswords }, player, now }) => {
+      const cents = textToCents(String(amount));
+      if (cents === null) throw new Refusal('取款金额格式不正确');
+      await payPasswords.check(player, password);
+      db.transaction(() => {
+        // Asked after the slow comparison: the card may have been deleted meanwhile.
+        const card = cardById(db, player.id, bank);
+        if (!card) throw new Refusal('收款账户不存在，请重新选择');
+        askWithdrawal(db, { playerId: player.id, card, cents, now });
+      });
+      return answer(null, '提交成功，等待后台审核');
+    },
+  ),
+];
