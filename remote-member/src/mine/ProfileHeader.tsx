@@ -1,7 +1,7 @@
 import { AppLink, ChevronRightIcon, paths, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
-import { ProfileRetry } from './ProfileRetry.tsx';
+import { ProfileRetry } from '../profile/ProfileRetry.tsx';
 import styles from './profileHeader.module.css';
 
 type Props = { readonly canUpload?: boolean };
@@ -26,7 +26,11 @@ export function ProfileHeader({ canUpload = false }: Props) {
           </span>
         )}
       </AppLink>
-      {!user && <ProfileRetry />}
+      {!user && (
+        <div className={styles.retry}>
+          <ProfileRetry />
+        </div>
+      )}
       {canUpload && <AvatarUpload />}
     </section>
   );

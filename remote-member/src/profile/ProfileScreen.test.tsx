@@ -2,7 +2,7 @@ import { clearToasts } from '@site/shared';
 import { updateUserInfo } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
 import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import ProfileScreen from './ProfileScreen.tsx';
 
@@ -109,3 +109,12 @@ test.each(failures)(
     expect(field('手机号')).toHaveValue('15012345678');
   },
 );
+
+test('when the player cannot be loaded, 重试 appears after a while and brings the form', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  renderScreen(ProfileScreen, { at: '/userInfo', token: 't' });
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('textbox', { name: '手机号' })).toHaveValue('13800138000');
+  jest.useRealTimers();
+});

@@ -2,6 +2,7 @@ import { Card, ListRow, SkeletonRows, useAtomValue, userInfoAtom } from '@site/s
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileRetry } from './ProfileRetry.tsx';
 import styles from './profile.module.css';
 
 /** 个人资料: the picture, who the player is, and how to be reached; its title stands in the shell's header. */
@@ -29,6 +30,7 @@ export default function ProfileScreen() {
       ) : (
         <Card>
           <SkeletonRows count={4} />
+          <ProfileRetry />
         </Card>
       )}
     </div>

@@ -1,6 +1,5 @@
 import { Button, loadUser } from '@site/shared';
 import { useEffect, useState } from 'react';
-import styles from './profileHeader.module.css';
 
 const patienceMs = 5_000;
 
@@ -22,10 +21,8 @@ export function ProfileRetry() {
 
   if (!isLate) return null;
   return (
-    <span className={styles.retry}>
-      <Button kind="secondary" size="small" busy={isLoading} onClick={handleRetry}>
-        重试
-      </Button>
-    </span>
+    <Button kind="secondary" size="small" busy={isLoading} onClick={handleRetry}>
+      重试
+    </Button>
   );
 }
