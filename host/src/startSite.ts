@@ -6,6 +6,7 @@ import {
   loadAppInfo,
   loadUser,
   observeCalls,
+  onSessionEnd,
   openSession,
   paths,
   send,
@@ -25,7 +26,12 @@ export function startSite(config: RuntimeConfig) {
   const router = createHashRouter([
     { element: createElement(Shell), children: [{ path: '*', element: createElement(Screens) }] },
   ]);
-  observeCalls(callPolicy({ goToLogin: () => router.navigate(paths.login(), { replace: true }) }));
+  observeCalls(callPolicy());
+  // At once, so that the screen is left before the player is gone.
+  onSessionEnd(async () => {
+    await router.navigate(paths.login(), { replace: true, flushSync: true });
+    loadAppInfo().catch(() => undefined);
+  });
   loadAppInfo().catch(() => undefined);
   send(visitUrl, {}, { overlay: false, errorToast: false }).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);

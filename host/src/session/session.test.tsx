@@ -22,8 +22,8 @@ beforeEach(() => {
   network.answer(balance, ok({ balance: '90.00' }));
 });
 
-afterEach(() => {
-  act(() => endSession());
+afterEach(async () => {
+  await act(() => endSession());
   jest.useRealTimers();
 });
 
@@ -93,7 +93,7 @@ describe('balance polling', () => {
     });
     await pass(2_600);
     expect(polls()).toBe(1);
-    act(() => endSession());
+    await act(() => endSession());
     await pass(20_000);
     expect(polls()).toBe(1);
   });

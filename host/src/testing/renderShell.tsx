@@ -4,6 +4,7 @@ import {
   createMemoryRouter,
   DialogHost,
   observeCalls,
+  onSessionEnd,
   openSession,
   RouterProvider,
   useLocation,
@@ -34,7 +35,9 @@ export function renderShell(routes: ReleasedRoute[], at: string, { token, user, 
       initialEntries: [at],
     },
   );
-  observeCalls(callPolicy({ goToLogin: () => router.navigate('/login', { replace: true }) }));
+  observeCalls(callPolicy());
+  // At once, so that the screen is left before the player is gone.
+  onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   render(
     <ReleaseContext.Provider value={releaseOf(routes)}>
       <RouterProvider router={router} />

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts';
 import { pendingCalls } from './pendingCalls.ts';
 
 /** The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host. */
-export function callPolicy({ goToLogin }: { readonly goToLogin: () => void }): CallObserver {
+export function callPolicy(): CallObserver {
   return {
     started(_call, { overlay }) {
       if (overlay) pendingCalls.add(1);
@@ -22,7 +22,6 @@ export function callPolicy({ goToLogin }: { readonly goToLogin: () => void }): C
     expired(token) {
       // Of many simultaneous refusals only the first still meets the session it speaks of.
       if (!expireSession(token)) return;
-      goToLogin();
       alert({ text: '登录已过期，请重新登录！' });
     },
   };

@@ -1,17 +1,11 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { logOut } from '../session/session.ts';
 import { confirm } from '../ui/confirm.tsx';
 
-/** Logging out as every entry does it: asks first, ends the session whatever the platform answers, shows the log-in. */
+/** Logging out as every entry does it: asks first, then ends the session whatever the platform answers. */
 export function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
   return useCallback(async () => {
     const agreed = await confirm({ title: '提示', text: '您确定要退出登录吗?' });
-    if (!agreed) return;
-    await logOut();
-    // Last, because a screen that needs a log-in has by now sent the visitor away with a way back to itself.
-    navigate(paths.login(), { replace: true });
-  }, [navigate]);
+    if (agreed) await logOut();
+  }, []);
 }

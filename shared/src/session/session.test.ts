@@ -97,7 +97,7 @@ test('a late answer about a former player reaches neither the next player nor th
   let release = () => {};
   network.answer(calls.userInfo, () => new Promise((resolve) => (release = () => resolve(ok(player)))));
   const late = loadUser();
-  endSession();
+  await endSession();
   release();
   await late;
   expect(read(userInfoAtom)).toBeNull();
@@ -113,7 +113,7 @@ test('each player starts with an empty query cache', async () => {
 test('the settings of the site are kept on the device, and stay known over a log-out [S-104 S-118]', async () => {
   await loadAppInfo();
   expect(readJson('appInfo')).toMatchObject({ title: '鲸湾娱乐' });
-  endSession();
+  await endSession();
   expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
 });
 

@@ -44,13 +44,24 @@ export async function beginSession(token: string, { keep = false } = {}): Promis
 /** Asks the platform to end the session; the outcome is ignored and everything kept is cleared. */
 export async function logOut(): Promise<void> {
   await send(calls.logoff, {}, { errorToast: false }).catch(() => undefined);
-  endSession();
+  await endSession();
 }
 
-/** Clears all storage and memory of the player; polling stops with it. */
-export function endSession(): void {
+/**
+ * Clears all storage, goes to the log-in and forgets the player. In this order: a screen that needs a player must have
+ * been left before it finds that there is none, or it would ask for a log-in that leads back to itself.
+ */
+export async function endSession(): Promise<void> {
   clearStorage();
+  await leaveForLogin();
   startScope();
+}
+
+let leaveForLogin: () => Promise<void> | void = () => {};
+
+/** Registers how the site shows the log-in when a session ends. Called once by the host. */
+export function onSessionEnd(leave: () => Promise<void> | void): void {
+  leaveForLogin = leave;
 }
 
 /** Ends the session that this token belongs to. False when another session is in force by now. */

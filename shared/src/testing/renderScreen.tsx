@@ -10,7 +10,7 @@ import type { RuntimeConfigInput } from '../release/config.ts';
 import { runtimeConfigSchema } from '../release/config.ts';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { currentScope } from '../session/scope.ts';
-import { openSession } from '../session/session.ts';
+import { onSessionEnd, openSession } from '../session/session.ts';
 import { configureSite } from '../session/siteConfig.ts';
 import { storageKeys, writeJson, writeText } from '../session/storage.ts';
 import { DialogHost } from '../ui/confirm.tsx';
@@ -42,7 +42,9 @@ export function renderScreen(Screen: ComponentType, { at, token, user, appInfo, 
     ],
     { initialEntries: ['/__before', at], initialIndex: 1 },
   );
-  observeCalls(callPolicy({ goToLogin: () => router.navigate('/login', { replace: true }) }));
+  observeCalls(callPolicy());
+  // At once, so that the screen is left before the player is gone.
+  onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   const view = render(
     <ScopeProvider>
       <RouterProvider router={router} />
