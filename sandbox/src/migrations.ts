@@ -118,4 +118,51 @@ export const migrations: readonly string[] = [
   CREATE INDEX withdrawals_by_player ON withdrawals (player_id, created_at);
   CREATE INDEX withdrawals_by_state ON withdrawals (state, created_at);
   `,
+  `
+  CREATE TABLE transfers (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    venue TEXT NOT NULL,
+    direction TEXT NOT NULL CHECK (direction IN ('in', 'out')),
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    state INTEGER NOT NULL CHECK (state IN (0, 1, 2)),
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX transfers_by_player ON transfers (player_id, direction, created_at);
+
+  CREATE TABLE bets (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    bet_no TEXT NOT NULL UNIQUE,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    api_type TEXT NOT NULL,
+    plays TEXT NOT NULL DEFAULT '',
+    code TEXT NOT NULL DEFAULT '',
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    payout INTEGER NOT NULL DEFAULT 0 CHECK (payout >= 0),
+    status INTEGER NOT NULL DEFAULT 2 CHECK (status IN (0, 1, 2)),
+    created_at INTEGER NOT NULL,
+    settled_at INTEGER
+  ) STRICT;
+  CREATE INDEX bets_by_player ON bets (player_id, created_at);
+
+  CREATE TABLE activity_applications (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    activity_id INTEGER NOT NULL,
+    activity_name TEXT NOT NULL,
+    state INTEGER NOT NULL DEFAULT 1 CHECK (state IN (1, 2, 3)),
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX activity_applications_by_player ON activity_applications (player_id, created_at);
+
+  CREATE TABLE red_packets (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    recharge INTEGER NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    recharged_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX red_packets_by_player ON red_packets (player_id, used_at);
+  `,
 ];
