@@ -13,6 +13,8 @@ export function withFastRefresh(config: Configuration, role: 'host' | 'remote'):
   if (!isDevelopment) return config;
   return {
     ...config,
+    // A module that cannot be built must fail again when it is asked for again, not appear half made.
+    output: { ...config.output, strictModuleErrorHandling: true },
     // One runtime serves the page: each keeps its own list of what was edited and would undo the others' edits.
     externals: role === 'host' ? [] : [runtimeOfHost(String(config.name))],
     plugins: [
