@@ -15,7 +15,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/withdrawAccount', screen: preparing, ...member },
   { path: '/addUsdtCard', screen: preparing, ...member },
   { path: '/addBankCard', screen: preparing, ...member },
-  { path: '/usdtmore', screen: preparing, ...member },
+  { path: '/usdtmore', screen: './src/protocols/ProtocolsScreen.tsx', ...member },
   { path: '/password', screen: preparing, ...member },
   { path: '/transRecord', screen: preparing, ...member },
   { path: '/betRecord', screen: preparing, ...member },

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './protocolChoice.module.css';
+import { type Protocol, protocols } from './protocols.ts';
+
+type Props = {
+  readonly value: Protocol;
+  readonly onChange: (protocol: Protocol) => void;
+};
+
+/** TRC20 or ERC20. */
+export function ProtocolChoice({ value, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>钱包协议</legend>
+      <div className={styles.options}>
+        {protocols.map((protocol) => (
+          <label key={protocol} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              checked={protocol === value}
+              onChange={() => onChange(protocol)}
+              className="visually-hidden"
+            />
+            {protocol}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
