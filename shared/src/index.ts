@@ -31,6 +31,7 @@ export { useLogOut } from './feedback/useLogOut.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
 export * from './lib/address.ts';
 export * from './lib/copyText.ts';
+export * from './lib/mask.ts';
 export * from './lib/money.ts';
 export * from './lib/time.ts';
 export * from './lib/vipLevel.ts';

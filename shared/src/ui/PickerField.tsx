@@ -19,18 +19,25 @@ type PickerFieldProps<Value extends string> = FieldProps & {
   readonly emptyText?: string;
   /** Told when the popup opens, so that options can be fetched then. */
   readonly onOpen?: () => void;
+  /** What a tap does instead of opening an empty popup. */
+  readonly onEmpty?: () => void;
+  /** The height of the popup below its title, any CSS length; without it the popup fits its options. */
+  readonly popupHeight?: string;
 };
 
 /** A choice of one from a list that rises from the bottom; it cannot be typed. */
 export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
-  const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, disabled, emptyText } =
-    props;
-  const { title = label, placeholder = '请选择' } = props;
+  const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, onEmpty, disabled } = props;
+  const { title = label, placeholder = '请选择', emptyText, popupHeight } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
 
   function handleOpen() {
+    if (options.length === 0 && onEmpty) {
+      onEmpty();
+      return;
+    }
     setOpen(true);
     onOpen?.();
   }
@@ -68,7 +75,7 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
           <ChevronDownIcon size={18} className={styles.arrow} />
         </button>
       </Field>
-      <BottomPopup open={isOpen} title={title} onClose={() => setOpen(false)}>
+      <BottomPopup open={isOpen} title={title} height={popupHeight} onClose={() => setOpen(false)}>
         <PickerList
           label={title}
           options={options}
