@@ -1,3 +1,4 @@
+import { clearToasts } from '@site/shared';
 import { lotteryRooms } from '@site/shared/contract/hall';
 import { lotteryRoom } from '@site/shared/contract/lottery';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  clearToasts();
   jest.useRealTimers();
 });
 
@@ -46,7 +48,7 @@ test('a visitor who leaves earlier is not sent on later [L-004]', async () => {
 test('a token that has ended leads to the login, not to 请登录！ [L-002]', async () => {
   network.answer(lotteryRoom, refusal('未登录', 401));
   const { address } = open('/lottery?room_id=11');
-  expect(await screen.findByText('登录已过期，请重新登录！')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('登录已过期，请重新登录！')).toBeVisible());
   expect(address()).toBe('/login');
   expect(screen.queryByText('请登录！')).toBeNull();
 });

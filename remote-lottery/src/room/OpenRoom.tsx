@@ -1,4 +1,7 @@
 import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { BetPanel } from '../bet/BetPanel.tsx';
+import { BetPreview } from '../bet/BetPreview.tsx';
+import { useBet } from '../bet/useBet.ts';
 import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
 import { useChat } from '../chat/useChat.ts';
@@ -6,18 +9,34 @@ import { DrawPanel } from '../draw/DrawPanel.tsx';
 import { RoomFooter } from './RoomFooter.tsx';
 import type { RoomState } from './roomMachine.ts';
 
-type Props = { readonly roomId: string; readonly room: LotteryRoom; readonly state: RoomState };
+type Props = {
+  readonly roomId: string;
+  readonly room: LotteryRoom;
+  readonly state: RoomState;
+  readonly isOpenNow: () => boolean;
+  readonly onReload: () => void;
+};
 
 /** Who draws, when, what was drawn, what is said, and what can be done. */
-export function OpenRoom({ roomId, room, state }: Props) {
-  const { lines, count, readerId, isConnected, say } = useChat(roomId, room.chatdata);
+export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
+  const { lines, count, readerId, isConnected, say, tellBet } = useChat(roomId, room.chatdata);
+  const bet = useBet({
+    roomId,
+    room,
+    phase: state.phase,
+    isOpenNow,
+    onPlaced: tellBet,
+    onUncertain: onReload,
+  });
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
       <ChatList lines={lines} count={count} readerId={readerId} />
-      <RoomFooter state={state}>
+      <RoomFooter state={state} onBet={bet.openPanel}>
         <ChatBox isConnected={isConnected} onSay={say} />
       </RoomFooter>
+      <BetPanel bet={bet} playbox={room.playbox} />
+      <BetPreview bet={bet} period={room.lottery.nowdata.nextexpect} />
     </>
   );
 }

@@ -9,12 +9,12 @@ type Props = { readonly roomId: string };
 
 /** The room itself, from its loading on. */
 export function Room({ roomId }: Props) {
-  const { room, state, isError, isFetching, retry } = useRoom(roomId);
+  const { room, state, isError, isFetching, isOpenNow, retry } = useRoom(roomId);
   const go = useGo();
   return (
     <div className={styles.room}>
       <RoomHeader lottery={room?.lottery.title} room={room?.title} onBack={() => go(paths.hall())} />
-      {room && <OpenRoom roomId={roomId} room={room} state={state} />}
+      {room && <OpenRoom roomId={roomId} room={room} state={state} isOpenNow={isOpenNow} onReload={retry} />}
       {!room && isError && <ErrorCard onRetry={retry} busy={isFetching} />}
       {!room && !isError && <DrawPanelSkeleton />}
     </div>

@@ -1,25 +1,22 @@
-import { ClockIcon, classes, formatClock } from '@site/shared';
+import { Button, formatClock } from '@site/shared';
 import type { ReactNode } from 'react';
 import styles from './room.module.css';
 import type { RoomState } from './roomMachine.ts';
 
-type Props = { readonly state: RoomState; readonly children: ReactNode };
+type Props = { readonly state: RoomState; readonly onBet: () => void; readonly children: ReactNode };
 
-/** What the room accepts right now, and the chat box. */
-export function RoomFooter({ state, children }: Props) {
-  const isOpen = state.phase === 'open';
+/** The way to a bet while bets are taken, and the chat box. */
+export function RoomFooter({ state, onBet, children }: Props) {
   return (
     <footer className={styles.footer}>
-      <div className={classes(styles.accepts, !isOpen && styles.sealed)}>
-        <ClockIcon size={18} />
-        {isOpen ? (
-          <span>
-            距封盘 <b className={styles.digits}>{formatClock(state.secondsLeft - state.ftime)}</b>
-          </span>
-        ) : (
-          <span>封盘中禁止投注</span>
-        )}
-      </div>
+      {state.phase === 'open' ? (
+        <Button block onClick={onBet}>
+          投注
+          <span className={styles.closesIn}>距封盘 {formatClock(state.secondsLeft - state.ftime)}</span>
+        </Button>
+      ) : (
+        <p className={styles.sealed}>封盘中禁止投注</p>
+      )}
       {children}
     </footer>
   );

@@ -2,7 +2,7 @@ import { send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useReducer } from 'react';
 import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
-import { loadingRoom, roomMachine } from './roomMachine.ts';
+import { loadingRoom, phaseAt, roomMachine } from './roomMachine.ts';
 
 const RETRY_MS = 3_000;
 
@@ -44,7 +44,10 @@ export function useRoom(roomId: string) {
     return () => clearTimeout(timer);
   }, [state.reload]);
 
-  return { state, room: data?.room, isError, isFetching, retry: () => refetch() };
+  /** Asked when it matters: the last tick may be long ago in a page that slept. */
+  const isOpenNow = () => data !== undefined && phaseAt(secondsUntil(data.draw), data.room.ftime) === 'open';
+
+  return { state, room: data?.room, isError, isFetching, isOpenNow, retry: () => refetch() };
 }
 
 async function readRoom(

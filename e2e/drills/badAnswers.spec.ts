@@ -1,0 +1,151 @@
+import type { Page, Route } from '@playwright/test';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'malformed JSON': (route) =>
+    route.fulfill({ body: '{"code":200,"data":', contentType: 'application/json' }),
+  'HTML instead of JSON': (route) =>
+    route.fulfill({ body: '<html><h1>502</h1></html>', contentType: 'text/html' }),
+  'wrong types': (route) => route.fulfill({ json: { code: 200, message: 7, data: 'nonsense' } }),
+  'data of null': (route) => route.fulfill({ json: { code: 200, message: '', data: null } }),
+  'an empty body': (route) => route.fulfill({ body: '' }),
+  'status 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'a lost connection': (route) => route.abort('connectionreset'),
+  'a time-out': (route) => route.abort('timedout'),
+};
+
+/** The calls that a screen makes by itself, and the screen. */
+const calls: readonly (readonly [path: string, address: string])[] = [
+  ['/api/app', '/'],
+  ['/api/getVisitUrl', '/'],
+  ['/api/bannerList', '/'],
+  ['/api/homenotice', '/'],
+  ['/api/game/list', '/'],
+  ['/api/lotteryList', '/'],
+  ['/api/user', '/account'],
+  ['/api/balance', '/account'],
+  ['/api/balancelist', '/account'],
+  ['/api/uservip', '/mine'],
+  ['/api/lotteryRoom', '/lottery?room_id=11'],
+];
+
+for (const [path, address] of calls) {
+  test(`whatever ${path} answers, ${address} is never white and the way on stays open`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    let fail = faults['status 500'];
+    await page.route(`**${path}*`, (route) => fail?.(route));
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), `#${address}`);
+    for (const [name, fault] of Object.entries(faults)) {
+      fail = fault;
+      await page.reload();
+      await expect(page.locator('main'), name).not.toBeEmpty();
+      const waysOn = page
+        .getByRole('navigation', { name: '主导航' })
+        .or(page.getByRole('button', { name: '返回' }));
+      await expect(waysOn.first(), name).toBeVisible();
+      await expect(page.getByText('页面出了点问题'), name).toHaveCount(0);
+    }
+  });
+}
+
+const lists: readonly (readonly [path: string, address: string])[] = [
+  ['/api/balancelist', '/account'],
+  ['/api/lotteryRoom', '/lottery?room_id=11'],
+];
+
+for (const [path, address] of lists) {
+  test(`a list that could not be read on ${address} comes with 重试, which works`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    let isDown = true;
+    await page.route(`**${path}*`, (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), `#${address}`);
+    const retry = page.getByRole('button', { name: '重试' }).first();
+    await expect(retry).toBeVisible();
+    isDown = false;
+    await retry.click();
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  });
+}
+
+test('a log-in that gets no usable answer keeps what was typed', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const login = await new LoginPage(page).open();
+  for (const [name, fault] of Object.entries(faults)) {
+    await page.unroute('**/api/login_pc');
+    await page.route('**/api/login_pc', fault);
+    await login.logIn('haifeng01', 'secret66');
+    await expect(page.getByText('加载中...'), name).toHaveCount(0);
+    await expect(page.getByLabel('用户名'), name).toHaveValue('haifeng01');
+    await expect(page.getByLabel('密码', { exact: true }), name).toHaveValue('secret66');
+    await expect(page, name).toHaveURL(/#\/login/);
+  }
+});
+
+const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>"'><svg onload=window.hacked=1>`;
+
+test('hostile text in the settings, notices and the player’s record shows as text [S-001 S-102]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  // The hostile avatar is asked for as the address that it is.
+  complaints.expect(/status of 404/);
+  await rewrite(page, '**/api/app', (data) => ({
+    ...data,
+    title: hostile,
+    site_logo: '',
+    repair_tips: hostile,
+    h5_url: `javascript:window.hacked=1`,
+  }));
+  await rewrite(page, '**/api/homenotice', () => [hostile]);
+  await rewrite(page, '**/api/user', (data) => ({
+    ...data,
+    username: hostile,
+    realname: hostile,
+    avatar: `x" onerror="window.hacked=1`,
+  }));
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/');
+  await expect(page.getByRole('banner')).toContainText('<img src=x');
+  await expect(page.locator('main')).toContainText('<script>window.hacked=1</script>');
+  for (const address of ['/mine', '/account', '/lottery?room_id=11']) {
+    await page.evaluate((next) => {
+      window.location.hash = next;
+    }, address);
+    await expect(page.locator('main')).not.toBeEmpty();
+    await page.waitForTimeout(500);
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('a maintenance text is shown as it is, and nothing else [S-114]', async ({ page }) => {
+  await rewrite(page, '**/api/app', (data) => ({ ...data, site_state: 0, repair_tips: hostile }));
+  await page.goto('/');
+  await expect(page.locator('#root')).toHaveText(hostile);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.waitForTimeout(3_000);
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+async function rewrite(
+  page: Page,
+  url: string,
+  change: (data: Record<string, unknown>) => unknown,
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: change(answer.data) } });
+  });
+}

@@ -1,0 +1,78 @@
+import { BottomPopup, Button, EmptyState, MoneyText, TabPanel, Tabs } from '@site/shared';
+import type { PlayGroup } from '@site/shared/contract/lottery';
+import { useEffect, useState } from 'react';
+import { BetAmount } from './BetAmount.tsx';
+import styles from './betPanel.module.css';
+import { totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
+import { PlayBoard } from './PlayBoard.tsx';
+import { HelpButton, PlayHelp } from './PlayHelp.tsx';
+import type { Bet } from './useBet.ts';
+
+type Props = { readonly bet: Bet; readonly playbox: readonly PlayGroup[] };
+
+const tabsId = 'play-groups';
+
+/** Where a bet is put together: group, options, numbers and amount. */
+export function BetPanel({ bet, playbox }: Props) {
+  const { slip, setSlip, group, lines, stake } = bet;
+  const [showsHelp, setShowsHelp] = useState(false);
+
+  // The panel also closes by itself, and then takes its help along.
+  useEffect(() => {
+    if (!bet.isPanelOpen) setShowsHelp(false);
+  }, [bet.isPanelOpen]);
+
+  return (
+    <>
+      <BottomPopup open={bet.isPanelOpen} title="信用投注" onClose={bet.closePanel} height="82dvh">
+        {group ? (
+          <div className={styles.panel}>
+            <div className={styles.groups}>
+              <Tabs
+                id={tabsId}
+                label="玩法"
+                look="pill"
+                items={playbox.map(({ name }, place) => ({ key: String(place), label: name }))}
+                selected={String(playbox.indexOf(group))}
+                onSelect={(key) => setSlip((before) => withGroup(before, Number(key)))}
+              />
+              <HelpButton onClick={() => setShowsHelp(true)} />
+            </div>
+            <div className={styles.board}>
+              <TabPanel id={tabsId} tab={String(playbox.indexOf(group))}>
+                <PlayBoard
+                  group={group}
+                  slip={slip}
+                  onOption={(id) => setSlip((before) => withOption(before, group, id))}
+                  onNumber={(number) => setSlip((before) => withNumber(before, number))}
+                />
+              </TabPanel>
+            </div>
+            <div className={styles.bottom}>
+              <BetAmount
+                value={slip.amount}
+                onChange={(amount) => setSlip((before) => ({ ...before, amount }))}
+              />
+              <div className={styles.sum}>
+                <p>
+                  已选 <b className={styles.count}>{lines.length}</b> 注，合计{' '}
+                  <MoneyText amount={totalOf(lines, stake)} currency="¥" className={styles.total} />
+                </p>
+                <Button disabled={lines.length === 0} onClick={bet.preview}>
+                  预览
+                </Button>
+              </div>
+            </div>
+          </div>
+        ) : (
+          <EmptyState text="暂无可投注玩法" />
+        )}
+      </BottomPopup>
+      <PlayHelp
+        open={showsHelp && bet.isPanelOpen}
+        desc={group?.desc ?? ''}
+        onClose={() => setShowsHelp(false)}
+      />
+    </>
+  );
+}

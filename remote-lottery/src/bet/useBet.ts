@@ -1,0 +1,101 @@
+import { ApiError, loadUser, send, toast } from '@site/shared';
+import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
+import { useEffect, useRef, useState } from 'react';
+import type { RoomPhase } from '../room/roomMachine.ts';
+import { betText, emptySlip, linesOf, orderOf, type Slip, stakeOf, withoutChoice } from './betSlip.ts';
+
+type Wiring = {
+  readonly roomId: string;
+  readonly room: LotteryRoom;
+  readonly phase: RoomPhase;
+  /** Whether bets are taken at this very moment, not at the last tick. */
+  readonly isOpenNow: () => boolean;
+  readonly onPlaced: (text: string) => void;
+  /** Reads the room anew when it is not known what became of a bet. */
+  readonly onUncertain: () => void;
+};
+
+/** From choosing to ordering; a bet belongs to the period it was previewed for, or is not sent. */
+export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }: Wiring) {
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [slip, setSlip] = useState<Slip>(emptySlip);
+  /** The period the preview was opened for; null without a preview. */
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isLocked = useRef(false);
+  const period = room.lottery.nowdata.nextexpect;
+  const group = room.playbox[slip.group] ?? room.playbox[0];
+  const lines = linesOf(slip, group);
+  const stake = stakeOf(slip);
+
+  useEffect(() => {
+    if (phase === 'open') return;
+    setPanelOpen(false);
+    setPreviewed(null);
+    setSlip(withoutChoice);
+  }, [phase]);
+
+  const openPanel = () => {
+    if (isOpenNow()) setPanelOpen(true);
+  };
+  const preview = () => {
+    if (lines.length > 0) setPreviewed(period);
+  };
+  const removeLine = (id: Slip['options'][number]) => {
+    setSlip((before) => ({ ...before, options: before.options.filter((chosen) => chosen !== id) }));
+    if (lines.length <= 1) setPreviewed(null);
+  };
+
+  async function confirm() {
+    if (isLocked.current || previewed === null || lines.length === 0 || stake === null) return;
+    if (!isOpenNow() || previewed !== period) {
+      setPreviewed(null);
+      toast('本期已封盘，投注未提交', 'warning');
+      return;
+    }
+    isLocked.current = true;
+    setSending(true);
+    try {
+      const { data } = await send(lotteryOrder, orderOf(roomId, lines, stake, previewed));
+      toast('投注成功', 'success');
+      setSlip(withoutChoice);
+      setPreviewed(null);
+      setPanelOpen(false);
+      onPlaced(data || betText(lines, stake, previewed));
+      loadUser().catch(() => undefined);
+    } catch (error) {
+      if (!(error instanceof ApiError)) await reportUncertain();
+    } finally {
+      isLocked.current = false;
+      setSending(false);
+    }
+  }
+
+  /** The answer was lost: the bet may stand, so nothing may tempt the player to place it twice. */
+  async function reportUncertain() {
+    setSlip(withoutChoice);
+    setPreviewed(null);
+    toast('网络异常，投注结果未知，请先核对投注记录', 'warning');
+    onUncertain();
+    await loadUser().catch(() => undefined);
+  }
+
+  return {
+    isPanelOpen,
+    openPanel,
+    closePanel: () => setPanelOpen(false),
+    slip,
+    setSlip,
+    group,
+    lines,
+    stake,
+    preview,
+    isPreviewOpen: previewed !== null,
+    closePreview: () => setPreviewed(null),
+    removeLine,
+    confirm,
+    isSending,
+  };
+}
+
+export type Bet = ReturnType<typeof useBet>;
