@@ -50,7 +50,7 @@ test('a name with markup in it shows as text', async () => {
 const entries: readonly (readonly [string | RegExp, string, string])[] = [
   ['在线客服', '/kefu', 'M-037'],
   [/haifeng/, '/userInfo', 'M-038'],
-  [/VIP2/, '/vip', 'M-066'],
+  [/VIP2/, '/vip', 'MO-003'],
   [/中心钱包/, '/money', 'M-041'],
   [/VIP特权/, '/vip2', 'M-042'],
   [/推荐礼金/, '/inviter', 'M-043'],

@@ -57,13 +57,13 @@ test.each(['null', '7', '"x"', '[true]', '{"messageTime":"no"}', '{'])(
 );
 
 test.each([
-  ['个人资料', '/userInfo'],
-  ['修改登录密码', '/password?type=1'],
-  ['设置提现密码', '/password?type=2'],
-  ['卡片管理', '/wallet'],
-  ['关于CG', '/boutBallBetInfo?type=7'],
-  ['帮助与反馈', '/boutBallBet'],
-])('the row %s goes to %s [M-178]', async (name, path) => {
+  ['个人资料', '/userInfo', 'MO-005'],
+  ['修改登录密码', '/password?type=1', 'MO-005'],
+  ['设置提现密码', '/password?type=2', 'MO-005'],
+  ['卡片管理', '/wallet', 'MO-005'],
+  ['关于CG', '/boutBallBetInfo?type=7', 'M-178'],
+  ['帮助与反馈', '/boutBallBet', 'M-178'],
+])('the row %s goes to %s [%s]', async (name, path) => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name }));
   expect(address()).toBe(path);
