@@ -7,8 +7,8 @@ const preparing = './src/preparing/PreparingScreen.tsx';
 export const routes: readonly RouteDeclaration[] = [
   { path: '/account', screen: './src/overview/AccountScreen.tsx', ...member },
   { path: '/money', screen: preparing, ...member },
-  { path: '/recharge', screen: preparing, ...member },
-  { path: '/payInfo', screen: preparing, ...member },
+  { path: '/recharge', screen: './src/deposit/DepositScreen.tsx', ...member },
+  { path: '/payInfo', screen: './src/pay-info/PayInfoScreen.tsx', ...member },
   { path: '/withdrawal', screen: preparing, ...member },
   { path: '/transfer', screen: preparing, login: true, header: 'none' },
   { path: '/wallet', screen: preparing, ...member },

@@ -1,0 +1,56 @@
+import { formatShort, useAtomValue, userInfoAtom } from '@site/shared';
+import type { PayRange } from '@site/shared/contract/wallet';
+import { AmountField } from '@site/shared/forms';
+import styles from './deposit.module.css';
+import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
+import type { useDeposit } from './useDeposit.ts';
+
+type Props = {
+  readonly form: ReturnType<typeof useDeposit>['form'];
+  readonly range: PayRange;
+  readonly inUsdt: boolean;
+};
+
+/** How much, with round amounts to tap and, for USDT, what it comes to. */
+export function DepositAmount({ form, range, inUsdt }: Props) {
+  const { amount } = form.values;
+  return (
+    <div className={styles.amount}>
+      <AmountField
+        label="金额"
+        placeholder="请输入存款金额"
+        hint={`单笔限额 ${rangeText(range)} 元`}
+        {...form.field('amount')}
+      />
+      <div role="group" aria-label="常用金额" className={styles.suggestions}>
+        {suggestedAmounts(range).map((suggestion) => (
+          <button
+            key={suggestion}
+            type="button"
+            aria-pressed={amount === suggestion}
+            onClick={() => form.set({ amount: suggestion })}
+            className={styles.suggestion}
+          >
+            {suggestion}
+          </button>
+        ))}
+      </div>
+      {inUsdt && <Estimate amount={amount} />}
+    </div>
+  );
+}
+
+function Estimate({ amount }: { readonly amount: string }) {
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
+  return (
+    <div className={styles.estimate}>
+      <span className={styles.estimateLabel}>
+        预估USDT
+        {rate && <small>参考汇率 1 USDT ≈ {formatShort(rate)} 元</small>}
+      </span>
+      <output aria-label="预估USDT" className={styles.estimateValue}>
+        {estimatedUsdt(amount, rate)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, callQuery, EmptyState, Skeleton, TitleBar, useQuery } from '@site/shared';
+import { payWays } from '@site/shared/contract/wallet';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositHelp } from './DepositHelp.tsx';
+import styles from './deposit.module.css';
+import { enabledMethods } from './depositMethods.ts';
+
+/** 存款: choose a way to pay, and pay in. */
+export default function DepositScreen() {
+  return (
+    <>
+      <TitleBar title="存款" />
+      <div className={styles.screen}>
+        <Methods />
+        <DepositHelp />
+      </div>
+    </>
+  );
+}
+
+function Methods() {
+  // Asked afresh on every visit: what an earlier one kept could open a method that is closed by now.
+  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
+  if (!data && !isError) return <FormSkeleton />;
+  const [first, ...rest] = data ? enabledMethods(data) : [];
+  if (first) return <DepositForm methods={[first, ...rest]} />;
+  return (
+    <EmptyState
+      text="暂无可用的存款方式"
+      action={
+        <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <Skeleton height={50} />
+      <Skeleton height={232} />
+      <Skeleton height={180} />
+      <Skeleton height={50} />
+    </>
+  );
+}

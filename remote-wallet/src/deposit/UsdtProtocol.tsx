@@ -1,0 +1,19 @@
+import { WarningIcon } from '@site/shared';
+import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
+import type { Protocol } from '../protocols/protocols.ts';
+import styles from './deposit.module.css';
+
+type Props = { readonly value: Protocol; readonly onChange: (protocol: Protocol) => void };
+
+/** The chain a USDT deposit takes, and what a wrong one costs. */
+export function UsdtProtocol({ value, onChange }: Props) {
+  return (
+    <div className={styles.protocol}>
+      <ProtocolChoice value={value} onChange={onChange} />
+      <p className={styles.warning}>
+        <WarningIcon size={18} />
+        <span>请务必选择正确的钱包协议，否则资金可能无法到账</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Amount, compare, divideDown, formatShort, type Money, noMoney, parseMoney } from '@site/shared';
+import type { PayRange } from '@site/shared/contract/wallet';
+
+/** The limits until the platform's own are known. */
+export const standardRange: PayRange = { min_price: '100.00' as Money, max_price: '10000.00' as Money };
+
+/** What the typed amount is worth in USDT at the deposit rate, rounded down; 0.00 while there is nothing to convert. */
+export function estimatedUsdt(typed: string, rate: Amount | undefined): Money {
+  const amount = parseMoney(typed);
+  return amount === null || rate === undefined ? noMoney : divideDown(amount, rate);
+}
+
+/** Both limits are allowed. */
+export function isWithin(amount: Money, { min_price, max_price }: PayRange): boolean {
+  return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0;
+}
+
+/** The limits as a player reads them: 100-10000. */
+export function rangeText({ min_price, max_price }: PayRange): string {
+  return `${formatShort(min_price)}-${formatShort(max_price)}`;
+}
+
+const usualAmounts = ['100', '500', '1000', '3000', '5000', '10000', '20000', '50000'] as const;
+const mostSuggestions = 6;
+
+/** Round amounts inside the limits, to be chosen with one tap. */
+export function suggestedAmounts(range: PayRange): string[] {
+  return usualAmounts
+    .filter((text) => {
+      const amount = parseMoney(text);
+      return amount !== null && isWithin(amount, range);
+    })
+    .slice(0, mostSuggestions);
+}

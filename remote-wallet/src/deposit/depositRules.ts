@@ -1,0 +1,37 @@
+import { parseMoney } from '@site/shared';
+import type { PayRange } from '@site/shared/contract/wallet';
+import type { Problem } from '../forms/useFormFields.ts';
+import { isWithin, rangeText } from './depositAmounts.ts';
+import type { Method } from './depositMethods.ts';
+
+export type DepositField = 'owner' | 'bank' | 'cardNumber' | 'bankAddress' | 'amount';
+export type DepositValues = Readonly<Record<DepositField, string>>;
+
+export const emptyDeposit: DepositValues = {
+  owner: '',
+  bank: '',
+  cardNumber: '',
+  bankAddress: '',
+  amount: '',
+};
+
+const requiredByBank = [
+  ['owner', '请输入存款人姓名'],
+  ['bank', '请输入银行类型'],
+  ['cardNumber', '请输入银行卡号'],
+  ['bankAddress', '请输入银行开户行地址'],
+] as const;
+
+/** The first thing that is wrong, or null. */
+export function depositProblem(
+  values: DepositValues,
+  { method, range }: { readonly method: Method; readonly range: PayRange },
+): Problem<DepositField> | null {
+  if (method === 'bank') {
+    const missing = requiredByBank.find(([field]) => values[field].trim() === '');
+    if (missing) return { field: missing[0], text: missing[1] };
+  }
+  const amount = parseMoney(values.amount);
+  if (amount !== null && isWithin(amount, range)) return null;
+  return { field: 'amount', text: `请输入金额在${rangeText(range)}之间！` };
+}

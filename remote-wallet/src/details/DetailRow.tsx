@@ -1,0 +1,33 @@
+import { CopyIcon, copyWithToast, IconButton } from '@site/shared';
+import type { ReactNode } from 'react';
+import styles from './details.module.css';
+
+type Props = {
+  readonly label: string;
+  /** What is shown and, when it can be copied, what is put on the clipboard. */
+  readonly value: string;
+  readonly copyable?: boolean;
+  /** Shown in place of the value. */
+  readonly children?: ReactNode;
+};
+
+/** One fact of a `DetailList`: its name, its value, and a button that copies the value. */
+export function DetailRow({ label, value, copyable = false, children }: Props) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span>{children ?? (value || '—')}</span>
+        {copyable && value !== '' && (
+          <IconButton label={`复制${label}`} onClick={() => copyWithToast(value)} className={styles.copy}>
+            <CopyIcon size={18} />
+          </IconButton>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export function DetailList({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}

@@ -1,0 +1,17 @@
+import { ClockIcon } from '@site/shared';
+import { minutesAndSeconds } from './countdown.ts';
+import styles from './payInfo.module.css';
+
+/** The time left to pay; once it is over it says so and stays. */
+export function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
+  if (secondsLeft === null) return null;
+  return (
+    <p className={styles.countdown}>
+      <ClockIcon size={18} />
+      <span>{secondsLeft === 0 ? '支付时间已结束' : '剩余支付时间'}</span>
+      <time role="timer" aria-label="剩余支付时间" className={styles.clock}>
+        {minutesAndSeconds(secondsLeft)}
+      </time>
+    </p>
+  );
+}

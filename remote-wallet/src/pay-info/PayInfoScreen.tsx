@@ -1,0 +1,44 @@
+import {
+  ErrorCard,
+  Navigate,
+  paths,
+  Skeleton,
+  send,
+  TitleBar,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
+import { payInfo } from '@site/shared/contract/wallet';
+import { PaymentDetails } from './PaymentDetails.tsx';
+import styles from './payInfo.module.css';
+
+/** 支付信息: how and until when the deposit of the address is to be paid. */
+export default function PayInfoScreen() {
+  const [query] = useSearchParams();
+  const depositNo = query.get('deposit_no') ?? '';
+  if (depositNo === '') return <Navigate to={paths.recharge()} replace />;
+  return (
+    <>
+      <TitleBar title="支付信息" />
+      <div className={styles.screen}>
+        <Payment key={depositNo} depositNo={depositNo} />
+      </div>
+    </>
+  );
+}
+
+function Payment({ depositNo }: { readonly depositNo: string }) {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [payInfo.path, depositNo],
+    queryFn: ({ signal }) => send(payInfo, { deposit_no: depositNo }, { signal }),
+  });
+  if (data) return <PaymentDetails payment={data.data} message={data.message} />;
+  if (isError) return <ErrorCard onRetry={() => refetch()} busy={isFetching} />;
+  return (
+    <>
+      <Skeleton height={128} />
+      <Skeleton height={260} />
+      <Skeleton height={180} />
+    </>
+  );
+}
