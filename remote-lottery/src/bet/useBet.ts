@@ -27,6 +27,9 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const group = room.playbox[slip.group] ?? room.playbox[0];
   const lines = linesOf(slip, group);
   const stake = stakeOf(slip);
+  // A dialog that is leaving still shows, and takes taps with, what it held: those must meet what is true by then.
+  const latest = useRef({ previewed, lines, stake, period, isOpenNow });
+  latest.current = { previewed, lines, stake, period, isOpenNow };
 
   useEffect(() => {
     if (phase === 'open') return;
@@ -47,6 +50,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   };
 
   async function confirm() {
+    const { previewed, lines, stake, period, isOpenNow } = latest.current;
     if (isLocked.current || previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
       setPreviewed(null);
