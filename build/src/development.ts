@@ -15,6 +15,11 @@ export function withFastRefresh(config: Configuration, role: 'host' | 'remote'):
     ...config,
     // A module that cannot be built must fail again when it is asked for again, not appear half made.
     output: { ...config.output, strictModuleErrorHandling: true },
+    // Packages apart from our own code, so that an edit writes a small file anew.
+    optimization: {
+      ...config.optimization,
+      splitChunks: role === 'host' ? { chunks: 'all' } : config.optimization?.splitChunks,
+    },
     // One runtime serves the page: each keeps its own list of what was edited and would undo the others' edits.
     externals: role === 'host' ? [] : [runtimeOfHost(String(config.name))],
     plugins: [
