@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { addCard, type NewCard } from './cards.ts';
+import { addCard, cardsOf, type NewCard } from './cards.ts';
 import type { Database } from './database.ts';
-import { central, post, treasury, venueAccount } from './ledger.ts';
+import { addHistory } from './demoHistory.ts';
+import { central, setBalance, venueAccount } from './ledger.ts';
 import { addChatLine, chatAuthor } from './lottery/chat.ts';
 import { rooms } from './lottery/lotteries.ts';
 import { hashPassword } from './passwords.ts';
@@ -69,25 +70,19 @@ function addDemoPlayer(db: Database, now: number, passwordHash: string, payPassw
     referrerId: null,
     joinedAt: now - (demoMemberDays - 1) * dayMs,
   });
+  for (const card of demoCards) addCard(db, id, card, now);
+  addHistory(db, id, [...cardsOf(db, id, 'bank'), ...cardsOf(db, id, 'usdt')], now);
   db.run(
-    `UPDATE players SET vip = 4, paysum = 6850000, avatar = '/art/avatar/demo888.svg', mobile = '13800138000',
-      email = 'demo888@example.com', birthday = '1992-06-18', redpacket_sendnums = 3, redpacket_acquirednum = 1
+    `UPDATE players SET vip = 4, paysum = 6850000, turnover_due = 0, avatar = '/art/avatar/demo888.svg',
+      mobile = '13800138000', email = 'demo888@example.com', birthday = '1992-06-18',
+      redpacket_sendnums = 3, redpacket_acquirednum = 1
       WHERE id = ?`,
     id,
   );
-  for (const card of demoCards) addCard(db, id, card, now);
-  const venues = Object.entries(demoMoney.venues);
-  const total = venues.reduce<number>((sum, [, cents]) => sum + cents, demoMoney.central);
-  post(db, {
-    kind: 'seed',
-    memo: '演示资金',
-    at: now,
-    rows: [
-      { account: treasury, cents: -total },
-      { account: central(id), cents: demoMoney.central },
-      ...venues.map(([venue, cents]) => ({ account: venueAccount(id, venue), cents })),
-    ],
-  });
+  setBalance(db, central(id), demoMoney.central, '演示资金', now);
+  for (const [venue, cents] of Object.entries(demoMoney.venues)) {
+    setBalance(db, venueAccount(id, venue), cents, '演示资金', now);
+  }
 }
 
 /** The rooms would be silent without other people; nobody can log in as one of them. */

@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { addPlayer, playerByName, userInfo, venuesOf } from './players.ts';
 import type { RoomSockets } from './roomSockets.ts';
+import { addTestRecords, recordKinds } from './testRecords.ts';
 import { expireTokens } from './tokens.ts';
 import { reviewWithdrawal, waitingWithdrawals } from './withdrawals.ts';
 
@@ -58,6 +59,11 @@ const playerInput = v.strictObject({
   venues: v.optional(v.record(v.string(), amount)),
 });
 const reviewInput = v.strictObject({ name: v.string(), approve: v.boolean() });
+const recordsInput = v.strictObject({
+  name: v.string(),
+  kind: v.picklist(recordKinds),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_000)),
+});
 const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 
 /** The one guarded path: `/sandbox/*` exists only when the sandbox was started with test switches. */
@@ -122,6 +128,11 @@ export function registerSwitches(
     const waiting = waitingWithdrawals(db, existing(name).id);
     for (const { id } of waiting) reviewWithdrawal(db, id, approve, clock.now());
     return answer({ reviewed: waiting.length });
+  });
+  app.post('/sandbox/records', ({ body }) => {
+    const { name, kind, count } = readInput(recordsInput, body);
+    addTestRecords(db, { kind, count, playerId: existing(name).id, now: clock.now() });
+    return answer({ added: count });
   });
   app.post('/sandbox/socket', ({ body }) => {
     const { roomId, frame } = readInput(frameInput, body);

@@ -9,8 +9,10 @@ import { lotteryCalls } from './lottery.ts';
 import { passwordCalls } from './passwords.ts';
 import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotions.ts';
+import { recordCalls } from './records.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
+import { transferCalls } from './transfers.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 const answered: readonly Binding[] = [
@@ -24,6 +26,8 @@ const answered: readonly Binding[] = [
   ...withdrawalCalls,
   ...passwordCalls,
   ...depositCalls,
+  ...transferCalls,
+  ...recordCalls,
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,6 +1,6 @@
 import { calls } from '@site/shared/contract/index';
 import { answer, codes, Refusal } from '../envelope.ts';
-import { type AccountKey, balanceOf, central, post, venueAccount, venueBalances } from '../ledger.ts';
+import { balanceOf, central } from '../ledger.ts';
 import { centsToText } from '../money.ts';
 import { playerById, userInfo, venuesOf } from '../players.ts';
 import { imageKind, largestImageBytes } from '../uploads.ts';
@@ -17,21 +17,6 @@ export const playerCalls: readonly Binding[] = [
   ),
 
   forPlayer(calls.venueBalances, (_input, { platform: { db }, player }) => answer(venuesOf(db, player.id))),
-
-  forPlayer(calls.recoverAll, (_input, { platform: { db }, player, now }) => {
-    const recovered = db.transaction(() => {
-      const held = [...venueBalances(db, player.id)].filter(([, cents]) => cents > 0);
-      const total = held.reduce((sum, [, cents]) => sum + cents, 0);
-      const rows: { account: AccountKey; cents: number }[] = held.map(([venue, cents]) => ({
-        account: venueAccount(player.id, venue),
-        cents: -cents,
-      }));
-      rows.push({ account: central(player.id), cents: total });
-      post(db, { kind: 'recover', memo: '一键回收', at: now, rows });
-      return total;
-    });
-    return answer({ amount: centsToText(recovered) }, '回收成功');
-  }),
 
   forPlayer(calls.uploadAvatar, async ({ file }, { platform: { db, uploads }, player }) => {
     if (file.size > largestImageBytes) throw new Refusal('图片不能超过2MB', codes.tooLarge);

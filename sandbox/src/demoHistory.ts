@@ -1,0 +1,152 @@
+import { placeBet, settleBet, voidBet } from './bets.ts';
+import type { Card } from './cards.ts';
+import { activities } from './data/activities.ts';
+import { betTexts } from './data/betTexts.ts';
+import type { Database } from './database.ts';
+import { addDeposit, reviewDeposit } from './deposits.ts';
+import { central, post, treasury, venueAccount } from './ledger.ts';
+import { steadyRandom } from './steadyRandom.ts';
+import { noteTransfer, transfer, transferStates } from './transfers.ts';
+import { askWithdrawal, reviewWithdrawal } from './withdrawals.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const venues = ['AG', 'PG', 'IBC', 'KY', 'OBBY'] as const;
+/** More than any day of the history needs; whoever calls sets the balances afterwards. */
+const openingCents = 30_000_000;
+
+type Story = { readonly db: Database; readonly playerId: number; readonly now: number };
+
+/** Forty days of a player's life: every record with the money it moved. */
+export function addHistory(db: Database, playerId: number, cards: readonly Card[], now: number): void {
+  const story = { db, playerId, now };
+  open(story);
+  addDeposits(story);
+  db.run('UPDATE players SET turnover_due = 0 WHERE id = ?', playerId);
+  addWithdrawals(story, cards);
+  addTransfers(story);
+  addBets(story, 340);
+  addApplications(story, 26);
+  addRedPackets(story, 32);
+}
+
+function open({ db, playerId, now }: Story): void {
+  const wallets = [central(playerId), ...venues.map((venue) => venueAccount(playerId, venue))];
+  post(db, {
+    kind: 'seed',
+    memo: '演示期初',
+    at: now - 41 * dayMs,
+    rows: [
+      { account: treasury, cents: -openingCents * wallets.length },
+      ...wallets.map((account) => ({ account, cents: openingCents })),
+    ],
+  });
+}
+
+function addDeposits({ db, playerId, now }: Story): void {
+  const ways = [
+    { paytype: 'usdt', catepay: 'TRC20' },
+    { paytype: 'alipay' },
+    { paytype: 'wxpay' },
+    { paytype: 'usdt', catepay: 'ERC20' },
+  ] as const;
+  const pick = steadyRandom(11);
+  for (let index = 0; index < 44; index += 1) {
+    const way = ways[index % ways.length] ?? ways[0];
+    const yuan = (1 + pick(20)) * 100;
+    const at = now - index * 21 * hourMs - (30 + pick(240)) * minuteMs;
+    const no = addDeposit(db, { playerId, input: { ...way, amount: yuan }, cents: yuan * 100, at });
+    reviewDeposit(db, no, index % 9 !== 4, at + (1 + pick(3)) * minuteMs);
+  }
+}
+
+function addWithdrawals({ db, playerId, now }: Story, cards: readonly Card[]): void {
+  const pick = steadyRandom(13);
+  for (let index = 0; index < 24; index += 1) {
+    const card = cards[index % cards.length];
+    if (!card) return;
+    const at = now - index * 38 * hourMs - (45 + pick(200)) * minuteMs;
+    askWithdrawal(db, { playerId, card, cents: (2 + pick(30)) * 100_00, now: at });
+    const asked = db.one<{ id: number }>(
+      'SELECT MAX(id) AS id FROM withdrawals WHERE player_id = ?',
+      playerId,
+    );
+    if (asked) reviewWithdrawal(db, asked.id, index % 7 !== 3, at + (1 + pick(3)) * minuteMs);
+  }
+}
+
+function addTransfers({ db, playerId, now }: Story): void {
+  const pick = steadyRandom(17);
+  for (let index = 0; index < 90; index += 1) {
+    const direction = index % 2 === 0 ? 'out' : 'in';
+    const move = {
+      playerId,
+      venue: venues[pick(venues.length)] ?? 'AG',
+      direction,
+      cents: (1 + pick(80)) * 25_00,
+      at: now - index * 10 * hourMs - (20 + pick(300)) * minuteMs,
+    } as const;
+    // A venue that did not answer, or has not yet: the money stays where it is.
+    if (index % 15 === 4) noteTransfer(db, { ...move, state: transferStates.failed });
+    else if (index === 1 || index === 2) noteTransfer(db, { ...move, state: transferStates.pending });
+    else transfer(db, move);
+  }
+}
+
+function addBets({ db, playerId, now }: Story, count: number): void {
+  const pick = steadyRandom(19);
+  const stakes = [10_00, 20_00, 50_00, 100_00, 200_00, 68_00];
+  for (let index = 0; index < count; index += 1) {
+    const text = betTexts[pick(betTexts.length)] ?? { apiType: 'AG' };
+    const cents = stakes[pick(stakes.length)] ?? 10_00;
+    const at = now - Math.floor((index * 38 * dayMs) / count) - (6 + pick(90)) * minuteMs;
+    const id = placeBet(db, { ...text, playerId, cents, at });
+    const isOpen = index < 40 && text.apiType === 'IBC';
+    if (isOpen) continue;
+    if (pick(25) === 0) voidBet(db, id, at + 5 * minuteMs);
+    else
+      settleBet(
+        db,
+        id,
+        pick(100) < 45 ? Math.floor((cents * (105 + pick(180))) / 100) : 0,
+        at + 3 * minuteMs,
+      );
+  }
+}
+
+function addApplications({ db, playerId, now }: Story, count: number): void {
+  const states = [2, 2, 3] as const;
+  for (let index = 0; index < count; index += 1) {
+    const activity = activities[index % activities.length];
+    if (!activity) return;
+    db.run(
+      `INSERT INTO activity_applications (player_id, activity_id, activity_name, state, created_at)
+        VALUES (?, ?, ?, ?, ?)`,
+      playerId,
+      activity.id,
+      activity.title,
+      index < 4 ? 1 : (states[index % states.length] ?? 2),
+      now - index * 31 * hourMs - 95 * minuteMs,
+    );
+  }
+}
+
+function addRedPackets({ db, playerId, now }: Story, count: number): void {
+  const pick = steadyRandom(23);
+  const recharges = [100_00, 300_00, 1_000_00, 2_000_00, 5_000_00];
+  const beijingMidnight = Math.floor((now + 8 * hourMs) / dayMs) * dayMs - 8 * hourMs;
+  for (let index = 0; index < count; index += 1) {
+    // Drawn in the window from ten to twelve, for what was paid in the day before.
+    const usedAt = beijingMidnight - (1 + index) * dayMs + 10 * hourMs + pick(119) * minuteMs;
+    db.run(
+      'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',
+      playerId,
+      recharges[pick(recharges.length)] ?? 100_00,
+      88 + pick(1_800),
+      usedAt - (3 + pick(18)) * hourMs,
+      usedAt,
+    );
+  }
+}
