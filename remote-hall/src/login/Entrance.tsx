@@ -5,7 +5,7 @@ import { Sea } from './Sea.tsx';
 
 type Props = {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   /** Leaves more room for a long form. */
   readonly compact?: boolean;
   /** The form, on the card. */
@@ -20,10 +20,10 @@ export function Entrance({ title, text, compact = false, children, foot }: Props
   return (
     <div className={classes(styles.entrance, compact && styles.compact)}>
       <header className={styles.hero}>
-        <Sea className={styles.sea} />
+        <Sea />
         <p className={styles.brand}>{brand}</p>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.text}>{text}</p>
+        {text && <p className={styles.text}>{text}</p>}
       </header>
       <section className={styles.card}>{children}</section>
       <footer className={styles.foot}>{foot}</footer>

@@ -1,20 +1,26 @@
+import styles from './sea.module.css';
+
 /** A whale's tail before a low sun, and three swells in front; the last is the colour of the page. */
-export function Sea({ className }: { readonly className: string | undefined }) {
+export function Sea() {
   return (
-    <svg viewBox="0 0 400 200" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className={className}>
-      <circle cx="312" cy="92" r="84" fill="var(--coral)" opacity=".14" />
-      <circle cx="312" cy="92" r="52" fill="var(--coral)" />
-      <path
-        d="M276 190c16-30 26-56 29-84-16-14-45-14-62-40 24-7 51 1 69 25 18-24 45-32 69-25-17 26-46 26-62 40 3 28 13 54 29 84Z"
-        fill="var(--on-accent)"
-      />
-      <path d="M0 148c50-18 96-16 148-2s96 16 144 0 78-16 108-8v62H0Z" fill="var(--accent)" />
-      <path
-        d="M0 164c56-16 104-14 156-2s104 12 150 0 66-12 94-6v44H0Z"
-        fill="var(--accent-line)"
-        opacity=".55"
-      />
-      <path d="M0 178c60-14 112-12 166-2s112 10 160 0c30-7 54-7 74-2v26H0Z" fill="var(--surface-page)" />
-    </svg>
+    <div className={styles.sea}>
+      <svg viewBox="0 0 176 184" aria-hidden="true" className={styles.tail}>
+        <circle cx="88" cy="92" r="86" fill="var(--coral)" opacity=".14" />
+        <circle cx="88" cy="92" r="52" fill="var(--coral)" />
+        <path
+          d="M52 190c16-30 26-56 29-84-16-14-45-14-62-40 24-7 51 1 69 25 18-24 45-32 69-25-17 26-46 26-62 40 3 28 13 54 29 84Z"
+          fill="var(--on-accent)"
+        />
+      </svg>
+      <svg viewBox="0 0 400 70" preserveAspectRatio="none" aria-hidden="true" className={styles.swells}>
+        <path d="M0 16c50-18 96-16 148-2s96 16 144 0 78-16 108-8v64H0Z" fill="var(--accent)" />
+        <path
+          d="M0 34c56-16 104-14 156-2s104 12 150 0 66-12 94-6v44H0Z"
+          fill="var(--accent-line)"
+          opacity=".55"
+        />
+        <path d="M0 48c60-14 112-12 166-2s112 10 160 0c30-7 54-7 74-2v26H0Z" fill="var(--surface-page)" />
+      </svg>
+    </div>
   );
 }

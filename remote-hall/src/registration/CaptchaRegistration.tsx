@@ -72,7 +72,6 @@ export function CaptchaRegistration() {
   return (
     <Entrance
       title="加入我们"
-      text="开启你的畅玩之旅"
       compact
       foot={
         <>
@@ -84,8 +83,8 @@ export function CaptchaRegistration() {
       }
     >
       <Tabs id="entry" label="注册或登录" look="pill" items={tabs} selected={tab} onSelect={handleTab} />
+      {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
       <TabPanel id="entry" tab={tab}>
-        {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
         {tab === 'register' ? (
           <CaptchaForm
             form={form}
