@@ -7,6 +7,7 @@ beforeEach(() => {
 
 test('a visitor sees 未登录 and 登录后查看, and the strip leads to /login [S-002 H-010 H-011]', async () => {
   const { user, address } = openHall();
+  await settled();
   const strip = screen.getByRole('link', { name: /未登录/ });
   expect(strip).toHaveTextContent('登录后查看');
   await user.click(strip);
@@ -27,6 +28,7 @@ test.each([
   ['VIP', '/vip', 'H-015'],
 ])('the shortcut %s goes to %s [%s]', async (label, path) => {
   const { user, address } = openHall(player);
+  await settled();
   const shortcuts = within(screen.getByRole('navigation', { name: '快捷入口' }));
   await user.click(shortcuts.getByRole('link', { name: label }));
   expect(address()).toBe(path);

@@ -32,12 +32,14 @@ test.each([0, '0', undefined])(
 
 test('the red packet leads to /hongbao [H-051]', async () => {
   const { user, address } = openHall({ ...player, appInfo: { redpacket_switch: 1 } });
+  await settled();
   await user.click(redPacket() as HTMLElement);
   expect(address()).toBe('/hongbao');
 });
 
 test('a closed red packet is gone, also after leaving the hall and coming back [H-052]', async () => {
   const { user, router } = openHall({ appInfo: { redpacket_switch: 1 } });
+  await settled();
   await user.click(screen.getByRole('button', { name: '关闭红包' }));
   expect(redPacket()).toBeNull();
   await act(() => router.navigate('/elsewhere'));
@@ -47,12 +49,14 @@ test('a closed red packet is gone, also after leaving the hall and coming back [
 
 test('the app banner leads to /app [H-053]', async () => {
   const { user, address } = openHall(player);
+  await settled();
   await user.click(appBanner() as HTMLElement);
   expect(address()).toBe('/app');
 });
 
 test('a closed app banner is gone, also after coming back [H-054]', async () => {
   const { user, router } = openHall();
+  await settled();
   await user.click(screen.getByRole('button', { name: '关闭APP横幅' }));
   expect(appBanner()).toBeNull();
   await act(() => router.navigate('/elsewhere'));
@@ -67,6 +71,7 @@ const welcome = {
 
 test('the welcome shows webcontent as rich text without scripts and can be closed [H-055 H-056 H-057]', async () => {
   const { user, router } = openHall({ appInfo: welcome });
+  await settled();
   const popup = await screen.findByRole('dialog', { name: '平台公告' });
   const strong = await within(popup).findByText('光临');
   expect(strong.tagName).toBe('STRONG');
@@ -99,6 +104,7 @@ test('the way back to the top appears past 200 px and not before [H-058]', async
 
 test('a tap on it scrolls to the top and hides it at once, and scrolling down shows it again [H-058]', async () => {
   const { user } = openHall();
+  await settled();
   const flag = () => screen.queryByRole('button', { name: '返回顶部' });
   await scrollTo(900);
   await user.click(flag() as HTMLElement);

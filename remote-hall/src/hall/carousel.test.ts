@@ -1,0 +1,56 @@
+import { startCarousel } from './carousel.ts';
+
+const motion = { matches: false };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  motion.matches = false;
+  window.matchMedia = jest.fn(() => motion as MediaQueryList);
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { value: 366, configurable: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function start(shownForMs = 0) {
+  document.body.innerHTML =
+    '<div id="box"><div class="track"><div class="slide"></div><div class="slide"></div><div class="slide"></div></div></div>';
+  const box = document.getElementById('box') as HTMLElement;
+  const seen: number[] = [];
+  const stop = startCarousel(box, { shownForMs, onSlide: (slide) => seen.push(slide) });
+  // The browser of these tests moves nothing, so it never tells that a movement has ended.
+  const endMovement = () => box.querySelector('.track')?.dispatchEvent(new Event('transitionend'));
+  return { seen, stop, endMovement };
+}
+
+test('the slides advance by themselves every 5000 ms, round and round [H-003]', () => {
+  const { seen, stop, endMovement } = start();
+  jest.advanceTimersByTime(4_900);
+  expect(seen).toEqual([]);
+  for (const expected of [[2], [2, 3], [2, 3, 1]]) {
+    jest.advanceTimersByTime(5_000);
+    expect(seen).toEqual(expected);
+    endMovement();
+  }
+  stop();
+});
+
+test('the time that the first slide has been on show counts [H-003]', () => {
+  const { seen, stop } = start(2_000);
+  jest.advanceTimersByTime(3_000);
+  expect(seen).toEqual([2]);
+  stop();
+});
+
+test('they stand still for players who asked for less motion, and after the hall is left', () => {
+  motion.matches = true;
+  const calm = start();
+  jest.advanceTimersByTime(20_000);
+  expect(calm.seen).toEqual([]);
+  calm.stop();
+  motion.matches = false;
+  const left = start();
+  left.stop();
+  jest.advanceTimersByTime(20_000);
+  expect(left.seen).toEqual([]);
+});
