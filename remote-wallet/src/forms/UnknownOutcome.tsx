@@ -1,18 +1,22 @@
-import { AppLink, paths, WarningIcon } from '@site/shared';
+import { AppLink, paths } from '@site/shared';
 import styles from './form.module.css';
+import { Notice } from './Notice.tsx';
 
-/** After money was sent and no answer came: says that nobody knows yet, and where to look. */
-export function UnknownOutcome() {
+type Props = {
+  /** Where the player can see whether it was carried out. */
+  readonly place?: string;
+  readonly to?: string;
+};
+
+/** After something was sent and no answer came: says that nobody knows yet, and where to look. */
+export function UnknownOutcome({ place = '账户明细', to = paths.transRecord() }: Props) {
   return (
-    <p role="alert" className={styles.unknown}>
-      <WarningIcon size={18} />
-      <span>
-        提交结果未知，请到
-        <AppLink to={paths.transRecord()} className={styles.look}>
-          账户明细
-        </AppLink>
-        查看，确认后再操作
-      </span>
-    </p>
+    <Notice>
+      提交结果未知，请到
+      <AppLink to={to} className={styles.look}>
+        {place}
+      </AppLink>
+      查看，确认后再操作
+    </Notice>
   );
 }

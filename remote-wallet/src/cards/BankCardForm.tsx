@@ -1,0 +1,82 @@
+import { Button, Card, callQuery, paths, useQuery } from '@site/shared';
+import { banks as banksCall } from '@site/shared/contract/wallet';
+import { PickerField, TextField } from '@site/shared/forms';
+import { FormBody } from '../forms/FormBody.tsx';
+import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { useFormFields } from '../forms/useFormFields.ts';
+import { bankCardProblem, withoutBlanks } from './cardRules.ts';
+import { useBindCard } from './useBindCard.ts';
+
+const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
+
+/** Adds a bank card. */
+export function BankCardForm() {
+  const { values, field, choice, show } = useFormFields(empty);
+  const { isBusy, isOutcomeUnknown, bind } = useBindCard('绑定成功');
+  const banks = useQuery(callQuery(banksCall, {}));
+  const bank = choice('bank');
+
+  function handleSubmit() {
+    const problem = bankCardProblem(values);
+    show(problem);
+    if (problem) return;
+    bind({
+      bank_owner: values.holder.trim(),
+      bank: values.bank,
+      bank_address: values.branch.trim(),
+      bank_no: withoutBlanks(values.number),
+      pay_pass: values.payPassword,
+    });
+  }
+
+  return (
+    <Card>
+      <FormBody label="新增银行卡" isLocked={isBusy} onSubmit={handleSubmit}>
+        <TextField
+          {...field('holder')}
+          label="持卡人姓名"
+          placeholder="请输入持卡人姓名"
+          hint="持卡人姓名须与账户姓名一致"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <PickerField
+          {...bank}
+          label="银行类型"
+          placeholder="请选择银行类型"
+          value={bank.value || null}
+          options={(banks.data ?? []).map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
+          onOpen={() => banks.isError && banks.refetch()}
+        />
+        <TextField
+          {...field('number')}
+          label="银行卡号"
+          placeholder="请输入银行卡号"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="next"
+          clearable
+        />
+        <TextField
+          {...field('branch')}
+          label="开户行地址"
+          placeholder="如：上海市浦东新区陆家嘴支行"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('payPassword')}
+          label="支付密码"
+          type="password"
+          placeholder="请输入支付密码"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {isOutcomeUnknown && <UnknownOutcome place="卡片管理" to={paths.wallet(2)} />}
+        <Button type="submit" block busy={isBusy}>
+          确认添加
+        </Button>
+      </FormBody>
+    </Card>
+  );
+}

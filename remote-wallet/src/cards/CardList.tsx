@@ -1,0 +1,46 @@
+import { AppLink, EmptyState, ErrorCard, paths, SkeletonRows } from '@site/shared';
+import { CardTile } from './CardTile.tsx';
+import { type CardKind, typeOfKind } from './cardKinds.ts';
+import styles from './cards.module.css';
+import { type KnownCard, MOST_CARDS } from './savedCards.ts';
+
+const texts = {
+  usdt: { add: '添加USDT地址', empty: '暂未添加USDT地址', hint: '最多支持添加5个地址' },
+  bank: { add: '添加银行卡', empty: '暂未添加银行卡', hint: '最多支持添加5张银行卡' },
+} as const;
+
+type Props = {
+  readonly kind: CardKind;
+  readonly cards: readonly KnownCard[] | undefined;
+  readonly isFailed: boolean;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly onDelete: (card: KnownCard) => void;
+};
+
+/** The saved entries of one kind, and the way to another one while there is room. */
+export function CardList({ kind, cards, isFailed, isFetching, onRetry, onDelete }: Props) {
+  const { add, empty, hint } = texts[kind];
+  if (!cards)
+    return isFailed ? <ErrorCard onRetry={onRetry} busy={isFetching} /> : <SkeletonRows count={3} />;
+  return (
+    <>
+      {cards.length === 0 ? (
+        <EmptyState text={empty} />
+      ) : (
+        <ul className={styles.tiles} aria-label={kind === 'usdt' ? 'USDT地址' : '银行卡'}>
+          {cards.map((card) => (
+            <CardTile key={card.id} card={card} onDelete={() => onDelete(card)} />
+          ))}
+        </ul>
+      )}
+      {cards.length < MOST_CARDS && (
+        <AppLink to={paths.withdrawAccount(typeOfKind[kind])} className={styles.add}>
+          <span aria-hidden="true">＋</span>
+          {add}
+        </AppLink>
+      )}
+      <p className={styles.hint}>{hint}</p>
+    </>
+  );
+}

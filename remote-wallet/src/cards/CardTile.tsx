@@ -1,0 +1,22 @@
+import { IconButton, Image, TrashIcon } from '@site/shared';
+import styles from './cards.module.css';
+import type { KnownCard } from './savedCards.ts';
+
+type Props = { readonly card: KnownCard; readonly onDelete: () => void };
+
+/** One saved card or address. */
+export function CardTile({ card: { kind, bank, ico, owner, maskedNumber }, onDelete }: Props) {
+  return (
+    <li className={styles.tile} data-kind={kind}>
+      {kind === 'bank' && <Image src={ico} alt="" ratio="1" className={styles.sign} />}
+      <div className={styles.names}>
+        <span className={styles.bank}>{bank}</span>
+        <span className={styles.owner}>{owner}</span>
+      </div>
+      <IconButton label={`删除尾号${maskedNumber.slice(-4)}`} onClick={onDelete} className={styles.delete}>
+        <TrashIcon size={20} />
+      </IconButton>
+      <p className={styles.number}>{maskedNumber}</p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { TabPanel, Tabs, TitleBar, useSearchParams } from '@site/shared';
+import { useState } from 'react';
+import { BankCardForm } from './BankCardForm.tsx';
+import { type CardKind, kindOfType } from './cardKinds.ts';
+import styles from './cards.module.css';
+import { UsdtForm } from './UsdtForm.tsx';
+
+const items = [
+  { key: 'usdt', label: 'USDT地址' },
+  { key: 'bank', label: '银行卡' },
+] as const;
+
+/** 添加提现账户: an address or a card, starting with the kind one came from. */
+export default function WithdrawAccountScreen() {
+  const [query] = useSearchParams();
+  const [kind, setKind] = useState<CardKind>(() => kindOfType(query.get('type')));
+  return (
+    <>
+      <TitleBar title="添加提现账户" />
+      <div className={styles.screen}>
+        <Tabs
+          id="account-kind"
+          label="账户类型"
+          look="pill"
+          items={items}
+          selected={kind}
+          onSelect={setKind}
+        />
+        <TabPanel id="account-kind" tab={kind}>
+          {kind === 'usdt' ? <UsdtForm /> : <BankCardForm />}
+        </TabPanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { callQuery, maskNumber } from '@site/shared';
+import { type SavedCard, savedCards } from '@site/shared/contract/wallet';
+import { type CardKind, wireTypeOf } from './cardKinds.ts';
+
+/** A saved card or address as screens know it: never more of its number than may be seen. */
+export type KnownCard = Pick<SavedCard, 'id' | 'bank' | 'ico'> & {
+  readonly kind: CardKind;
+  readonly owner: string;
+  readonly maskedNumber: string;
+};
+
+/** The most cards of one kind that a player can keep. */
+export const MOST_CARDS = 5;
+
+/** The query of the player's saved entries of one kind. */
+export function savedCardsQuery(kind: CardKind) {
+  return {
+    ...callQuery(savedCards, { type: wireTypeOf(kind) }),
+    select: (cards: readonly SavedCard[]) => cards.map((card) => known(card, kind)),
+  };
+}
+
+function known({ id, bank, bank_owner, bank_no, ico }: SavedCard, kind: CardKind): KnownCard {
+  return {
+    id,
+    kind,
+    bank,
+    ico: kind === 'bank' ? ico : '',
+    owner: bank_owner,
+    maskedNumber: maskNumber(bank_no),
+  };
+}

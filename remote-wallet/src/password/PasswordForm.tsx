@@ -1,0 +1,57 @@
+import { Button, Card } from '@site/shared';
+import { TextField } from '@site/shared/forms';
+import { FormBody } from '../forms/FormBody.tsx';
+import { Notice } from '../forms/Notice.tsx';
+import { useFormFields } from '../forms/useFormFields.ts';
+import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
+import { passwordProblem } from './passwordRules.ts';
+import { useChangePassword } from './useChangePassword.ts';
+
+/** The old password, and the new one twice. */
+export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
+  const { values, clear, field, show } = useFormFields({ former: '', next: '', confirmation: '' });
+  const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind);
+  const isLogin = kind === 'login';
+
+  function handleSubmit() {
+    const problem = passwordProblem(values);
+    if (problem?.emptiesFields) clear();
+    show(problem);
+    if (!problem) change({ paypassword: values.next, password: values.former }, clear);
+  }
+
+  return (
+    <Card>
+      <FormBody label={passwordKinds[kind].title} isLocked={isBusy} onSubmit={handleSubmit}>
+        <TextField
+          {...field('former')}
+          label="原密码"
+          type="password"
+          placeholder="请输入原密码"
+          autoComplete={isLogin ? 'current-password' : 'off'}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('next')}
+          label="新密码"
+          type="password"
+          placeholder="请输入新密码，至少6位"
+          autoComplete={isLogin ? 'new-password' : 'off'}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field('confirmation')}
+          label="确认新密码"
+          type="password"
+          placeholder="请再次输入新密码"
+          autoComplete={isLogin ? 'new-password' : 'off'}
+          enterKeyHint="done"
+        />
+        {isOutcomeUnknown && <Notice>提交结果未知，新密码可能已经生效，请先确认后再操作</Notice>}
+        <Button type="submit" block busy={isBusy}>
+          确认修改
+        </Button>
+      </FormBody>
+    </Card>
+  );
+}

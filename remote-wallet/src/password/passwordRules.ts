@@ -1,0 +1,22 @@
+import type { Problem } from '../forms/useFormFields.ts';
+
+export type PasswordField = 'former' | 'next' | 'confirmation';
+export type PasswordProblem = Problem<PasswordField> & { readonly emptiesFields?: boolean };
+
+const SHORTEST_PASSWORD = 6;
+
+/** The rules of a password change, in their order. */
+export function passwordProblem({
+  former,
+  next,
+  confirmation,
+}: Readonly<Record<PasswordField, string>>): PasswordProblem | null {
+  if (former === '') return { field: 'former', text: '请输入旧密码' };
+  if (next === '') return { field: 'next', text: '请输入新密码' };
+  if (former.length < SHORTEST_PASSWORD) return { field: 'former', text: '请输入正确的旧密码长度' };
+  if (next.length < SHORTEST_PASSWORD) return { field: 'next', text: '请输入正确的新密码长度' };
+  if (confirmation === '') return { field: 'confirmation', text: '请输入确认密码' };
+  if (confirmation !== next) return { field: 'confirmation', text: '两次密码不一致！' };
+  if (next === former) return { field: 'next', text: '新旧密码不能一致！', emptiesFields: true };
+  return null;
+}
