@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { systemBrowser } from '../scripts/browser.ts';
+import { sitePort } from './support/ports.ts';
 
-const port = 18_100;
 const browser = systemBrowser();
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
     defaultBrowserType: 'chromium',
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${sitePort}`,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(browser && { executablePath: browser }),
@@ -32,8 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ../scripts/testSite.ts ${port}`,
-    url: `http://localhost:${port}/`,
+    command: `node ../scripts/testSite.ts ${sitePort}`,
+    url: `http://localhost:${sitePort}/`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
+import { drillPort } from '../support/ports.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,7 +11,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
   complaints,
 }) => {
   complaints.expect(/status of 404|MIME type \('text\/plain'\)/);
-  const site = await copiedSite(18_110);
+  const site = await copiedSite(drillPort(1));
   try {
     const wallet = join(site.store, 'remotes/wallet');
     renameSync(wallet, `${wallet}-gone`);

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
+import { drillPort } from '../support/ports.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 test('releasing a wallet version changes the wallet and no byte of anything else; rolling back restores it', async ({
   page,
 }) => {
-  const site = await copiedSite(18_120);
+  const site = await copiedSite(drillPort(2));
   const next = nextWallet();
   try {
     const sandbox = new Sandbox(site.address);
