@@ -151,6 +151,8 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
+      // A module that throws while it loads fails again when asked for again, and never comes back half made.
+      strictModuleErrorHandling: true,
       clean: !isDevelopment,
     },
     resolve: {
