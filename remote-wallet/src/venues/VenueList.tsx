@@ -1,24 +1,42 @@
 import { EmptyState, ErrorCard, MoneyText, SkeletonRows } from '@site/shared';
+import type { Venue } from '@site/shared/contract/wallet';
+import { FoldButton } from './FoldButton.tsx';
+import { useFold } from './useFold.ts';
 import type { useVenueBalances } from './useVenueBalances.ts';
 import styles from './venueList.module.css';
 
-type Props = { readonly venues: ReturnType<typeof useVenueBalances>; readonly hidden?: boolean };
+type Props = {
+  readonly venues: ReturnType<typeof useVenueBalances>;
+  readonly hidden?: boolean;
+  /** How many venues show until the player unfolds the list; without it all do. */
+  readonly atFirst?: number;
+};
 
 /** One row per venue; a failed refresh leaves the last list in place. */
-export function VenueList({ venues, hidden = false }: Props) {
+export function VenueList({ venues, hidden = false, atFirst }: Props) {
   if (venues.data) {
     if (venues.data.length === 0) return <EmptyState />;
-    return (
-      <ul className={styles.list} aria-label="场馆余额">
-        {venues.data.map(({ name, platname, balance }) => (
+    return <Venues list={venues.data} hidden={hidden} atFirst={atFirst} />;
+  }
+  if (venues.isError) return <ErrorCard onRetry={() => venues.refetch()} busy={venues.isFetching} />;
+  return <SkeletonRows count={Math.min(4, atFirst ?? 4)} />;
+}
+
+type VenuesProps = Pick<Props, 'hidden' | 'atFirst'> & { readonly list: readonly Venue[] };
+
+function Venues({ list, hidden, atFirst }: VenuesProps) {
+  const { shown, fold } = useFold(list, atFirst ?? list.length);
+  return (
+    <>
+      <ul className={styles.list} data-columns={atFirst === 3 ? 3 : undefined} aria-label="场馆余额">
+        {shown.map(({ name, platname, balance }) => (
           <li key={platname} className={styles.venue}>
             <span className={styles.name}>{name}</span>
             <MoneyText amount={balance} hidden={hidden} className={styles.balance} />
           </li>
         ))}
       </ul>
-    );
-  }
-  if (venues.isError) return <ErrorCard onRetry={() => venues.refetch()} busy={venues.isFetching} />;
-  return <SkeletonRows count={4} />;
+      {fold && <FoldButton {...fold} />}
+    </>
+  );
 }

@@ -1,0 +1,44 @@
+import { paths, useGo } from '@site/shared';
+import { PickerField } from '@site/shared/forms';
+import type { CardKind } from '../cards/cardKinds.ts';
+import type { KnownCard } from '../cards/savedCards.ts';
+import type { useWithdrawal } from './useWithdrawal.ts';
+
+const texts = {
+  usdt: { label: 'USDT地址', title: '选择USDT地址', none: '请添加USDT地址' },
+  bank: { label: '银行卡', title: '选择银行卡', none: '请添加银行卡' },
+} as const satisfies Record<CardKind, object>;
+
+/** With its title bar the popup is 70% of the screen high. */
+const POPUP_HEIGHT = 'calc(70dvh - 56px)';
+
+type Props = Pick<ReturnType<typeof useWithdrawal>, 'kind' | 'cards' | 'card' | 'cardChoice' | 'chooseCard'>;
+
+/** The saved address or card that the money goes to; without one a tap leads to adding one. */
+export function AccountField({ kind, cards, card, cardChoice, chooseCard }: Props) {
+  const go = useGo();
+  const { label, title, none } = texts[kind];
+
+  function handleEmpty() {
+    if (cards.data) go(kind === 'usdt' ? paths.addUsdtCard() : paths.addBankCard());
+    else if (!cards.isFetching) cards.refetch();
+  }
+
+  return (
+    <PickerField
+      label={label}
+      title={title}
+      error={cardChoice.error}
+      placeholder={cards.data?.length === 0 ? none : '请选择'}
+      value={card ? String(card.id) : null}
+      options={(cards.data ?? []).map(option)}
+      onChange={chooseCard}
+      onEmpty={handleEmpty}
+      popupHeight={POPUP_HEIGHT}
+    />
+  );
+}
+
+function option({ id, bank, owner, maskedNumber }: KnownCard) {
+  return { value: String(id), label: `${bank} ${owner}`, hint: maskedNumber };
+}

@@ -1,0 +1,52 @@
+import { Button, Card, formatMoney } from '@site/shared';
+import { AmountField, TextField } from '@site/shared/forms';
+import { FormBody } from '../forms/FormBody.tsx';
+import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { AccountField } from './AccountField.tsx';
+import { UsdtAmounts } from './UsdtAmounts.tsx';
+import type { useWithdrawal } from './useWithdrawal.ts';
+
+type Props = { readonly withdrawal: ReturnType<typeof useWithdrawal> };
+
+const nothing = () => undefined;
+
+/** Where to, how much, and the payment password. */
+export function WithdrawalForm({ withdrawal }: Props) {
+  const { kind, turnover, field, fillMost, amounts, isBusy, isOutcomeUnknown, handleSubmit } = withdrawal;
+  return (
+    <Card>
+      <FormBody label="取款" isLocked={isBusy} onSubmit={handleSubmit}>
+        <AccountField {...withdrawal} />
+        <TextField
+          label="打码量"
+          value={turnover === null ? '--' : formatMoney(turnover)}
+          onChange={nothing}
+          readOnly
+        />
+        <AmountField
+          {...field('amount')}
+          label="金额"
+          placeholder="单笔最低100元"
+          after={
+            <Button kind="secondary" size="small" onClick={fillMost}>
+              最大金额
+            </Button>
+          }
+        />
+        {kind === 'usdt' && <UsdtAmounts {...amounts} />}
+        <TextField
+          {...field('password')}
+          label="支付密码"
+          type="password"
+          placeholder="请输入支付密码"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {isOutcomeUnknown && <UnknownOutcome />}
+        <Button type="submit" block busy={isBusy}>
+          立即取款
+        </Button>
+      </FormBody>
+    </Card>
+  );
+}

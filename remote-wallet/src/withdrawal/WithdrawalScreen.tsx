@@ -1,0 +1,59 @@
+import { AppLink, Card, paths, ServiceIcon, TabPanel, Tabs, TitleBar, useRecoverFunds } from '@site/shared';
+import { typeOfKind } from '../cards/cardKinds.ts';
+import { AssetCard } from '../overview/AssetCard.tsx';
+import { useVenueBalances } from '../venues/useVenueBalances.ts';
+import { VenueList } from '../venues/VenueList.tsx';
+import { useWithdrawal } from './useWithdrawal.ts';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import styles from './withdrawal.module.css';
+
+const VENUES_AT_FIRST = 3;
+
+const items = [
+  { key: 'usdt', label: 'USDT取款' },
+  { key: 'bank', label: '银行卡取款' },
+] as const;
+
+/** 取款: to a saved USDT address or a saved bank card. */
+export default function WithdrawalScreen() {
+  const venues = useVenueBalances();
+  const { recover, isRecovering } = useRecoverFunds(venues.refetch);
+  const withdrawal = useWithdrawal();
+  const { kind, chooseKind } = withdrawal;
+  return (
+    <>
+      <TitleBar
+        title="取款"
+        right={
+          <AppLink to={paths.wallet(typeOfKind[kind])} className={styles.link}>
+            卡片管理
+          </AppLink>
+        }
+      />
+      <div className={styles.screen}>
+        <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
+        <Card title="场馆余额">
+          <VenueList venues={venues} atFirst={VENUES_AT_FIRST} />
+        </Card>
+        <Tabs
+          id="withdrawal"
+          label="取款方式"
+          look="pill"
+          items={items}
+          selected={kind}
+          onSelect={chooseKind}
+        />
+        <TabPanel id="withdrawal" tab={kind}>
+          <WithdrawalForm withdrawal={withdrawal} />
+        </TabPanel>
+        <p className={styles.service}>
+          <ServiceIcon size={18} />
+          取款遇到问题？
+          <AppLink to={paths.service()} className={styles.link}>
+            联系人工客服
+          </AppLink>
+        </p>
+      </div>
+    </>
+  );
+}

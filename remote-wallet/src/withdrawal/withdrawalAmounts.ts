@@ -1,0 +1,35 @@
+import {
+  atLeastZero,
+  type Decimal,
+  divideDown,
+  type Money,
+  noMoney,
+  parseMoney,
+  subtract,
+} from '@site/shared';
+
+export type WithdrawalRates = {
+  readonly withdrawusdtrate: Decimal;
+  readonly withdrawcashfee: Decimal;
+  readonly withdrawfeeusdttrc: Decimal;
+};
+
+export type WithdrawalAmounts = {
+  /** One fixed amount for each withdrawal, in USDT; unknown until an address is chosen. */
+  readonly fee: Decimal | null;
+  readonly equivalent: Money;
+  readonly received: Money;
+};
+
+/** What a typed amount of yuan is in USDT and what arrives of it, rounded down, at an address of this protocol. */
+export function withdrawalAmounts(
+  typed: string,
+  protocol: string | null,
+  rates: WithdrawalRates | null,
+): WithdrawalAmounts {
+  const amount = parseMoney(typed);
+  const equivalent = amount && rates ? divideDown(amount, rates.withdrawusdtrate) : noMoney;
+  if (protocol === null || !rates) return { fee: null, equivalent, received: noMoney };
+  const fee = protocol === 'ERC20' ? rates.withdrawcashfee : rates.withdrawfeeusdttrc;
+  return { fee, equivalent, received: atLeastZero(subtract(equivalent, fee)) };
+}

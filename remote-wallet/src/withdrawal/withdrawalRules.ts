@@ -1,0 +1,26 @@
+import { compare, type Money, parseMoney } from '@site/shared';
+import type { CardKind } from '../cards/cardKinds.ts';
+import type { Problem } from '../forms/useFormFields.ts';
+
+export type WithdrawalField = 'card' | 'amount' | 'password';
+
+const LEAST = '100.00' as Money;
+
+const noCard = {
+  usdt: '请选择USDT地址',
+  bank: '请选择您要提现到的银行卡',
+} as const satisfies Record<CardKind, string>;
+
+/** The rules of a withdrawal, in their order. There is no most: the platform knows what can be paid out. */
+export function withdrawalProblem(
+  form: Readonly<Record<WithdrawalField, string>>,
+  kind: CardKind,
+): Problem<WithdrawalField> | null {
+  const amount = parseMoney(form.amount);
+  if (form.card === '') return { field: 'card', text: noCard[kind] };
+  if (amount === null || compare(amount, LEAST) < 0) {
+    return { field: 'amount', text: '单笔取款不能低于100元' };
+  }
+  if (form.password === '') return { field: 'password', text: '请输入您的支付密码' };
+  return null;
+}
