@@ -6,27 +6,9 @@ const preparing = './src/preparing/PreparingScreen.tsx';
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none' },
-  {
-    path: '/mine_old',
-    screen: './src/mine/OldMineScreen.tsx',
-    login: true,
-    header: 'title',
-    title: '我的',
-  },
-  {
-    path: '/userInfo',
-    screen: './src/profile/ProfileScreen.tsx',
-    login: true,
-    header: 'title',
-    title: '个人资料',
-  },
-  {
-    path: '/userCent',
-    screen: './src/settings/SettingsScreen.tsx',
-    login: true,
-    header: 'title',
-    title: '设置',
-  },
+  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member },
+  { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member },
+  { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member },
   { path: '/vip', screen: preparing, ...member },
   { path: '/vip2', screen: preparing, ...member },
   { path: '/fanshui', screen: preparing, ...member },

@@ -27,12 +27,10 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the older account page stands under the title 我的 and needs a log-in [M-018]', () => {
-  expect(routes.find(({ path }) => path === '/mine_old')).toMatchObject({
-    header: 'title',
-    title: '我的',
-    login: true,
-  });
+test('the older account page stands under the title 我的 and needs a log-in [M-018]', async () => {
+  expect(routes.find(({ path }) => path === '/mine_old')).toMatchObject({ header: 'logo', login: true });
+  await open();
+  expect(screen.getByRole('heading', { name: '我的' })).toBeVisible();
 });
 
 test('the avatar leads to the profile [M-019]', async () => {

@@ -1,4 +1,13 @@
-import { AgentIcon, BetIcon, paths, RecordsIcon, SettingsIcon, VipIcon, WalletIcon } from '@site/shared';
+import {
+  AgentIcon,
+  BetIcon,
+  paths,
+  RecordsIcon,
+  SettingsIcon,
+  TitleBar,
+  VipIcon,
+  WalletIcon,
+} from '@site/shared';
 import styles from './mine.module.css';
 import { OldMineMenu } from './OldMineMenu.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -18,18 +27,21 @@ const tiles = [
   { label: '安全设置', to: paths.settings(), Icon: SettingsIcon },
 ] as const;
 
-/** The older 我的; its title stands in the shell's header. */
+/** The older 我的. */
 export default function OldMineScreen() {
   return (
-    <div className={styles.content}>
-      <ProfileHeader />
-      <div>
-        <VipStrip />
-        <WalletCard />
+    <>
+      <TitleBar title="我的" />
+      <div className={styles.content}>
+        <ProfileHeader />
+        <div>
+          <VipStrip />
+          <WalletCard />
+        </div>
+        <Promotions items={promotions} />
+        <Tiles items={tiles} />
+        <OldMineMenu />
       </div>
-      <Promotions items={promotions} />
-      <Tiles items={tiles} />
-      <OldMineMenu />
-    </div>
+    </>
   );
 }

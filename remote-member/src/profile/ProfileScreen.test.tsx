@@ -27,7 +27,9 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const confirm = () => screen.getByRole('button', { name: '确认' });
 
 test('the profile needs a log-in and stands under its title [M-004]', () => {
-  expect(routes.find(({ path }) => path === '/userInfo')).toMatchObject({ title: '个人资料', login: true });
+  expect(routes.find(({ path }) => path === '/userInfo')).toMatchObject({ header: 'logo', login: true });
+  open();
+  expect(screen.getByRole('heading', { name: '个人资料' })).toBeVisible();
 });
 
 test('the profile offers a new picture and shows user name and real name without a way to change them [M-071 M-072]', () => {

@@ -17,12 +17,13 @@ const states = () =>
     .getAllByRole('switch')
     .map((control) => [control.closest('span')?.textContent, control.getAttribute('aria-checked')]);
 
-test('the settings stand under the title 设置 with a back button and need a log-in [M-173 M-004]', () => {
-  expect(routes.find(({ path }) => path === '/userCent')).toMatchObject({
-    header: 'title',
-    title: '设置',
-    login: true,
-  });
+test('the settings stand under the title 设置 with a back button and need a log-in [M-173 M-004]', async () => {
+  expect(routes.find(({ path }) => path === '/userCent')).toMatchObject({ header: 'logo', login: true });
+  const { user, address } = open();
+  expect(screen.getByRole('heading', { name: '设置' })).toBeVisible();
+  window.history.replaceState({ idx: 1 }, '');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(address()).toBe('/__before');
 });
 
 test('消息时间显示 and 中奖提示 are on at first, 安静模式 is off [M-174 M-175 M-176]', () => {

@@ -6,6 +6,7 @@ import {
   InfoIcon,
   ListRow,
   paths,
+  TitleBar,
   UserIcon,
   useLogOut,
   WithdrawIcon,
@@ -14,25 +15,28 @@ import { LockIcon } from '../icons/icons.tsx';
 import { PreferenceSwitches } from './PreferenceSwitches.tsx';
 import styles from './settings.module.css';
 
-/** 设置: the account, the switches of this browser, and the way out; its title stands in the shell's header. */
+/** 设置: the account, the switches of this browser, and the way out. */
 export default function SettingsScreen() {
   const logOut = useLogOut();
   return (
-    <div className={styles.screen}>
-      <Card flush>
-        <ListRow icon={<UserIcon />} label="个人资料" to={paths.userInfo()} />
-        <ListRow icon={<LockIcon />} label="修改登录密码" to={paths.password(1)} />
-        <ListRow icon={<WithdrawIcon />} label="设置提现密码" to={paths.password(2)} />
-        <ListRow icon={<CardsIcon />} label="卡片管理" to={paths.wallet()} />
-      </Card>
-      <PreferenceSwitches />
-      <Card flush>
-        <ListRow icon={<InfoIcon />} label="关于CG" to={paths.helpArticle(7)} />
-        <ListRow icon={<FeedbackIcon />} label="帮助与反馈" to={paths.help()} />
-      </Card>
-      <Button kind="secondary" block onClick={logOut} className={styles.logOut}>
-        退出
-      </Button>
-    </div>
+    <>
+      <TitleBar title="设置" />
+      <div className={styles.screen}>
+        <Card flush>
+          <ListRow icon={<UserIcon />} label="个人资料" to={paths.userInfo()} />
+          <ListRow icon={<LockIcon />} label="修改登录密码" to={paths.password(1)} />
+          <ListRow icon={<WithdrawIcon />} label="设置提现密码" to={paths.password(2)} />
+          <ListRow icon={<CardsIcon />} label="卡片管理" to={paths.wallet()} />
+        </Card>
+        <PreferenceSwitches />
+        <Card flush>
+          <ListRow icon={<InfoIcon />} label="关于CG" to={paths.helpArticle(7)} />
+          <ListRow icon={<FeedbackIcon />} label="帮助与反馈" to={paths.help()} />
+        </Card>
+        <Button kind="secondary" block onClick={logOut} className={styles.logOut}>
+          退出
+        </Button>
+      </div>
+    </>
   );
 }
