@@ -1,4 +1,4 @@
-import { BottomPopup, Button, EmptyState, MoneyText, TabPanel, Tabs } from '@site/shared';
+import { BottomPopup, Button, EmptyState, formatClock, MoneyText, TabPanel, Tabs } from '@site/shared';
 import type { PlayGroup } from '@site/shared/contract/lottery';
 import { useEffect, useState } from 'react';
 import { BetAmount } from './BetAmount.tsx';
@@ -8,12 +8,17 @@ import { PlayBoard } from './PlayBoard.tsx';
 import { HelpButton, PlayHelp } from './PlayHelp.tsx';
 import type { Bet } from './useBet.ts';
 
-type Props = { readonly bet: Bet; readonly playbox: readonly PlayGroup[] };
+type Props = {
+  readonly bet: Bet;
+  readonly playbox: readonly PlayGroup[];
+  readonly period: string;
+  readonly secondsToClosing: number;
+};
 
 const tabsId = 'play-groups';
 
 /** Where a bet is put together: group, options, numbers and amount. */
-export function BetPanel({ bet, playbox }: Props) {
+export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
   const { slip, setSlip, group, lines, stake } = bet;
   const [showsHelp, setShowsHelp] = useState(false);
 
@@ -24,9 +29,12 @@ export function BetPanel({ bet, playbox }: Props) {
 
   return (
     <>
-      <BottomPopup open={bet.isPanelOpen} title="信用投注" onClose={bet.closePanel} height="82dvh">
+      <BottomPopup open={bet.isPanelOpen} title="信用投注" onClose={bet.closePanel}>
         {group ? (
           <div className={styles.panel}>
+            <p className={styles.period}>
+              第 <b>{period}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
+            </p>
             <div className={styles.groups}>
               <Tabs
                 id={tabsId}

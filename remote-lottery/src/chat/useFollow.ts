@@ -36,6 +36,16 @@ export function useFollow(count: number, isOwnLast: boolean) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // The keyboard or the history takes room from the list: its end stays in view.
+  useEffect(() => {
+    if (!ref.current || typeof ResizeObserver !== 'function') return;
+    const watcher = new ResizeObserver(() => {
+      if (isFollowing.current) follow();
+    });
+    watcher.observe(ref.current);
+    return () => watcher.disconnect();
+  }, [follow]);
+
   const handleScroll = useCallback(() => {
     const list = ref.current;
     if (!list) return;

@@ -21,7 +21,9 @@ export function DrawHistory({ draws }: { readonly draws: readonly PastDraw[] }) 
         <tbody>
           {draws.map(({ expect, opentime2, result }) => (
             <tr key={expect}>
-              <td className={styles.period}>{expect}</td>
+              <td>
+                <span className={styles.period}>{expect}</span>
+              </td>
               <td className={styles.time}>{opentime2}</td>
               <td className={styles.result}>
                 <Result result={result} isSmall />

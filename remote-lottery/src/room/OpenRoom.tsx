@@ -28,6 +28,7 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     onPlaced: tellBet,
     onUncertain: onReload,
   });
+  const period = room.lottery.nowdata.nextexpect;
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
@@ -35,8 +36,13 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
       <RoomFooter state={state} onBet={bet.openPanel}>
         <ChatBox isConnected={isConnected} onSay={say} />
       </RoomFooter>
-      <BetPanel bet={bet} playbox={room.playbox} />
-      <BetPreview bet={bet} period={room.lottery.nowdata.nextexpect} />
+      <BetPanel
+        bet={bet}
+        playbox={room.playbox}
+        period={period}
+        secondsToClosing={state.secondsLeft - state.ftime}
+      />
+      <BetPreview bet={bet} period={period} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function RoomFooter({ state, onBet, children }: Props) {
   return (
     <footer className={styles.footer}>
       {state.phase === 'open' ? (
-        <Button block onClick={onBet}>
+        <Button block onClick={onBet} className={styles.bet}>
           投注
           <span className={styles.closesIn}>距封盘 {formatClock(state.secondsLeft - state.ftime)}</span>
         </Button>
