@@ -1,6 +1,8 @@
 import { project } from './build/src/jest.ts';
 
 export default {
+  // Generous, because two cores may be busy with a build at the same time.
+  testTimeout: 30_000,
   projects: [
     project('shared', 'browser'),
     project('host', 'browser'),

@@ -33,7 +33,7 @@ export function ensureBrowser(report: (line: string) => void): void {
     report(`apt could not install it: ${stderr.trim().split('\n').at(-1)}`);
   }
   report('downloading Playwright’s own chromium …');
-  const { status } = spawnSync('playwright', ['install', 'chromium'], {
+  const { status } = spawnSync(join(root, 'e2e/node_modules/.bin/playwright'), ['install', 'chromium'], {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
   });

@@ -92,7 +92,11 @@ async function browserTests(): Promise<Counts> {
   const file = join(root, 'e2e', 'test-results', 'report.json');
   rmSync(file, { force: true });
   const only = filter ? [filter, '--pass-with-no-tests'] : [];
-  const code = await execute('playwright', ['test', ...only], join(root, 'e2e'));
+  const code = await execute(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', ...only],
+    join(root, 'e2e'),
+  );
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
