@@ -2,7 +2,7 @@ import { banners } from '@site/shared/contract/hall';
 import { ok } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startCarousel } from './carousel.ts';
-import { hallNetwork, openHall } from './testHall.tsx';
+import { hallNetwork, openHall, settled } from './testHall.tsx';
 
 jest.mock('./carousel.ts', () => ({ startCarousel: jest.fn(() => () => undefined) }));
 const start = jest.mocked(startCarousel);
@@ -82,4 +82,12 @@ test('banners that cannot be loaded leave their place with 重试', async () => 
   network.answer(banners, ok([{ src: '/one.svg' }]));
   await user.click(within(failed).getByRole('button', { name: '重试' }));
   expect(await carousel()).toBeVisible();
+});
+
+test('kept banners stay when the fresh ones cannot be loaded', async () => {
+  network.answer(banners, { failure: 'network' });
+  openHall({ kept: { banner: [{ src: '/kept.svg' }] } });
+  await settled();
+  expect(network.sent(banners)).toHaveLength(1);
+  expect(within(await carousel()).getByRole('img')).toHaveAttribute('src', '/kept.svg');
 });

@@ -44,6 +44,7 @@ test('a closed red packet is gone, also after leaving the hall and coming back [
   expect(redPacket()).toBeNull();
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/'));
+  await settled();
   expect(redPacket()).toBeNull();
 });
 
@@ -61,6 +62,7 @@ test('a closed app banner is gone, also after coming back [H-054]', async () => 
   expect(appBanner()).toBeNull();
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/'));
+  await settled();
   expect(appBanner()).toBeNull();
 });
 
@@ -79,11 +81,13 @@ test('the welcome shows webcontent as rich text without scripts and can be close
   await user.click(within(popup).getByRole('button', { name: '关闭' }));
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/'));
+  await settled();
   expect(screen.queryByText('光临')).toBeNull();
 });
 
 test('there is no welcome with index_modal 0, and it shows when the settings arrive with 1 [H-055]', async () => {
   const { scope } = openHall({ appInfo: { ...welcome, index_modal: 0 } });
+  await settled();
   expect(screen.queryByRole('dialog')).toBeNull();
   const { store } = scope();
   const appInfo = store.get(appInfoAtom);
@@ -93,6 +97,7 @@ test('there is no welcome with index_modal 0, and it shows when the settings arr
 
 test('the way back to the top appears past 200 px and not before [H-058]', async () => {
   openHall();
+  await settled();
   const flag = () => screen.queryByRole('button', { name: '返回顶部' });
   await scrollTo(200);
   expect(flag()).toBeNull();

@@ -1,5 +1,6 @@
 import { readJson, send, useQuery, writeJson } from '@site/shared';
 import { type Game, gameCategories, games } from '@site/shared/contract/hall';
+import { useState } from 'react';
 
 /** Every platform and game, as kept on the device until the fresh answer is there and when there is none. */
 export function useGames() {
@@ -11,7 +12,8 @@ export function useGames() {
       return data;
     },
   });
-  return { ...query, data: query.data ?? keptGames() };
+  const [kept] = useState(keptGames);
+  return { ...query, data: query.data ?? kept };
 }
 
 function keepByCategory(list: readonly Game[]): void {

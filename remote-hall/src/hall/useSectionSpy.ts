@@ -10,7 +10,7 @@ const SETTLED_MS = 200;
  * The scroll that a tap causes does not count as the player's.
  */
 export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
-  const anchors = useRef<Anchors>({ tops: [], end: 0 });
+  const anchors = useRef<Anchors>({ tops: [], followed: 0, end: 0 });
   const [status, setStatus] = useState(0);
   const [tapped, setTapped] = useState<number | null>(null);
   const settling = useRef(0);
