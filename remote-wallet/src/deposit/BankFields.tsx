@@ -16,15 +16,17 @@ export function BankFields({ form }: { readonly form: ReturnType<typeof useDepos
         autoComplete="off"
         {...form.field('owner')}
       />
-      <PickerField
-        {...bank}
-        label="银行类型"
-        placeholder="请选择付款银行"
-        value={bank.value || null}
-        options={names.map((name) => ({ value: name, label: name }))}
-        onOpen={() => isError && refetch()}
-        emptyText="暂无可选银行"
-      />
+      <div ref={form.anchor('bank')}>
+        <PickerField
+          {...bank}
+          label="银行类型"
+          placeholder="请选择付款银行"
+          value={bank.value || null}
+          options={names.map((name) => ({ value: name, label: name }))}
+          onOpen={() => isError && refetch()}
+          emptyText="暂无可选银行"
+        />
+      </div>
       <TextField
         label="银行卡号"
         placeholder="请输入付款银行卡号"

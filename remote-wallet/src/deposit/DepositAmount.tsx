@@ -22,19 +22,20 @@ export function DepositAmount({ form, range, inUsdt }: Props) {
         hint={`单笔限额 ${rangeText(range)} 元`}
         {...form.field('amount')}
       />
-      <div role="group" aria-label="常用金额" className={styles.suggestions}>
+      <ul aria-label="常用金额" className={styles.suggestions}>
         {suggestedAmounts(range).map((suggestion) => (
-          <button
-            key={suggestion}
-            type="button"
-            aria-pressed={amount === suggestion}
-            onClick={() => form.set({ amount: suggestion })}
-            className={styles.suggestion}
-          >
-            {suggestion}
-          </button>
+          <li key={suggestion}>
+            <button
+              type="button"
+              aria-pressed={amount === suggestion}
+              onClick={() => form.set({ amount: suggestion })}
+              className={styles.suggestion}
+            >
+              {suggestion}
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
       {inUsdt && <Estimate amount={amount} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function useFormFields<Field extends string>(initial: Readonly<Record<Fie
 
   const clear = useCallback(() => set(empty), [set, empty]);
 
-  /** What a choice of this name needs; it has no cursor to put there. */
+  /** What a choice of this name needs. */
   const choice = (name: Field) => ({
     value: values[name],
     error: problem?.field === name ? problem.text : undefined,
@@ -34,11 +34,16 @@ export function useFormFields<Field extends string>(initial: Readonly<Record<Fie
     },
   });
 
+  /** What surrounds a choice, so that a problem with it is brought into view like that of a text field. */
+  const anchor = (name: Field) => (place: HTMLElement | null) => {
+    inputs.current[name] = place?.querySelector('button') ?? null;
+  };
+
   /** Shows a problem and puts the cursor where it is; null takes the last one away. */
   function show(next: Problem<Field> | null): void {
     setProblem(next);
     if (next) inputs.current[next.field]?.focus();
   }
 
-  return { values, set, clear, field, choice, show };
+  return { values, set, clear, field, choice, anchor, show };
 }

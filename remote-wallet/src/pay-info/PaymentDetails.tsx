@@ -1,5 +1,6 @@
-import { Button, Card, MoneyText, paths, useGo } from '@site/shared';
+import { Button, Card, MoneyText, paths, useAtomValue, useGo, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
+import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import { Countdown } from './Countdown.tsx';
 import { PaymentImage } from './PaymentImage.tsx';
@@ -13,6 +14,7 @@ type Props = { readonly payment: PayInfo; readonly message: string };
 export function PaymentDetails({ payment, message }: Props) {
   const { deposit_no, info, cardlist } = payment;
   const secondsLeft = useCountdown(info.created_at);
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
   const go = useGo();
   const kind = { message, paytype: info.paytype };
   const isUsdt = isUsdtPayment(kind);
@@ -24,10 +26,15 @@ export function PaymentDetails({ payment, message }: Props) {
         <Countdown secondsLeft={secondsLeft} />
       </section>
       {cardlist.payimg !== '' && (
-        <PaymentImage src={cardlist.payimg} name={paymentName(kind)} isOver={secondsLeft === 0} />
+        <PaymentImage
+          src={cardlist.payimg}
+          scanner={isUsdt ? '钱包' : paymentName(kind)}
+          isOver={secondsLeft === 0}
+        />
       )}
       <Card>
         <DetailList>
+          {isUsdt && <DetailRow label="预估USDT" value={estimatedUsdt(info.amount, rate)} copyable />}
           {isUsdt && <DetailRow label="收款地址" value={cardlist.mch_id} copyable />}
           {isUsdt && <DetailRow label="钱包协议" value={cardlist.content} />}
           <DetailRow label="订单号" value={deposit_no} copyable />
@@ -36,12 +43,10 @@ export function PaymentDetails({ payment, message }: Props) {
         </DetailList>
       </Card>
       <div className={styles.actions}>
-        <Button block onClick={() => go(paths.transRecord())}>
-          存款完成
-        </Button>
-        <Button block kind="secondary" onClick={() => go(paths.transRecord())}>
+        <Button kind="secondary" onClick={() => go(paths.transRecord())}>
           资金明细
         </Button>
+        <Button onClick={() => go(paths.transRecord())}>存款完成</Button>
       </div>
     </>
   );

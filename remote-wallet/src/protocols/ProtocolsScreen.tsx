@@ -1,4 +1,4 @@
-import { Card, CheckIcon, TitleBar, WarningIcon } from '@site/shared';
+import { Card, TitleBar, WarningIcon } from '@site/shared';
 import type { Protocol } from './protocols.ts';
 import styles from './protocolsScreen.module.css';
 
@@ -8,12 +8,12 @@ const differences: readonly Facts[] = [
   {
     protocol: 'TRC20',
     start: 'T',
-    facts: ['波场 Tron 网络', '手续费低', '到账速度快', '适合小额、高频转账'],
+    facts: ['波场 Tron 网络', '手续费低', '到账速度快', '适合小额、高频'],
   },
   {
     protocol: 'ERC20',
     start: '0x',
-    facts: ['以太坊 Ethereum 网络', '网络较拥堵', '安全性更高', '适合中等金额转账'],
+    facts: ['以太坊 Ethereum 网络', '网络较拥堵', '安全性更高', '适合中等金额'],
   },
 ];
 
@@ -39,10 +39,7 @@ export default function ProtocolsScreen() {
               </p>
               <ul className={styles.facts}>
                 {facts.map((fact) => (
-                  <li key={fact}>
-                    <CheckIcon size={16} />
-                    <span>{fact}</span>
-                  </li>
+                  <li key={fact}>{fact}</li>
                 ))}
               </ul>
             </Card>

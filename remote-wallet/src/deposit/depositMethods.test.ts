@@ -1,0 +1,34 @@
+import type { PayWays } from '@site/shared/contract/wallet';
+import { enabledMethods, keptFlags, payType, rangeType } from './depositMethods.ts';
+
+test.each<[PayWays, string[]]>([
+  [{ card: true, usdt: true, wechat: true, alipay: true }, ['bank', 'usdt', 'wechat', 'alipay']],
+  [{ usdt: false, wechat: true, card: true }, ['wechat', 'bank']],
+  [{ alipay: true, usdt: false, card: false }, ['alipay']],
+  [{ manual: true, paypal: true, constructor: true }, []],
+  [{}, []],
+])('flags %j offer %j, the first of which is open on entry [W-046 W-047 W-049]', (flags, methods) => {
+  expect(enabledMethods(flags)).toEqual(methods);
+});
+
+test.each<[PayWays]>([[{ card: true }], [{ card: true, manual: false }], [{ manual: true, card: true }]])(
+  'manual is on whatever %j says, and offers nothing [W-048]',
+  (flags) => {
+    expect(keptFlags(flags).manual).toBe(true);
+    expect(enabledMethods(flags)).toEqual(['bank']);
+  },
+);
+
+test.each([
+  ['bank', 'bank', 'bank'],
+  ['usdt', 'usdt-erc20', 'usdt'],
+  ['wechat', 'wechat', 'wxpay'],
+  ['alipay', 'alipay', 'alipay'],
+] as const)('%s asks for the limits of %s and is sent as %s [W-214 W-216]', (method, range, paytype) => {
+  expect(rangeType(method, 'ERC20')).toBe(range);
+  expect(payType(method)).toBe(paytype);
+});
+
+test('TRC20 has limits of its own [W-214]', () => {
+  expect(rangeType('usdt', 'TRC20')).toBe('usdt-trc20');
+});

@@ -1,0 +1,126 @@
+import { serverClock } from '@site/shared';
+import { payInfo } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
+import PayInfoScreen from './PayInfoScreen.tsx';
+
+const noon = Date.parse('2026-11-03T12:00:00+08:00');
+const cardlist = { mch_id: 'TJx7a9', content: 'TRC20', payimg: 'https://img.example.com/qr.png' };
+const info = { amount: '1000', created_at: '2026-11-03 12:00:00', paytype: 'usdt' };
+const payment = { deposit_no: 'D1', info, cardlist };
+let network: ReturnType<typeof fakeNetwork>;
+let now: number;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(payInfo, ok(payment, 'usdtpay'));
+  now = noon + 630_000;
+  jest.spyOn(serverClock, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const open = (at = '/payInfo?deposit_no=D1') =>
+  renderScreen(PayInfoScreen, { at, token: 't', user: { username: 'haifeng', usdtrate: '7.23' } });
+
+test('支付信息 asks for the deposit of the address and shows amount, order, time and method [W-018 W-071 W-072 W-073 W-220]', async () => {
+  open();
+  expect(screen.getByRole('heading', { name: '支付信息' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('1000.00');
+  expect(screen.getByText('订单号').parentElement).toHaveTextContent('订单号D1');
+  expect(screen.getByText('创建时间').parentElement).toHaveTextContent('2026-11-03 12:00:00');
+  expect(screen.getByText('支付方式').parentElement).toHaveTextContent('USDT');
+  expect(network.sent(payInfo)).toEqual([{ deposit_no: 'D1' }]);
+});
+
+test('USDT shows its image, receiving address, protocol and what the amount comes to [W-074 W-075 W-237]', async () => {
+  open();
+  const image = await screen.findByRole('img', { name: '付款二维码' });
+  expect(image).toHaveAttribute('src', cardlist.payimg);
+  expect(screen.getByText('收款地址').parentElement).toHaveTextContent('TJx7a9');
+  expect(screen.getByText('钱包协议').parentElement).toHaveTextContent('TRC20');
+  expect(screen.getByText('预估USDT').parentElement).toHaveTextContent('138.31');
+});
+
+test.each([
+  ['wxpay', '微信'],
+  ['alipay', '支付宝'],
+])('%s is paid by %s and shows neither address nor protocol [W-073 W-076]', async (kind, name) => {
+  network.answer(payInfo, ok({ ...payment, info: { ...info, paytype: kind } }, kind));
+  open();
+  expect(await screen.findByText('支付方式')).toBeVisible();
+  expect(screen.getByText('支付方式').parentElement).toHaveTextContent(name);
+  expect(screen.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  for (const label of ['收款地址', '钱包协议', '预估USDT']) expect(screen.queryByText(label)).toBeNull();
+});
+
+test.each([
+  [
+    'a list',
+    [{ ...cardlist, payimg: 'https://img.example.com/first.png' }, cardlist],
+    'https://img.example.com/first.png',
+  ],
+  ['no image', { ...cardlist, payimg: '' }, undefined],
+  ['nothing', null, undefined],
+])('a receiver given as %s is understood [W-074]', async (_, receiver, src) => {
+  network.answer(payInfo, ok({ ...payment, cardlist: receiver }, 'usdtpay'));
+  open();
+  await screen.findByText('订单号');
+  expect(screen.queryByRole('img', { name: '付款二维码' })?.getAttribute('src') ?? undefined).toBe(src);
+});
+
+test('the countdown follows the time of the deposit by the platform’s clock, second by second [W-077 W-078]', async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const timer = screen.getByRole('timer', { name: '剩余支付时间' });
+  expect(timer).toHaveTextContent('49:30');
+  now += 1_000;
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(timer).toHaveTextContent('49:29');
+  // The tab slept until 12:30:00 and no timer ran meanwhile.
+  now = noon + 1_800_000;
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(timer).toHaveTextContent('30:00');
+});
+
+test('after an hour the countdown stands at 00:00, says so, and the buttons keep working', async () => {
+  now = noon + 3_600_000;
+  const { user, address } = open();
+  expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
+  expect(screen.getByText('支付时间已结束')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '存款完成' }));
+  expect(address()).toBe('/transRecord');
+});
+
+test.each(['存款完成', '资金明细'])('%s goes to the account details [W-079]', async (label) => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: label }));
+  expect(address()).toBe('/transRecord');
+});
+
+test.each(['/payInfo', '/payInfo?deposit_no='])(
+  '%s without a deposit leads to 存款 and asks for nothing',
+  (at) => {
+    const { address } = open(at);
+    expect(address()).toBe('/recharge');
+    expect(network.requests).toEqual([]);
+  },
+);
+
+test.each<[string, Reply]>([
+  ['a refusal', refusal('订单不存在')],
+  ['a lost connection', { failure: 'network' }],
+  ['a malformed answer', ok({ deposit_no: 'D1' })],
+])('after %s 重试 asks again', async (_, reply) => {
+  network.answer(payInfo, reply);
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  network.answer(payInfo, ok(payment, 'usdtpay'));
+  await user.click(retry);
+  expect(await screen.findByText('订单号')).toBeVisible();
+});
