@@ -88,9 +88,11 @@ test('what is typed while the connection is lost stays in the box and can be sen
   submit();
   fireEvent.submit(input());
   expect(input()).toHaveValue('等一下');
+  expect(screen.getByText('连接已断开，正在重连…')).toBeVisible();
   expect(lines()).toHaveLength(3);
   await pass(3_000);
   await act(() => socket().accept());
+  expect(screen.queryByText('连接已断开，正在重连…')).toBeNull();
   submit();
   expect(socket().sent).toEqual([JSON.stringify({ content: '等一下', order: 1 })]);
   expect(input()).toHaveValue('');

@@ -9,20 +9,34 @@ type Props = {
   readonly lines: readonly ChatLine[];
   readonly count: number;
   readonly readerId: string;
+  /** The connection was there and is not now. */
+  readonly isLost: boolean;
 };
 
 /** What is said in the room; it follows new lines while its end is in view. */
-export function ChatList({ lines, count, readerId }: Props) {
+export function ChatList({ lines, count, readerId, isLost }: Props) {
   const { ref, unread, handleScroll, follow } = useFollow(count, lines.at(-1)?.left === false);
   return (
     <div className={styles.chat}>
-      <div ref={ref} className={styles.scroller} onScroll={handleScroll}>
+      <section
+        ref={ref}
+        aria-label="聊天记录"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        className={styles.scroller}
+        onScroll={handleScroll}
+      >
         <ul className={styles.lines} aria-label="聊天">
           {lines.map((line) => (
             <Line key={line.key} line={line} isLeft={isLeft(line, readerId)} />
           ))}
         </ul>
-      </div>
+      </section>
+      {isLost && (
+        <p role="status" className={styles.lost}>
+          连接已断开，正在重连…
+        </p>
+      )}
       {unread > 0 && (
         <Button size="small" className={styles.unread} onClick={follow}>
           {unread} 条新消息

@@ -12,13 +12,13 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
   const reader = useRef<Reader>({ id: '', author: '', avatar: '' });
   reader.current = { id: user?.id ?? '', author: user?.username ?? '', avatar: user?.avatar ?? '' };
   const [log, setLog] = useState(() => logOf(saidBefore));
-  const [isConnected, setConnected] = useState(false);
+  const [connection, setConnection] = useState<'opening' | 'open' | 'lost'>('opening');
   const feed = useRef<RoomFeed | null>(null);
 
   useEffect(() => {
     const address = socketAddress(baseAddress(), location.origin, roomId, currentToken() ?? '');
     const opened = openRoomFeed(address, {
-      onConnection: setConnected,
+      onConnection: (isOpen) => setConnection(isOpen ? 'open' : 'lost'),
       onFrame: (frame) => {
         if (frame.kind === 'system') toast(frame.content, frame.tone);
         else setLog((before) => withSaid(before, frame, reader.current.id));
@@ -42,5 +42,5 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
     setLog((before) => withOwn(before, content, reader.current));
   }, []);
 
-  return { lines: log.lines, count: log.count, readerId: reader.current.id, isConnected, say, tellBet };
+  return { lines: log.lines, count: log.count, readerId: reader.current.id, connection, say, tellBet };
 }

@@ -19,7 +19,7 @@ type Props = {
 
 /** Who draws, when, what was drawn, what is said, and what can be done. */
 export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
-  const { lines, count, readerId, isConnected, say, tellBet } = useChat(roomId, room.chatdata);
+  const { lines, count, readerId, connection, say, tellBet } = useChat(roomId, room.chatdata);
   const bet = useBet({
     roomId,
     room,
@@ -32,9 +32,9 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
-      <ChatList lines={lines} count={count} readerId={readerId} />
+      <ChatList lines={lines} count={count} readerId={readerId} isLost={connection === 'lost'} />
       <RoomFooter state={state} onBet={bet.openPanel}>
-        <ChatBox isConnected={isConnected} onSay={say} />
+        <ChatBox isConnected={connection === 'open'} onSay={say} />
       </RoomFooter>
       <BetPanel
         bet={bet}
