@@ -126,6 +126,9 @@ describe('limits', () => {
     await act(async () => replies.alipay?.(refusal('系统繁忙')));
     expect(await screen.findByText('系统繁忙')).toBeVisible();
     expect(screen.getByText('单笔限额 100-10000 元')).toBeVisible();
+    await view.user.click(screen.getByRole('tab', { name: '银行卡' }));
+    expect(screen.getByText('单笔限额 100-10000 元')).toBeVisible();
+    await view.user.click(screen.getByRole('tab', { name: '支付宝' }));
     await view.user.type(amount(), '99');
     await view.user.click(submit());
     expect(screen.getByText('请输入金额在100-10000之间！')).toBeVisible();

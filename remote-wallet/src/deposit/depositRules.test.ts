@@ -1,6 +1,6 @@
 import type { Money } from '@site/shared';
 import { standardRange } from './depositAmounts.ts';
-import { depositProblem, emptyDeposit } from './depositRules.ts';
+import { type DepositValues, depositProblem, emptyDeposit } from './depositRules.ts';
 
 const full = {
   owner: '林海生',
@@ -11,14 +11,14 @@ const full = {
 };
 const bank = { method: 'bank', range: standardRange } as const;
 
-test.each([
+test.each<[string, string, DepositValues, string]>([
   ['请输入存款人姓名', 'owner', emptyDeposit, 'W-062'],
   ['请输入存款人姓名', 'owner', { ...full, owner: '  ' }, 'W-062'],
   ['请输入银行类型', 'bank', { ...emptyDeposit, owner: '林海生' }, 'W-063'],
   ['请输入银行卡号', 'cardNumber', { ...full, cardNumber: '', bankAddress: '', amount: '' }, 'W-064'],
   ['请输入银行开户行地址', 'bankAddress', { ...full, bankAddress: '', amount: '1' }, 'W-065'],
   ['请输入金额在100-10000之间！', 'amount', { ...full, amount: '' }, 'W-066'],
-] as const)('a bank deposit says first: %s, at %s %j [%s W-249]', (text, field, values) => {
+])('a bank deposit says first: %s, at %s %j [%s W-249]', (text, field, values) => {
   expect(depositProblem(values, bank)).toEqual({ field, text });
 });
 
