@@ -251,6 +251,17 @@ test.each<[string, Reply]>([
   },
 );
 
+test('an order that meets an ended session leads to the login and claims nothing about the bet', async () => {
+  network.answer(lotteryOrder, refusal('未登录', 401));
+  const { address } = await open();
+  await tap(/^大/);
+  await tap('预览');
+  await tap('确认');
+  await pass(300);
+  expect(address()).toBe('/login');
+  expect(screen.queryByText(/投注结果未知|投注成功/)).toBeNull();
+});
+
 test('on reaching ftime panel, preview and help close, the choice is gone and no bet can be started [L-026 L-027]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 31, playbox })));
   await open();

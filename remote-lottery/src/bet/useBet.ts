@@ -1,4 +1,4 @@
-import { ApiError, loadUser, send, toast } from '@site/shared';
+import { BadAnswer, loadUser, NetworkError, send, toast } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../room/roomMachine.ts';
@@ -68,7 +68,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       onPlaced(data || betText(lines, stake, previewed));
       loadUser().catch(() => undefined);
     } catch (error) {
-      if (!(error instanceof ApiError)) await reportUncertain();
+      if (error instanceof NetworkError || error instanceof BadAnswer) await reportUncertain();
     } finally {
       isLocked.current = false;
       setSending(false);

@@ -1,4 +1,4 @@
-import { isLeft, logOf, type Said, withOwn, withSaid } from './chatLog.ts';
+import { isLeft, logOf, type Said, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
 
 const reader = { id: '7', author: 'haifeng', avatar: '' };
 const said = (id: string, content: string, left: boolean | null = null): Said => ({
@@ -41,4 +41,12 @@ test('10,000 lines keep the newest 300, each with a key of its own', () => {
   expect(log.lines.at(-1)?.content).toBe('9999');
   expect(new Set(log.lines.map(({ key }) => key)).size).toBe(300);
   expect(log.count).toBe(10_000);
+});
+
+test('an own line that could not be sent, or was sent before the connection was lost, hides no later line', () => {
+  const unsent = withOwn(empty, '大 10', reader, false);
+  const lost = withoutEchoes(withOwn(empty, '大 10', reader));
+  for (const log of [unsent, lost]) {
+    expect(texts(withSaid(log, said('7', '大 10'), '7'))).toEqual(['大 10', '大 10']);
+  }
 });

@@ -44,10 +44,15 @@ export function withSaid(log: ChatLog, said: Said, readerId: string): ChatLog {
   return { ...log, echoes: log.echoes.filter((_, place) => place !== echo) };
 }
 
-/** A line of the reader, shown at once. */
-export function withOwn(log: ChatLog, content: string, reader: Reader): ChatLog {
+/** A line of the reader, shown at once; only one that was sent comes back as an echo. */
+export function withOwn(log: ChatLog, content: string, reader: Reader, isSent = true): ChatLog {
   const next = withLine(log, { ...reader, content, left: false });
-  return { ...next, echoes: [...log.echoes, content].slice(-KEPT_ECHOES) };
+  return isSent ? { ...next, echoes: [...log.echoes, content].slice(-KEPT_ECHOES) } : next;
+}
+
+/** After a lost connection no echo of before comes any more. */
+export function withoutEchoes(log: ChatLog): ChatLog {
+  return { ...log, echoes: [] };
 }
 
 /** Whether a line stands on the left, where the others are. */

@@ -1,8 +1,7 @@
 import { currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import type { ChatEntry } from '@site/shared/contract/lottery';
-import type { OutgoingMessage } from '@site/shared/contract/socket';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logOf, type Reader, withOwn, withSaid } from './chatLog.ts';
+import { logOf, type Reader, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
 import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
 import { baseAddress, socketAddress } from './socketAddress.ts';
 
@@ -18,7 +17,10 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
   useEffect(() => {
     const address = socketAddress(baseAddress(), location.origin, roomId, currentToken() ?? '');
     const opened = openRoomFeed(address, {
-      onConnection: (isOpen) => setConnection(isOpen ? 'open' : 'lost'),
+      onConnection: (isOpen) => {
+        setConnection(isOpen ? 'open' : 'lost');
+        if (!isOpen) setLog(withoutEchoes);
+      },
       onFrame: (frame) => {
         if (frame.kind === 'system') toast(frame.content, frame.tone);
         else setLog((before) => withSaid(before, frame, reader.current.id));
@@ -37,9 +39,8 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
 
   /** Tells the room of a bet; the player sees the line also when the room cannot be told. */
   const tellBet = useCallback((content: string): void => {
-    const order: OutgoingMessage['order'] = 0;
-    feed.current?.send({ content, order });
-    setLog((before) => withOwn(before, content, reader.current));
+    const isSent = feed.current?.send({ content, order: 0 }) ?? false;
+    setLog((before) => withOwn(before, content, reader.current, isSent));
   }, []);
 
   return { lines: log.lines, count: log.count, readerId: reader.current.id, connection, say, tellBet };

@@ -1,6 +1,6 @@
 import { send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
 import { loadingRoom, phaseAt, roomMachine } from './roomMachine.ts';
 
@@ -20,7 +20,8 @@ export function useRoom(roomId: string) {
     structuralSharing: false,
   });
 
-  useEffect(() => {
+  // Before the paint: new data must not be seen in the state of the old.
+  useLayoutEffect(() => {
     if (!data) return;
     dispatch({ type: 'answered', secondsLeft: secondsUntil(data.draw), ftime: data.room.ftime });
     return everySecond(data.draw, (secondsLeft) => dispatch({ type: 'ticked', secondsLeft }));
