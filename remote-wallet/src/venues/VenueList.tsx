@@ -10,33 +10,51 @@ type Props = {
   readonly hidden?: boolean;
   /** How many venues show until the player unfolds the list; without it all do. */
   readonly atFirst?: number;
+  /** Makes the venues something to tap. */
+  readonly onSelect?: (venue: Venue) => void;
 };
 
 /** One row per venue; a failed refresh leaves the last list in place. */
-export function VenueList({ venues, hidden = false, atFirst }: Props) {
+export function VenueList({ venues, hidden = false, atFirst, onSelect }: Props) {
   if (venues.data) {
     if (venues.data.length === 0) return <EmptyState />;
-    return <Venues list={venues.data} hidden={hidden} atFirst={atFirst} />;
+    return <Venues list={venues.data} hidden={hidden} atFirst={atFirst} onSelect={onSelect} />;
   }
   if (venues.isError) return <ErrorCard onRetry={() => venues.refetch()} busy={venues.isFetching} />;
   return <SkeletonRows count={Math.min(4, atFirst ?? 4)} />;
 }
 
-type VenuesProps = Pick<Props, 'hidden' | 'atFirst'> & { readonly list: readonly Venue[] };
+type VenuesProps = Pick<Props, 'hidden' | 'atFirst' | 'onSelect'> & { readonly list: readonly Venue[] };
 
 function Venues({ list, hidden, atFirst }: VenuesProps) {
   const { shown, fold } = useFold(list, atFirst ?? list.length);
   return (
     <>
       <ul className={styles.list} data-columns={atFirst === 3 ? 3 : undefined} aria-label="场馆余额">
-        {shown.map(({ name, platname, balance }) => (
-          <li key={platname} className={styles.venue}>
-            <span className={styles.name}>{name}</span>
-            <MoneyText amount={balance} hidden={hidden} className={styles.balance} />
+        {shown.map((venue) => (
+          <li key={venue.platname}>
+            {onSelect ? (
+              <button type="button" onClick={() => onSelect(venue)} className={styles.venue}>
+                <VenueText venue={venue} hidden={hidden} />
+              </button>
+            ) : (
+              <div className={styles.venue}>
+                <VenueText venue={venue} hidden={hidden} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
       {fold && <FoldButton {...fold} />}
+    </>
+  );
+}
+
+function VenueText({ venue, hidden }: { readonly venue: Venue; readonly hidden?: boolean }) {
+  return (
+    <>
+      <span className={styles.name}>{venue.name}</span>
+      <MoneyText amount={venue.balance} hidden={hidden} className={styles.balance} />
     </>
   );
 }

@@ -1,10 +1,22 @@
-import { polledQuery, useQuery } from '@site/shared';
+import { polledQuery, send, useQuery } from '@site/shared';
 import { venueBalances } from '@site/shared/contract/wallet';
+import { useRef } from 'react';
 
 /** How often the venue list is read on most wallet screens. */
 export const VENUE_INTERVAL_MS = 3_500;
 
-/** The venues with their balances, read again and again while the screen is open and visible. */
+/**
+ * The venues with their balances, read again and again while the screen is open and visible. The first call of a visit
+ * shows 加载中... even where a former visit left a list to look at.
+ */
 export function useVenueBalances(intervalMs = VENUE_INTERVAL_MS) {
-  return useQuery(polledQuery(venueBalances, {}, intervalMs));
+  const isFirst = useRef(true);
+  return useQuery({
+    ...polledQuery(venueBalances, {}, intervalMs),
+    queryFn: async ({ signal }) => {
+      const overlay = isFirst.current;
+      isFirst.current = false;
+      return (await send(venueBalances, {}, { overlay, signal })).data;
+    },
+  });
 }

@@ -26,18 +26,24 @@ type InfiniteListProps<Item> = {
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
-  readonly renderItem: (item: Item, index: number) => ReactNode;
-  readonly itemKey: (item: Item, index: number) => Key;
   readonly emptyText?: string;
   readonly endText?: string;
   readonly skeleton?: ReactNode;
   /** The element that scrolls, when it is not the page. */
   readonly scrollBox?: RefObject<HTMLElement>;
+} & (PlainRows<Item> | { readonly renderRows: (items: readonly Item[]) => ReactNode });
+
+type PlainRows<Item> = {
+  readonly renderItem: (item: Item, index: number) => ReactNode;
+  readonly itemKey: (item: Item, index: number) => Key;
 };
 
-/** A list that asks for its next page once its end comes within 300 px of the screen. */
+/**
+ * A list that asks for its next page once its end comes within 300 px of the screen. Rows stand in a plain list, or
+ * however `renderRows` shows them: a list of thousands keeps only those near the screen.
+ */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
-  const { items, status, renderItem, itemKey, emptyText, skeleton = <SkeletonRows /> } = props;
+  const { items, status, emptyText, skeleton = <SkeletonRows /> } = props;
   const end = useEndInSight(props);
   if (items.length === 0) {
     if (status === 'failed') return <ErrorCard onRetry={props.onRetry} />;
@@ -45,19 +51,23 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   }
   return (
     <>
-      {items.length === 0 ? (
-        <div aria-busy="true">{skeleton}</div>
-      ) : (
-        <ul className={styles.list}>
-          {items.map((item, index) => (
-            <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
-          ))}
-        </ul>
-      )}
+      {items.length === 0 ? <div aria-busy="true">{skeleton}</div> : <Rows {...props} />}
       <div ref={end} className={styles.foot}>
         {items.length > 0 && <Foot {...props} />}
       </div>
     </>
+  );
+}
+
+function Rows<Item>(props: InfiniteListProps<Item>) {
+  if ('renderRows' in props) return props.renderRows(props.items);
+  const { items, renderItem, itemKey } = props;
+  return (
+    <ul className={styles.list}>
+      {items.map((item, index) => (
+        <li key={itemKey(item, index)}>{renderItem(item, index)}</li>
+      ))}
+    </ul>
   );
 }
 

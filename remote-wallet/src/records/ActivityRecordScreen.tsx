@@ -1,0 +1,40 @@
+import { TitleBar } from '@site/shared';
+import { activityRecords } from '@site/shared/contract/wallet';
+import { RecordList } from './RecordList.tsx';
+import { activityState } from './recordStates.ts';
+import styles from './records.module.css';
+import { StateTag } from './StateTag.tsx';
+import { useRecordFilters } from './useRecordFilters.ts';
+import { useRecordPages } from './useRecordPages.ts';
+
+const ROW_HEIGHT = 84;
+
+/** 活动申请记录: the promotions applied for and what became of them. */
+export default function ActivityRecordScreen() {
+  const { filters, round } = useRecordFilters({});
+  const pages = useRecordPages(activityRecords, filters, round);
+  return (
+    <>
+      <TitleBar title="活动申请记录" />
+      <div className={styles.screen}>
+        <RecordList
+          {...pages}
+          label="活动申请记录"
+          rowHeight={ROW_HEIGHT}
+          renderItem={({ activity_name, created_at, state }) => (
+            <article className={styles.card}>
+              <header className={styles.head}>
+                <h2 className={styles.title}>{activity_name || '-'}</h2>
+                <StateTag state={activityState(state)} />
+              </header>
+              <footer className={styles.foot}>
+                <span>申请时间</span>
+                <time>{created_at}</time>
+              </footer>
+            </article>
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { TitleBar } from '@site/shared';
+import { betRecords, type DateRange } from '@site/shared/contract/wallet';
+import { BetRow } from './BetRow.tsx';
+import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
+import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './records.module.css';
+import { useRecordFilters } from './useRecordFilters.ts';
+import { useRecordPages } from './useRecordPages.ts';
+
+type Filters = { readonly date: DateRange; readonly api_type: string };
+
+const ROW_HEIGHT = 134;
+
+/** 投注记录: every bet of the chosen platform and days. */
+export default function BetRecordScreen() {
+  const { filters, change, round } = useRecordFilters<Filters>({
+    date: FIRST_RANGE,
+    api_type: ALL_PLATFORMS,
+  });
+  const pages = useRecordPages(betRecords, filters, round);
+  return (
+    <>
+      <TitleBar title="投注记录" />
+      <div className={styles.filters}>
+        <PlatformFilter hasOwn value={filters.api_type} onChange={(api_type) => change({ api_type })} />
+        <DateFilter value={filters.date} onChange={(date) => change({ date })} />
+      </div>
+      <div className={styles.screen}>
+        <RecordList
+          {...pages}
+          label="投注记录"
+          rowHeight={ROW_HEIGHT}
+          renderItem={(bet) => <BetRow bet={bet} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { isPositive, MoneyText } from '@site/shared';
+import type { BetRecord } from '@site/shared/contract/wallet';
+import { betState } from './recordStates.ts';
+import styles from './records.module.css';
+import { StateTag } from './StateTag.tsx';
+
+/** One bet: what was played, staked and paid out. */
+export function BetRow({ bet }: { readonly bet: BetRecord }) {
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{bet.plays || bet.Code || '-'}</h2>
+        <StateTag state={betState(bet.status)} />
+      </header>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>投注金额</dt>
+          <dd>
+            <MoneyText amount={bet.bet_amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>派彩</dt>
+          <dd className={isPositive(bet.win_loss) ? styles.won : undefined}>
+            <MoneyText amount={bet.win_loss} />
+          </dd>
+        </div>
+      </dl>
+      <footer className={styles.foot}>
+        <span className={styles.number}>{bet.bet_id}</span>
+        <time>{bet.created_at}</time>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { appInfoAtom, callQuery, useAtomValue, useQuery } from '@site/shared';
+import { venueBalances } from '@site/shared/contract/wallet';
+import { RecordFilter } from './RecordFilter.tsx';
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (apiType: string) => void;
+  /** Whether our own lotteries can be chosen too. */
+  readonly hasOwn?: boolean;
+};
+
+/** Sent for 全平台. */
+export const ALL_PLATFORMS = '';
+const OWN = 'OWN';
+const FRESH_MS = 60_000;
+
+/** 全平台, then the product itself where it takes part, then the venues. */
+export function PlatformFilter({ value, onChange, hasOwn = false }: Props) {
+  const title = useAtomValue(appInfoAtom)?.title || '本平台';
+  const venues = useQuery({ ...callQuery(venueBalances, {}, { overlay: false }), staleTime: FRESH_MS });
+  const options = [
+    { value: ALL_PLATFORMS, label: '全平台' },
+    ...(hasOwn ? [{ value: OWN, label: title }] : []),
+    ...(venues.data ?? []).map(({ name, platname }) => ({ value: platname, label: name })),
+  ];
+  return (
+    <RecordFilter
+      label="平台"
+      value={value}
+      options={options}
+      onChange={onChange}
+      onOpen={() => venues.isError && venues.refetch()}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { TitleBar } from '@site/shared';
+import { type DateRange, type TransactionType, transactionRecords } from '@site/shared/contract/wallet';
+import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
+import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './records.module.css';
+import { TransactionRow } from './TransactionRow.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import { useRecordFilters } from './useRecordFilters.ts';
+import { useRecordPages } from './useRecordPages.ts';
+
+type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
+
+const ROW_HEIGHT = 122;
+
+/** 账户明细: deposits, withdrawals and transfers. */
+export default function TransRecordScreen() {
+  const { filters, change, round } = useRecordFilters<Filters>({
+    date: FIRST_RANGE,
+    type: 1,
+    api_type: ALL_PLATFORMS,
+  });
+  const pages = useRecordPages(transactionRecords, filters, round);
+  return (
+    <>
+      <TitleBar title="账户明细" />
+      <div className={styles.filters}>
+        <PlatformFilter value={filters.api_type} onChange={(api_type) => change({ api_type })} />
+        <DateFilter value={filters.date} onChange={(date) => change({ date })} />
+        <TypeFilter value={filters.type} onChange={(type) => change({ type })} />
+      </div>
+      <div className={styles.screen}>
+        <RecordList
+          {...pages}
+          label="账户明细"
+          rowHeight={ROW_HEIGHT}
+          renderItem={(record) => <TransactionRow record={record} type={filters.type} />}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TransactionType } from '@site/shared/contract/wallet';
+
+/** How a state reads and what it means for the player. */
+export type RecordState = { readonly label: string; readonly mood: 'good' | 'waiting' | 'bad' | 'none' };
+
+type States = Readonly<Record<number, RecordState>>;
+
+const undefinedState: RecordState = { label: '未定义', mood: 'none' };
+
+const betStates: States = {
+  0: { label: '无效注单', mood: 'none' },
+  1: { label: '已结算', mood: 'good' },
+  2: { label: '未结算', mood: 'waiting' },
+};
+
+const activityStates: States = {
+  1: { label: '待审核', mood: 'waiting' },
+  2: { label: '通过', mood: 'good' },
+  3: { label: '拒绝', mood: 'bad' },
+};
+
+const reviewStates: States = {
+  1: { label: '待审核', mood: 'waiting' },
+  2: { label: '审核通过', mood: 'good' },
+  3: { label: '审核拒绝', mood: 'bad' },
+};
+
+const transferStates: States = {
+  0: { label: '失败', mood: 'bad' },
+  1: { label: '成功', mood: 'good' },
+  2: { label: '待结算', mood: 'waiting' },
+};
+
+export function betState(status: number): RecordState {
+  return betStates[status] ?? undefinedState;
+}
+
+export function activityState(state: number): RecordState {
+  return activityStates[state] ?? undefinedState;
+}
+
+/** Deposits and withdrawals are reviewed; transfers succeed or fail. */
+export function transactionState(type: TransactionType, state: number): RecordState {
+  return (type <= 2 ? reviewStates : transferStates)[state] ?? undefinedState;
+}

@@ -1,0 +1,23 @@
+import { Button, formatMoney, noMoney } from '@site/shared';
+import { AmountField } from '@site/shared/forms';
+import type { useTransfer } from './useTransfer.ts';
+
+type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 'fillAll' | 'isLocked'>;
+
+/** How much to move, and a way to move all there is. */
+export function AmountLine({ amountField, available, fillAll, isLocked }: Props) {
+  return (
+    <AmountField
+      {...amountField}
+      label="金额"
+      placeholder="请输入操作金额"
+      disabled={isLocked}
+      hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
+      after={
+        <Button kind="ghost" size="small" disabled={isLocked} onClick={fillAll}>
+          全部
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Card, type Money, useAtomValue, userInfoAtom } from '@site/shared';
+import type { Venue } from '@site/shared/contract/wallet';
+import { PickerField } from '@site/shared/forms';
+import { useState } from 'react';
+import { FormBody } from '../forms/FormBody.tsx';
+import { Notice } from '../forms/Notice.tsx';
+import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { AmountLine } from './AmountLine.tsx';
+import styles from './transfer.module.css';
+import { chooseSide, PLATFORM, PLATFORM_NAME, type Sides, sidesOf } from './transferSides.ts';
+import { useTransfer } from './useTransfer.ts';
+
+type Props = { readonly venues: readonly Venue[]; readonly onTransferred: () => void };
+
+/** Moves money from any of the wallets to another; one of them has to be the platform's. */
+export function TransferForm({ venues, onTransferred }: Props) {
+  const user = useAtomValue(userInfoAtom);
+  const [chosen, setChosen] = useState<Partial<Sides>>({});
+  const sides = sidesOf(chosen, venues);
+  const form = useTransfer({ sides, venues, onTransferred });
+  const options = walletOptions(user?.balance ?? null, venues);
+
+  function handleSide(side: keyof Sides, platname: string) {
+    setChosen(chooseSide(sides, side, platname, venues));
+    form.forgetProblem();
+  }
+
+  return (
+    <Card>
+      <FormBody label="转账" isLocked={form.isBusy || form.isLocked} onSubmit={form.handleSubmit}>
+        <PickerField
+          label="转出钱包"
+          value={sides.source}
+          options={options}
+          disabled={form.isLocked}
+          onChange={(platname) => handleSide('source', platname)}
+        />
+        <div ref={form.targetAnchor} className={styles.target}>
+          <PickerField
+            label="转入钱包"
+            value={sides.target}
+            options={options}
+            error={form.targetProblem}
+            disabled={form.isLocked}
+            onChange={(platname) => handleSide('target', platname)}
+          />
+        </div>
+        <AmountLine {...form} />
+        {form.isLocked && <Notice>自动转账已开启，关闭后可手动转账</Notice>}
+        {form.isOutcomeUnknown && <UnknownOutcome />}
+        <Button type="submit" block busy={form.isBusy} disabled={form.isLocked}>
+          确认转账
+        </Button>
+      </FormBody>
+    </Card>
+  );
+}
+
+function walletOptions(balance: Money | null, venues: readonly Venue[]) {
+  return [
+    { value: PLATFORM, label: PLATFORM_NAME, hint: balance ?? undefined },
+    ...venues.map(({ platname, name, balance: held }) => ({ value: platname, label: name, hint: held })),
+  ];
+}

@@ -1,0 +1,52 @@
+import { Card, TitleBar, toast, useAtomValue, useRecoverFunds, userInfoAtom } from '@site/shared';
+import type { Venue } from '@site/shared/contract/wallet';
+import { useState } from 'react';
+import { AssetCard } from '../overview/AssetCard.tsx';
+import { useVenueBalances } from '../venues/useVenueBalances.ts';
+import { VenueList } from '../venues/VenueList.tsx';
+import { AutoTransferCard } from './AutoTransferCard.tsx';
+import { TransferForm } from './TransferForm.tsx';
+import styles from './transfer.module.css';
+import { VenueDialog } from './VenueDialog.tsx';
+
+const INTERVAL_MS = 1_500;
+const VENUES_AT_FIRST = 4;
+const noVenues: readonly Venue[] = [];
+
+/** 场馆转账: between the platform's wallet and the venues. */
+export default function TransferScreen() {
+  const venues = useVenueBalances(INTERVAL_MS);
+  const { recover, isRecovering } = useRecoverFunds(venues.refetch);
+  const isAutomatic = useAtomValue(userInfoAtom)?.transferstatus ?? false;
+  const [dialog, setDialog] = useState<{ venue: Venue; isOpen: boolean; round: number } | null>(null);
+  const known = venues.data ?? noVenues;
+
+  function handleVenue(venue: Venue) {
+    if (isAutomatic) toast('自动转账已开启，关闭后可手动转账', 'warning');
+    else setDialog({ venue, isOpen: true, round: (dialog?.round ?? 0) + 1 });
+  }
+
+  return (
+    <>
+      <TitleBar title="场馆转账" />
+      <div className={styles.screen}>
+        <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
+        <AutoTransferCard />
+        <TransferForm venues={known} onTransferred={venues.refetch} />
+        <Card title="场馆余额">
+          <VenueList venues={venues} atFirst={VENUES_AT_FIRST} onSelect={handleVenue} />
+        </Card>
+      </div>
+      {dialog && (
+        <VenueDialog
+          key={dialog.round}
+          venue={dialog.venue}
+          isOpen={dialog.isOpen}
+          venues={known}
+          onClose={() => setDialog({ ...dialog, isOpen: false })}
+          onTransferred={venues.refetch}
+        />
+      )}
+    </>
+  );
+}

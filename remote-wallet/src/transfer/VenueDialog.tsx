@@ -1,0 +1,74 @@
+import { Button, CenterPopup, TabPanel, Tabs } from '@site/shared';
+import type { Venue } from '@site/shared/contract/wallet';
+import { useState } from 'react';
+import { FormBody } from '../forms/FormBody.tsx';
+import { Notice } from '../forms/Notice.tsx';
+import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { AmountLine } from './AmountLine.tsx';
+import styles from './transfer.module.css';
+import { type Direction, sidesTowards } from './transferSides.ts';
+import { useTransfer } from './useTransfer.ts';
+
+type Props = {
+  readonly venue: Venue;
+  readonly isOpen: boolean;
+  readonly venues: readonly Venue[];
+  readonly onClose: () => void;
+  readonly onTransferred: () => void;
+};
+
+const directions = [
+  { key: '0', label: '转入场馆' },
+  { key: '1', label: '转出场馆' },
+] as const;
+
+/** Deposits to one venue or withdraws from it. */
+export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: Props) {
+  const [direction, setDirection] = useState<Direction>(0);
+  const form = useTransfer({
+    sides: sidesTowards(direction, venue.platname),
+    venues,
+    onTransferred: () => {
+      onClose();
+      onTransferred();
+    },
+  });
+
+  function handleDirection(next: Direction) {
+    if (form.isBusy) return;
+    setDirection(next);
+    form.forgetProblem();
+  }
+
+  // What is on its way keeps its form, so that an outcome nobody knows is told where it was asked for.
+  const handleClose = () => !form.isBusy && onClose();
+
+  return (
+    <CenterPopup open={isOpen} title={venue.name} onClose={handleClose}>
+      <div className={styles.dialog}>
+        <Tabs
+          id="venue-transfer"
+          label="转账方向"
+          look="pill"
+          items={directions}
+          selected={`${direction}`}
+          onSelect={(key) => handleDirection(key === '0' ? 0 : 1)}
+        />
+        <TabPanel id="venue-transfer" tab={`${direction}`}>
+          <FormBody
+            label={`${venue.name}转账`}
+            isLocked={form.isBusy || form.isLocked}
+            onSubmit={form.handleSubmit}
+          >
+            <AmountLine {...form} />
+            {form.isLocked && <Notice>自动转账已开启，关闭后可手动转账</Notice>}
+            {form.isOutcomeUnknown && <UnknownOutcome />}
+            <Button type="submit" block busy={form.isBusy} disabled={form.isLocked}>
+              {direction === 0 ? '确认转入' : '确认转出'}
+            </Button>
+          </FormBody>
+        </TabPanel>
+      </div>
+    </CenterPopup>
+  );
+}

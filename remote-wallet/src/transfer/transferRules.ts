@@ -1,0 +1,17 @@
+import { isPositive, parseMoney } from '@site/shared';
+import type { Problem } from '../forms/useFormFields.ts';
+import { PLATFORM, type Sides } from './transferSides.ts';
+
+/** The first thing that keeps a transfer from being sent. */
+export function transferProblem(
+  amount: string,
+  { source, target }: Sides,
+): Problem<'amount' | 'target'> | null {
+  const money = parseMoney(amount);
+  if (!money || !isPositive(money)) return { field: 'amount', text: '请输入操作金额！' };
+  if (source !== PLATFORM && target !== PLATFORM) {
+    return { field: 'target', text: '场馆内钱包不支持互转' };
+  }
+  if (target === '') return { field: 'target', text: '请选择转入钱包' };
+  return null;
+}

@@ -1,0 +1,23 @@
+import { Button, Card, TitleBar, useRecoverFunds } from '@site/shared';
+import styles from './money.module.css';
+import { useVenueBalances } from './useVenueBalances.ts';
+import { VenueList } from './VenueList.tsx';
+
+/** 场馆余额: what every venue holds, and one tap to bring it all back. */
+export default function MoneyScreen() {
+  const venues = useVenueBalances();
+  const { recover, isRecovering } = useRecoverFunds(venues.refetch);
+  return (
+    <>
+      <TitleBar title="场馆余额" />
+      <div className={styles.screen}>
+        <Card>
+          <VenueList venues={venues} />
+        </Card>
+        <Button block busy={isRecovering} onClick={recover}>
+          一键回收
+        </Button>
+      </div>
+    </>
+  );
+}

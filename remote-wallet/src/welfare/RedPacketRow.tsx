@@ -1,0 +1,31 @@
+import { MoneyText } from '@site/shared';
+import type { RedPacketRecord } from '@site/shared/contract/wallet';
+import styles from './welfare.module.css';
+
+/** One red packet that was drawn, and the deposit it was drawn for. */
+export function RedPacketRow({ packet }: { readonly packet: RedPacketRecord }) {
+  return (
+    <dl className={styles.packet}>
+      <div className={styles.won}>
+        <dt>红包金额</dt>
+        <dd>
+          <MoneyText amount={packet.redpacketmoney} size="large" />
+        </dd>
+      </div>
+      <div>
+        <dt>充值金额</dt>
+        <dd>
+          <MoneyText amount={packet.money} />
+        </dd>
+      </div>
+      <div>
+        <dt>充值时间</dt>
+        <dd>{packet.created_at || '-'}</dd>
+      </div>
+      <div>
+        <dt>领取时间</dt>
+        <dd>{packet.usetime || '-'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { TitleBar } from '@site/shared';
+import { redPacketRecords } from '@site/shared/contract/wallet';
+import { RecordList } from '../records/RecordList.tsx';
+import { useRecordFilters } from '../records/useRecordFilters.ts';
+import { useRecordPages } from '../records/useRecordPages.ts';
+import { RedPacketRow } from './RedPacketRow.tsx';
+import { WelfareSummary } from './WelfareSummary.tsx';
+import styles from './welfare.module.css';
+
+const ROW_HEIGHT = 150;
+
+/** 福利中心: the red packets still to draw and those that were drawn. */
+export default function WelfareScreen() {
+  const { filters, round } = useRecordFilters({});
+  const pages = useRecordPages(redPacketRecords, filters, round);
+  return (
+    <>
+      <TitleBar title="福利中心" />
+      <div className={styles.screen}>
+        <WelfareSummary />
+        <h2 className={styles.heading}>红包记录</h2>
+        <RecordList
+          {...pages}
+          label="红包记录"
+          rowHeight={ROW_HEIGHT}
+          renderItem={(packet) => <RedPacketRow packet={packet} />}
+        />
+      </div>
+    </>
+  );
+}

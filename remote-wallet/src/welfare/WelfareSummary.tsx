@@ -1,0 +1,28 @@
+import { AppLink, callQuery, paths, useQuery } from '@site/shared';
+import { redPacketState } from '@site/shared/contract/hall';
+import styles from './welfare.module.css';
+
+/** How many red packets can still be drawn and were drawn, and the way there. */
+export function WelfareSummary() {
+  const { data } = useQuery(callQuery(redPacketState, { page: '1' }));
+  return (
+    <section aria-label="红包次数" className={styles.summary}>
+      <Count label="剩余领取次数" count={data && Math.max(0, data.sendnums)} />
+      <Count label="已领取次数" count={data?.acquirednum} />
+      <AppLink to={paths.redPacket()} className={styles.claim}>
+        前往领取
+      </AppLink>
+    </section>
+  );
+}
+
+type CountProps = { readonly label: string; readonly count: number | undefined };
+
+function Count({ label, count }: CountProps) {
+  return (
+    <p className={styles.count}>
+      <span className={styles.label}>{label}</span>
+      <strong className={styles.number}>{count ?? '--'}</strong>
+    </p>
+  );
+}
