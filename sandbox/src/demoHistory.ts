@@ -5,6 +5,7 @@ import { betTexts } from './data/betTexts.ts';
 import type { Database } from './database.ts';
 import { addDeposit, reviewDeposit } from './deposits.ts';
 import { central, post, treasury, venueAccount } from './ledger.ts';
+import { claimRebates, issueRebates } from './rebates.ts';
 import { steadyRandom } from './steadyRandom.ts';
 import { noteTransfer, transfer, transferStates } from './transfers.ts';
 import { askWithdrawal, reviewWithdrawal } from './withdrawals.ts';
@@ -30,6 +31,16 @@ export function addHistory(db: Database, playerId: number, cards: readonly Card[
   addBets(story, 340);
   addApplications(story, 26);
   addRedPackets(story, 32);
+}
+
+/** Rebates of all days that are over at the player's level, claimed every third day; those of the last days wait. */
+export function addRebateHistory(db: Database, playerId: number, now: number): void {
+  for (let daysAgo = 36; daysAgo >= 3; daysAgo -= 3) {
+    const at = now - daysAgo * dayMs;
+    issueRebates(db, playerId, at);
+    claimRebates(db, playerId, at);
+  }
+  db.run('UPDATE players SET turnover_due = 0 WHERE id = ?', playerId);
 }
 
 function open({ db, playerId, now }: Story): void {

@@ -165,4 +165,18 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX red_packets_by_player ON red_packets (player_id, used_at);
   `,
+  `
+  ALTER TABLE players ADD COLUMN rebates_until INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE rebates (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    api_type TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0),
+    state INTEGER NOT NULL DEFAULT 0 CHECK (state IN (0, 1)),
+    created_at INTEGER NOT NULL,
+    updated_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX rebates_by_player ON rebates (player_id, created_at);
+  `,
 ];

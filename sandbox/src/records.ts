@@ -83,7 +83,8 @@ export function redPacketPage(db: Database, playerId: number, page: number) {
   return pageOf(db, where, [playerId], page, show, 'used_at');
 }
 
-function pageOf<Row, Item>(
+/** One page of the rows that a condition names, newest first. */
+export function pageOf<Row, Item>(
   db: Database,
   where: string,
   values: readonly SQLInputValue[],

@@ -1,9 +1,10 @@
 import { betTexts } from './data/betTexts.ts';
 import { providers } from './data/providers.ts';
 import type { Database } from './database.ts';
+import { addRebate } from './rebates.ts';
 import { noteTransfer } from './transfers.ts';
 
-export const recordKinds = ['bets', 'transfers', 'activities', 'redPackets'] as const;
+export const recordKinds = ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const;
 type Kind = (typeof recordKinds)[number];
 
 type Wish = {
@@ -73,5 +74,10 @@ const add: Readonly<Record<Kind, (row: Row) => void>> = {
       at - 60 * 60 * 1000,
       at,
     );
+  },
+  rebates({ db, playerId, index, at }) {
+    const apiType = providers[index % providers.length]?.code ?? 'AG';
+    const id = addRebate(db, { playerId, apiType, cents: 100 + index, at });
+    if (index % 2 === 1) db.run('UPDATE rebates SET state = 1 WHERE id = ?', id);
   },
 };

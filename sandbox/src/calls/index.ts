@@ -9,6 +9,7 @@ import { lotteryCalls } from './lottery.ts';
 import { passwordCalls } from './passwords.ts';
 import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotions.ts';
+import { rebateCalls } from './rebates.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
@@ -28,6 +29,7 @@ const answered: readonly Binding[] = [
   ...depositCalls,
   ...transferCalls,
   ...recordCalls,
+  ...rebateCalls,
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
