@@ -1,4 +1,4 @@
-import { Button, Card } from '@site/shared';
+import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import { TextField } from '@site/shared/forms';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
@@ -12,6 +12,8 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
   const { values, clear, field, show } = useFormFields({ former: '', next: '', confirmation: '' });
   const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind);
   const isLogin = kind === 'login';
+  // Lets a password manager keep the new password with the right account.
+  const username = useAtomValue(userInfoAtom)?.username ?? '';
 
   function handleSubmit() {
     const problem = passwordProblem(values);
@@ -23,6 +25,16 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
   return (
     <Card>
       <FormBody label={passwordKinds[kind].title} isLocked={isBusy} onSubmit={handleSubmit}>
+        {isLogin && (
+          <input
+            hidden
+            readOnly
+            name="username"
+            aria-label="用户名"
+            autoComplete="username"
+            value={username}
+          />
+        )}
         <TextField
           {...field('former')}
           label="原密码"

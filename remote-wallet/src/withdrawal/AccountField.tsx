@@ -28,6 +28,7 @@ export function AccountField({ kind, cards, card, cardChoice, chooseCard }: Prop
     <PickerField
       label={label}
       title={title}
+      hint={card?.maskedNumber}
       error={cardChoice.error}
       placeholder={cards.data?.length === 0 ? none : '请选择'}
       value={card ? String(card.id) : null}

@@ -5,6 +5,7 @@ import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
 import { AccountField } from './AccountField.tsx';
 import { UsdtAmounts } from './UsdtAmounts.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
+import styles from './withdrawal.module.css';
 
 type Props = { readonly withdrawal: ReturnType<typeof useWithdrawal> };
 
@@ -22,13 +23,14 @@ export function WithdrawalForm({ withdrawal }: Props) {
           value={turnover === null ? '--' : formatMoney(turnover)}
           onChange={nothing}
           readOnly
+          disabled
         />
         <AmountField
           {...field('amount')}
           label="金额"
           placeholder="单笔最低100元"
           after={
-            <Button kind="secondary" size="small" onClick={fillMost}>
+            <Button kind="secondary" size="small" onClick={fillMost} className={styles.most}>
               最大金额
             </Button>
           }

@@ -1,4 +1,14 @@
-import { AppLink, Card, paths, ServiceIcon, TabPanel, Tabs, TitleBar, useRecoverFunds } from '@site/shared';
+import {
+  AppLink,
+  Card,
+  classes,
+  paths,
+  ServiceIcon,
+  TabPanel,
+  Tabs,
+  TitleBar,
+  useRecoverFunds,
+} from '@site/shared';
 import { typeOfKind } from '../cards/cardKinds.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
@@ -25,7 +35,7 @@ export default function WithdrawalScreen() {
       <TitleBar
         title="取款"
         right={
-          <AppLink to={paths.wallet(typeOfKind[kind])} className={styles.link}>
+          <AppLink to={paths.wallet(typeOfKind[kind])} className={classes(styles.link, styles.cards)}>
             卡片管理
           </AppLink>
         }

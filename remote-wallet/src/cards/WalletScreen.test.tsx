@@ -1,0 +1,142 @@
+import { clearToasts } from '@site/shared';
+import { deleteCard, savedCards } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import WalletScreen from './WalletScreen.tsx';
+
+const bankCard = (id: number) => ({
+  id,
+  bank: '招商银行',
+  bank_owner: '陈海风',
+  bank_no: `622202123456789${id}`,
+  bank_address: '科技园支行',
+  ico: '/art/bank/CMB.svg',
+});
+const address = (id: number, protocol = 'TRC20') => ({
+  id,
+  bank: 'USDT',
+  bank_owner: protocol,
+  bank_no: `T${'a'.repeat(32)}${id}`,
+  bank_address: '',
+  ico: '/never.svg',
+});
+const answer = (addresses: object[], cards: object[]) => (input: unknown) =>
+  ok((input as { type: number }).type === 1 ? cards : addresses);
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(savedCards, answer([address(1), address(2, 'ERC20')], [bankCard(0), bankCard(3)]));
+});
+
+const open = (at = '/wallet') => renderScreen(WalletScreen, { at, token: 't' });
+const rows = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test.each([
+  ['/wallet?type=1', '虚拟币'],
+  ['/wallet?type=2', '银行卡'],
+  ['/wallet', '虚拟币'],
+  ['/wallet?type=9', '虚拟币'],
+])('卡片管理 at %s opens the tab %s [W-021 W-022]', async (at, tab) => {
+  open(at);
+  expect(screen.getByRole('heading', { name: '卡片管理' })).toBeVisible();
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(tab);
+  await screen.findByRole('list');
+});
+
+test('an address shows USDT, its protocol and the last four of 34 characters, without icon [W-123 W-125 W-126]', async () => {
+  const { container } = open('/wallet?type=1');
+  expect(await rows('USDT地址')).toEqual([
+    `USDTTRC20${'*'.repeat(30)}aaa1`,
+    `USDTERC20${'*'.repeat(30)}aaa2`,
+  ]);
+  expect(container.querySelector('li img')).toBeNull();
+});
+
+test('a bank card shows icon, bank, holder and the last four digits; the rest never reaches the page [W-123 W-124 W-126]', async () => {
+  const { container } = open('/wallet?type=2');
+  expect(await rows('银行卡')).toEqual(['招商银行陈海风************7890', '招商银行陈海风************7893']);
+  expect(container.querySelector('li img')).toHaveAttribute('src', '/art/bank/CMB.svg');
+  expect(document.documentElement.innerHTML).not.toContain('62220212');
+});
+
+test('the tabs ask with the platform’s numbers and keep their address [W-219 W-022]', async () => {
+  const { user, address: at } = open('/wallet?type=1');
+  await user.click(screen.getByRole('tab', { name: '银行卡' }));
+  expect(await rows('银行卡')).toHaveLength(2);
+  expect(at()).toBe('/wallet?type=2');
+  expect(network.sent(savedCards)).toEqual([{ type: 2 }, { type: 1 }]);
+});
+
+test('four of a kind leave room for a fifth; five hide the way to add, on their tab only [W-127 W-128 W-129 W-130]', async () => {
+  network.answer(
+    savedCards,
+    answer(
+      [1, 2, 3, 4, 5].map((id) => address(id)),
+      [0, 1, 2, 3].map(bankCard),
+    ),
+  );
+  const { user, address: at } = open('/wallet?type=1');
+  expect(await rows('USDT地址')).toHaveLength(5);
+  expect(screen.getByText('最多支持添加5个地址')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /添加/ })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: '银行卡' }));
+  expect(screen.getByText('最多支持添加5张银行卡')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /添加银行卡/ }));
+  expect(at()).toBe('/withdrawAccount?type=2');
+});
+
+test('取消 keeps a card and sends nothing [W-131]', async () => {
+  const { user } = open('/wallet?type=2');
+  await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));
+  expect(screen.getByRole('alertdialog', { name: '温馨提示' })).toHaveTextContent('确定要解除绑定该卡片吗？');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(network.sent(deleteCard)).toEqual([]);
+});
+
+test('确认 unbinds, says 解绑成功 and reads both lists once more [W-132 W-133 W-134 W-227]', async () => {
+  network.answer(deleteCard, ok());
+  const { user } = open('/wallet?type=2');
+  await user.click(await screen.findByRole('button', { name: '删除尾号7893' }));
+  network.answer(savedCards, answer([], [bankCard(0)]));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  expect(await screen.findByText('解绑成功')).toBeVisible();
+  await waitFor(async () => expect(await rows('银行卡')).toHaveLength(1));
+  expect(network.sent(deleteCard)).toEqual([{ id: 3 }]);
+  expect(network.sent(savedCards)).toEqual([{ type: 2 }, { type: 1 }, { type: 2 }, { type: 1 }]);
+});
+
+const failures: readonly (readonly [string, Reply, string | null])[] = [
+  ['a refusal', refusal('该卡片不存在'), '该卡片不存在'],
+  ['a lost connection', { failure: 'network' }, null],
+];
+
+test.each(failures)('%s keeps the card and never says 解绑成功', async (_what, reply, text) => {
+  network.answer(deleteCard, reply);
+  const { user } = open('/wallet?type=2');
+  await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  if (text) expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(network.sent(deleteCard)).toHaveLength(1));
+  expect(screen.queryByText('解绑成功')).toBeNull();
+  expect(await rows('银行卡')).toHaveLength(2);
+});
+
+test('a list that cannot be loaded offers 重试 and comes back', async () => {
+  network.answer(savedCards, { failure: 'timeout' });
+  const { user } = open('/wallet?type=2');
+  const retry = await screen.findByRole('button', { name: '重试' });
+  network.answer(savedCards, answer([], [bankCard(0)]));
+  await user.click(retry);
+  expect(await rows('银行卡')).toHaveLength(1);
+});
+
+test('a player without cards is told so [W-012]', async () => {
+  network.answer(savedCards, ok([]));
+  open('/wallet?type=1');
+  expect(await screen.findByText('暂未添加USDT地址')).toBeVisible();
+});

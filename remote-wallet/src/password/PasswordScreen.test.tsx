@@ -1,0 +1,125 @@
+import { clearToasts } from '@site/shared';
+import { changeLoginPassword, changePayPassword, venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useVenueBalances } from '../venues/useVenueBalances.ts';
+import PasswordScreen from './PasswordScreen.tsx';
+
+const player = { id: 1, username: 'haifeng', balance: '1.00', gameblance: '0.00' };
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(changeLoginPassword, ok());
+  network.answer(changePayPassword, ok());
+});
+
+const open = (at = '/password?type=1') => renderScreen(PasswordScreen, { at, token: 't', user: player });
+type User = ReturnType<typeof open>['user'];
+
+async function fill(user: User, former: string, next: string, confirmation: string) {
+  for (const [label, text] of [
+    ['原密码', former],
+    ['新密码', next],
+    ['确认新密码', confirmation],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    if (text) await user.type(screen.getByLabelText(label), text);
+  }
+  await user.click(screen.getByRole('button', { name: '确认修改' }));
+}
+
+test.each([
+  ['/password?type=1', '修改登录密码', 'W-158'],
+  ['/password?type=2', '设置提现密码', 'W-159'],
+  ['/password', '设置提现密码', 'W-159'],
+  ['/password?type=11', '设置提现密码', 'W-159'],
+])('%s is titled %s and has 原密码, 新密码 and 确认新密码 [W-027 %s W-160]', (at, title) => {
+  open(at);
+  expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  for (const label of ['原密码', '新密码', '确认新密码']) {
+    expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
+  }
+  expect(screen.getByRole('button', { name: '确认修改' })).toBeEnabled();
+});
+
+test.each([
+  ['', '', '', '原密码', '请输入旧密码', 'W-161'],
+  ['old', '', '', '新密码', '请输入新密码', 'W-162'],
+  ['12345', 'new12', '', '原密码', '请输入正确的旧密码长度', 'W-163'],
+  ['123456', 'new12', '', '新密码', '请输入正确的新密码长度', 'W-164'],
+  ['123456', 'new123', '', '确认新密码', '请输入确认密码', 'W-165'],
+  ['123456', 'new123', 'new124', '确认新密码', '两次密码不一致！', 'W-166'],
+])('"%s" to "%s" with "%s" says at %s: %s [%s]', async (former, next, confirmation, label, text) => {
+  const { user } = open();
+  await fill(user, former, next, confirmation);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  expect(network.requests).toEqual([]);
+});
+
+test('an unchanged password says 新旧密码不能一致！ and empties the inputs [W-167]', async () => {
+  const { user } = open();
+  await fill(user, 'same123', 'same123', 'same123');
+  expect(screen.getByText('新旧密码不能一致！')).toBeVisible();
+  for (const label of ['原密码', '新密码', '确认新密码'])
+    expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(network.requests).toEqual([]);
+});
+
+test('a new login password ends the session: storage and memory are empty and the app is at /login, with no way back [W-168 W-170 W-171 W-230]', async () => {
+  const { user, address, router, scope } = open();
+  const former = scope();
+  await fill(user, 'old123', 'new123', 'new123');
+  expect(await screen.findByText('密码修改成功！')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(network.sent(changeLoginPassword)).toEqual([{ paypassword: 'new123', password: 'old123' }]);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  expect(scope()).not.toBe(former);
+  await act(() => router.navigate(-1));
+  expect(address()).not.toContain('/password');
+});
+
+test('after a new login password nothing is asked any more [W-169]', async () => {
+  function WithVenues() {
+    useVenueBalances(1_000);
+    return <PasswordScreen />;
+  }
+  network.answer(venueBalances, ok([]));
+  const { user, address } = renderScreen(WithVenues, { at: '/password?type=1', token: 't', user: player });
+  await fill(user, 'old123', 'new123', 'new123');
+  await waitFor(() => expect(address()).toBe('/login'));
+  jest.useFakeTimers();
+  const sent = network.requests.length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(network.requests).toHaveLength(sent);
+});
+
+test('a new withdrawal password keeps the player logged in and goes one step back [W-168 W-172 W-231]', async () => {
+  const { user, address } = open('/password?type=2');
+  await fill(user, 'old123', 'new123', 'new123');
+  expect(await screen.findByText('密码修改成功！')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(network.sent(changePayPassword)).toEqual([{ paypassword: 'new123', password: 'old123' }]);
+  expect(sessionStorage.getItem('token')).toBe('t');
+});
+
+test('a refusal shows the platform’s text, and the inputs and the session stay', async () => {
+  network.answer(changeLoginPassword, refusal('原密码错误'));
+  const { user, address } = open();
+  await fill(user, 'old123', 'new123', 'new123');
+  expect(await screen.findByText('原密码错误')).toBeVisible();
+  expect(screen.getByLabelText('原密码')).toHaveValue('old123');
+  expect(address()).toBe('/password?type=1');
+  expect(sessionStorage.getItem('token')).toBe('t');
+});
+
+test('without an answer it says that the outcome is unknown and sends nothing again', async () => {
+  network.answer(changeLoginPassword, { failure: 'network' });
+  const { user } = open();
+  await fill(user, 'old123', 'new123', 'new123');
+  expect(await screen.findByRole('alert')).toHaveTextContent('提交结果未知');
+  expect(network.sent(changeLoginPassword)).toHaveLength(1);
+  expect(localStorage.getItem('userInfo')).not.toContain('new123');
+});
