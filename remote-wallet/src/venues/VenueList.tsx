@@ -26,7 +26,7 @@ export function VenueList({ venues, hidden = false, atFirst, onSelect }: Props) 
 
 type VenuesProps = Pick<Props, 'hidden' | 'atFirst' | 'onSelect'> & { readonly list: readonly Venue[] };
 
-function Venues({ list, hidden, atFirst }: VenuesProps) {
+function Venues({ list, hidden, atFirst, onSelect }: VenuesProps) {
   const { shown, fold } = useFold(list, atFirst ?? list.length);
   return (
     <>
