@@ -24,8 +24,9 @@ test.each([1, '1'])('the red packet floats with redpacket_switch %j [H-050]', as
 
 test.each([0, '0', undefined])(
   'there is no red packet with redpacket_switch %j [H-050]',
-  (redpacket_switch) => {
+  async (redpacket_switch) => {
     openHall({ appInfo: { redpacket_switch } });
+    await settled();
     expect(redPacket()).toBeNull();
   },
 );
