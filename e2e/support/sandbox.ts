@@ -31,6 +31,11 @@ export class Sandbox {
     return (data as { api_token: string }).api_token;
   }
 
+  /** Decides all deposits of a player that wait for their review. */
+  async reviewDeposits({ name }: Player, approve: boolean): Promise<void> {
+    await this.#post('/sandbox/deposits/review', { name, approve });
+  }
+
   async #post(path: string, body: object): Promise<{ code: number; message: string; data: unknown }> {
     const response = await fetch(this.address + path, {
       method: 'POST',

@@ -14,7 +14,7 @@ import {
 import { visitUrl } from '@site/shared/contract/session';
 import type { RuntimeConfig } from '@site/shared/release';
 import { createElement } from 'react';
-import { applyPidEntry } from './routing/pidEntry.ts';
+import { applyEntryRules } from './routing/entryRules.ts';
 import { Screens } from './routing/Screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -22,7 +22,7 @@ import { Shell } from './shell/Shell.tsx';
 export function startSite(config: RuntimeConfig) {
   configureSite(config);
   openSession(config.apiBase);
-  applyPidEntry(currentToken() !== null);
+  applyEntryRules(currentToken() !== null);
   const router = createHashRouter([
     { element: createElement(Shell), children: [{ path: '*', element: createElement(Screens) }] },
   ]);

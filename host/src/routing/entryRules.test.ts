@@ -1,4 +1,4 @@
-import { pidEntry } from './pidEntry.ts';
+import { applyEntryRules, pidEntry } from './entryRules.ts';
 
 test.each([
   ['?pid=A7', '', '/login?type=1&pid=A7'],
@@ -17,4 +17,16 @@ test.each([
 
 test('a player keeps the address that they entered with [S-013]', () => {
   expect(pidEntry({ search: '?pid=A7', hash: '#/', isLoggedIn: true })).toBeNull();
+});
+
+test.each([
+  ['/', '/#/'],
+  ['/?from=ad', '/?from=ad#/'],
+  ['/?pid=A7', '/#/login?type=1&pid=A7'],
+  ['/#/discover', '/#/discover'],
+])('a page entered at %s stands at %s [S-006 S-013]', (entered, address) => {
+  window.history.replaceState(null, '', entered);
+  applyEntryRules(false);
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(address);
 });

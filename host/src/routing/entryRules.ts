@@ -12,9 +12,10 @@ export function pidEntry({ search, hash, isLoggedIn }: Entry): string | null {
   return paths.login({ type: '1', pid });
 }
 
-/** Applies the rule to the address that the page was entered with, once, before the router reads it. */
-export function applyPidEntry(isLoggedIn: boolean): void {
+/** Gives the page that is entered the address it belongs to, once, before the router reads it. */
+export function applyEntryRules(isLoggedIn: boolean): void {
   const { search, hash, pathname } = window.location;
-  const target = pidEntry({ search, hash, isLoggedIn });
-  if (target) window.history.replaceState(null, '', `${pathname}#${target}`);
+  const referred = pidEntry({ search, hash, isLoggedIn });
+  if (referred) window.history.replaceState(null, '', `${pathname}#${referred}`);
+  else if (hash === '') window.history.replaceState(null, '', `${pathname}${search}#${paths.hall()}`);
 }

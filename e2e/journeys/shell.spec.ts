@@ -1,0 +1,74 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the header is 46 px high and the five tabs are easy to hit, on a phone and on a desk [S-062 S-078]', async ({
+  page,
+}) => {
+  for (const width of [360, 390, 430, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBe(46);
+    for (const tab of await page.getByRole('navigation', { name: '主导航' }).getByRole('link').all()) {
+      const box = await tab.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways, `nothing sticks out at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a tap where one already is says so; a visitor tapping 转账 is asked to log in [S-009 S-012]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '大厅' }).click();
+  await expect(page.getByText('已在当前页面！')).toBeVisible();
+  await page.getByRole('link', { name: '转账' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveText(/精彩内容等你来体验，快来登录吧！/);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await page.getByRole('link', { name: '转账' }).click();
+  await dialog.getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Ftransfer$/);
+});
+
+test('a session survives a reload and ends with a log-out that was confirmed [S-005 S-085 S-088 S-090 S-092 S-093]', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/mine');
+  await page.reload();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '提示' });
+  await expect(dialog).toContainText('您确定要退出登录吗?');
+  await dialog.getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  expect(
+    await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('userInfo')]),
+  ).toEqual([null, null]);
+  const polls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/balance') && polls.push(request.url()));
+  await page.waitForTimeout(4_000);
+  expect(polls).toEqual([]);
+  await goTo(page, '/');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog').getByText('退出登录')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText('消息中心')).toHaveCount(0);
+});
+
+test('axe finds nothing on the first screens, for visitor and player', async ({ page, sandbox }) => {
+  for (const address of ['/', '/login', '/reg']) {
+    await page.goto(`/#${address}`);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  }
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/');
+  for (const address of ['/', '/account', '/mine', '/lottery?room_id=11']) {
+    await goTo(page, address);
+    await page.waitForTimeout(800);
+    await expectAccessible(page);
+  }
+});

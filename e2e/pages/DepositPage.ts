@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+import { PayInfoPage } from './PayInfoPage.ts';
+
+type BankForm = {
+  readonly owner: string;
+  readonly bank: string;
+  readonly cardNumber: string;
+  readonly bankAddress: string;
+  readonly amount: string;
+};
+
+/** 存款. */
+export class DepositPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get amount() {
+    return this.page.getByRole('textbox', { name: '金额' });
+  }
+
+  get limits() {
+    return this.page.getByText(/^单笔限额/);
+  }
+
+  async open(): Promise<this> {
+    await goTo(this.page, '/recharge');
+    await this.page.getByRole('tab', { name: '银行卡' }).waitFor();
+    return this;
+  }
+
+  async choose(method: string): Promise<this> {
+    await this.page.getByRole('tab', { name: method }).click();
+    return this;
+  }
+
+  async fillBankForm({ owner, bank, cardNumber, bankAddress, amount }: BankForm): Promise<this> {
+    await this.page.getByRole('textbox', { name: '存款人姓名' }).fill(owner);
+    await this.page.getByRole('button', { name: /银行类型/ }).click();
+    await this.page.getByRole('option', { name: bank }).click();
+    await this.page.getByRole('textbox', { name: '银行卡号' }).fill(cardNumber);
+    await this.page.getByRole('textbox', { name: '开户行地址' }).fill(bankAddress);
+    await this.amount.fill(amount);
+    return this;
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: '立即存款' }).click();
+  }
+
+  /** Pays in by a method that goes on to a payment image. */
+  async pay(amount: string): Promise<PayInfoPage> {
+    await this.amount.fill(amount);
+    await this.submit();
+    await this.page.waitForURL(/#\/payInfo\?deposit_no=D\d+$/);
+    return new PayInfoPage(this.page);
+  }
+}

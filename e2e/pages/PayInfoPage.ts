@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** 支付信息. */
+export class PayInfoPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get depositNo(): string {
+    return new URLSearchParams(this.page.url().split('?')[1]).get('deposit_no') ?? '';
+  }
+
+  get amount() {
+    return this.page.getByRole('region', { name: '存款金额' });
+  }
+
+  get countdown() {
+    return this.page.getByRole('timer');
+  }
+
+  get image() {
+    return this.page.getByRole('img', { name: '付款二维码' });
+  }
+
+  /** What stands beside a label. */
+  detail(label: string) {
+    return this.page.locator('dl > div').filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  async finish(button: '存款完成' | '资金明细'): Promise<void> {
+    await this.page.getByRole('button', { name: button }).click();
+    await this.page.waitForURL(/#\/transRecord$/);
+  }
+}
