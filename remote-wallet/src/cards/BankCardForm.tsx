@@ -11,7 +11,7 @@ const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
 
 /** Adds a bank card. */
 export function BankCardForm() {
-  const { values, field, choice, show } = useFormFields(empty);
+  const { values, field, choice, anchor, show } = useFormFields(empty);
   const { isBusy, isOutcomeUnknown, bind } = useBindCard('绑定成功');
   const banks = useQuery(callQuery(banksCall, {}));
   const bank = choice('bank');
@@ -40,14 +40,16 @@ export function BankCardForm() {
           autoComplete="off"
           enterKeyHint="next"
         />
-        <PickerField
-          {...bank}
-          label="银行类型"
-          placeholder="请选择银行类型"
-          value={bank.value || null}
-          options={(banks.data ?? []).map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
-          onOpen={() => banks.isError && banks.refetch()}
-        />
+        <div ref={anchor('bank')}>
+          <PickerField
+            {...bank}
+            label="银行类型"
+            placeholder="请选择银行类型"
+            value={bank.value || null}
+            options={(banks.data ?? []).map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
+            onOpen={() => banks.isError && banks.refetch()}
+          />
+        </div>
         <TextField
           {...field('number')}
           label="银行卡号"

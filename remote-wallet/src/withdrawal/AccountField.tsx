@@ -12,10 +12,13 @@ const texts = {
 /** With its title bar the popup is 70% of the screen high. */
 const POPUP_HEIGHT = 'calc(70dvh - 56px)';
 
-type Props = Pick<ReturnType<typeof useWithdrawal>, 'kind' | 'cards' | 'card' | 'cardChoice' | 'chooseCard'>;
+type Props = Pick<
+  ReturnType<typeof useWithdrawal>,
+  'kind' | 'cards' | 'card' | 'cardProblem' | 'cardAnchor' | 'chooseCard'
+>;
 
 /** The saved address or card that the money goes to; without one a tap leads to adding one. */
-export function AccountField({ kind, cards, card, cardChoice, chooseCard }: Props) {
+export function AccountField({ kind, cards, card, cardProblem, cardAnchor, chooseCard }: Props) {
   const go = useGo();
   const { label, title, none } = texts[kind];
 
@@ -25,18 +28,20 @@ export function AccountField({ kind, cards, card, cardChoice, chooseCard }: Prop
   }
 
   return (
-    <PickerField
-      label={label}
-      title={title}
-      hint={card?.maskedNumber}
-      error={cardChoice.error}
-      placeholder={cards.data?.length === 0 ? none : '请选择'}
-      value={card ? String(card.id) : null}
-      options={(cards.data ?? []).map(option)}
-      onChange={chooseCard}
-      onEmpty={handleEmpty}
-      popupHeight={POPUP_HEIGHT}
-    />
+    <div ref={cardAnchor}>
+      <PickerField
+        label={label}
+        title={title}
+        hint={card?.maskedNumber}
+        error={cardProblem}
+        placeholder={cards.data?.length === 0 ? none : '请选择'}
+        value={card ? String(card.id) : null}
+        options={(cards.data ?? []).map(option)}
+        onChange={chooseCard}
+        onEmpty={handleEmpty}
+        popupHeight={POPUP_HEIGHT}
+      />
+    </div>
   );
 }
 

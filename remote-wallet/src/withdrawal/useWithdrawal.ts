@@ -25,7 +25,11 @@ const LEAVES_AFTER_MS = 1_500;
 /** The withdrawal form: what it is sent to, how much, and what arrives. */
 export function useWithdrawal() {
   const [kind, setKind] = useState<CardKind>('usdt');
-  const { values, set, clear, field, choice, show } = useFormFields({ card: '', amount: '', password: '' });
+  const { values, set, clear, field, choice, anchor, show } = useFormFields({
+    card: '',
+    amount: '',
+    password: '',
+  });
   const { isBusy, isOutcomeUnknown, submit } = useSubmission();
   const cards = useQuery(savedCardsQuery(kind));
   const turnover = useQuery(callQuery(betAmount, {}));
@@ -59,7 +63,8 @@ export function useWithdrawal() {
     cards,
     turnover: turnover.data?.bet_amount ?? null,
     card,
-    cardChoice: choice('card'),
+    cardProblem: choice('card').error,
+    cardAnchor: anchor('card'),
     chooseCard: (id: string) => set({ card: id, amount: '', password: '' }),
     fillMost: () => user && set({ amount: user.balance }),
     field,
