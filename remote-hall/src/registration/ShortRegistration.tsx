@@ -31,11 +31,7 @@ export function ShortRegistration() {
       }
     >
       {isOutcomeUnknown && <UnknownOutcome loginAddress={loginAddress} />}
-      <ShortForm
-        isBusy={isBusy}
-        pid={pid}
-        onSubmit={(account) => register({ ...account, ...(pid && { pid }) })}
-      />
+      <ShortForm isBusy={isBusy} pid={pid} onSubmit={(account) => register({ ...account, pid })} />
     </Entrance>
   );
 }

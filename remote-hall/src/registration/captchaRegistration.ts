@@ -11,6 +11,6 @@ export function captchaRegistration(form: CaptchaValues, pid: string | undefined
     paypassword: siteConfig().registrationPayPassword,
     code: captcha,
     confirmPass: confirmation,
-    ...(pid && { pid }),
+    pid,
   };
 }
