@@ -179,4 +179,26 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX rebates_by_player ON rebates (player_id, created_at);
   `,
+  `
+  CREATE TABLE agent_applications (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    mobile TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    state INTEGER NOT NULL DEFAULT 1 CHECK (state IN (1, 2, 3)),
+    created_at INTEGER NOT NULL,
+    reviewed_at INTEGER
+  ) STRICT;
+  CREATE UNIQUE INDEX agent_applications_waiting ON agent_applications (player_id) WHERE state = 1;
+  CREATE INDEX agent_applications_by_state ON agent_applications (state, created_at);
+
+  CREATE TABLE inbox_notices (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    player_id INTEGER NOT NULL REFERENCES players (id),
+    title TEXT NOT NULL,
+    content TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX inbox_notices_by_player ON inbox_notices (player_id, created_at);
+  `,
 ];

@@ -1,3 +1,4 @@
+import { approveDueApplications } from './agents.ts';
 import { approveDueDeposits } from './deposits.ts';
 import type { Platform } from './platform.ts';
 import { approveDueWithdrawals } from './withdrawals.ts';
@@ -6,4 +7,5 @@ import { approveDueWithdrawals } from './withdrawals.ts';
 export function reviewDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   approveDueDeposits(db, clock.now());
   approveDueWithdrawals(db, clock.now());
+  approveDueApplications(db, clock.now());
 }

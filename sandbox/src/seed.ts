@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addCard, cardsOf, type NewCard } from './cards.ts';
 import type { Database } from './database.ts';
 import { addHistory, addRebateHistory } from './demoHistory.ts';
+import { addPastNotices } from './inbox.ts';
 import { central, setBalance, venueAccount } from './ledger.ts';
 import { addChatLine, chatAuthor } from './lottery/chat.ts';
 import { rooms } from './lottery/lotteries.ts';
@@ -80,6 +81,7 @@ function addDemoPlayer(db: Database, now: number, passwordHash: string, payPassw
     id,
   );
   addRebateHistory(db, id, now);
+  addPastNotices(db, id, now);
   setBalance(db, central(id), demoMoney.central, '演示资金', now);
   for (const [venue, cents] of Object.entries(demoMoney.venues)) {
     setBalance(db, venueAccount(id, venue), cents, '演示资金', now);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { reviewApplication, waitingApplications } from './agents.ts';
 import { reviewDeposit, waitingDeposits } from './deposits.ts';
 import { answer, codes, Refusal } from './envelope.ts';
 import { type Faults, faultSchema } from './faults.ts';
@@ -127,6 +128,12 @@ export function registerSwitches(
     const { name, approve } = readInput(reviewInput, body);
     const waiting = waitingWithdrawals(db, existing(name).id);
     for (const { id } of waiting) reviewWithdrawal(db, id, approve, clock.now());
+    return answer({ reviewed: waiting.length });
+  });
+  app.post('/sandbox/agents/review', ({ body }) => {
+    const { name, approve } = readInput(reviewInput, body);
+    const waiting = waitingApplications(db, existing(name).id);
+    for (const { id } of waiting) reviewApplication(db, id, approve, clock.now());
     return answer({ reviewed: waiting.length });
   });
   app.post('/sandbox/records', ({ body }) => {

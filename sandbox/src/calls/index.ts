@@ -1,11 +1,13 @@
 import { calls } from '@site/shared/contract/index';
 import { codes, Refusal } from '../envelope.ts';
 import { readInput } from '../input.ts';
+import { agentCalls } from './agents.ts';
 import type { Binding } from './binding.ts';
 import { cardCalls } from './cards.ts';
 import { depositCalls } from './deposits.ts';
 import { gameCalls } from './games.ts';
 import { lotteryCalls } from './lottery.ts';
+import { messageCalls } from './messages.ts';
 import { passwordCalls } from './passwords.ts';
 import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotions.ts';
@@ -29,6 +31,8 @@ const answered: readonly Binding[] = [
   ...depositCalls,
   ...transferCalls,
   ...recordCalls,
+  ...agentCalls,
+  ...messageCalls,
   ...rebateCalls,
 ];
 

@@ -1,5 +1,6 @@
 import { calls } from '@site/shared/contract/index';
 import { answer, codes, Refusal } from '../envelope.ts';
+import { sendWelcome } from '../inbox.ts';
 import { hashPassword, passwordMatches } from '../passwords.ts';
 import { addPlayer, playerById, playerByLogin, playerByName } from '../players.ts';
 import { issueToken, revokeToken } from '../tokens.ts';
@@ -47,6 +48,7 @@ export const sessionCalls: readonly Binding[] = [
         referrerId: referrer(pid, (id) => playerById(db, id)?.id),
         joinedAt: now,
       });
+      sendWelcome(db, id, now);
       return issueToken(db, id, now);
     });
     return answer({ api_token: token }, '注册成功');

@@ -1,0 +1,45 @@
+import { beijingStamp } from './clock.ts';
+import { type NoticeText, notices, welcomeNotice } from './data/inboxNotices.ts';
+import type { Database } from './database.ts';
+import { pageOf } from './records.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+type StoredNotice = NoticeText & { readonly created_at: number };
+
+/** Puts a notice into a player's inbox. */
+export function sendNotice(
+  db: Database,
+  playerId: number,
+  { title, content }: NoticeText,
+  now: number,
+): void {
+  db.run(
+    'INSERT INTO inbox_notices (player_id, title, content, created_at) VALUES (?, ?, ?, ?)',
+    playerId,
+    title,
+    content,
+    now,
+  );
+}
+
+/** What a new player finds. */
+export function sendWelcome(db: Database, playerId: number, now: number): void {
+  sendNotice(db, playerId, welcomeNotice, now);
+}
+
+/** Some weeks of notices, for an account that has been here for a while. */
+export function addPastNotices(db: Database, playerId: number, now: number): void {
+  for (const [index, notice] of notices.entries()) {
+    // Never at the same hour of the day, as mail is.
+    sendNotice(db, playerId, notice, now - (3 + index * 19) * hourMs - index * index * 60_000);
+  }
+}
+
+export function inboxPage(db: Database, playerId: number, page: number) {
+  return pageOf(db, 'inbox_notices WHERE player_id = ?', [playerId], page, (notice: StoredNotice) => ({
+    title: notice.title,
+    content: notice.content,
+    created_at: beijingStamp(notice.created_at),
+  }));
+}
