@@ -1,0 +1,207 @@
+import { betRecords, venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import BetRecordScreen from './BetRecordScreen.tsx';
+import { fakeScrolling } from './fakeScrolling.ts';
+
+type Sent = { readonly date: number; readonly page: number; readonly api_type: string };
+
+const bet = (number: number, changes: object = {}) => ({
+  bet_id: `B${number}`,
+  bet_amount: '10.00',
+  win_loss: '19.80',
+  plays: `极速28 ${number}`,
+  Code: '',
+  status: 1,
+  created_at: '2026-11-20 12:00:00',
+  ...changes,
+});
+const page = (numbers: readonly number[], last_page = 1) =>
+  ok({ data: numbers.map((number) => bet(number)), total: 60, last_page });
+
+let network: ReturnType<typeof fakeNetwork>;
+let scrolling: ReturnType<typeof fakeScrolling>;
+
+beforeEach(() => {
+  scrolling = fakeScrolling();
+  network = fakeNetwork();
+  network.answer(venueBalances, ok([{ name: 'AG真人', platname: 'AG', balance: '1.00' }]));
+  network.answer(betRecords, page([1, 2]));
+});
+
+const open = () =>
+  renderScreen(BetRecordScreen, {
+    at: '/betRecord',
+    token: 't',
+    user: { id: 1, username: 'haifeng' },
+    appInfo: { title: '鲸湾娱乐' },
+  });
+const sent = () => network.sent(betRecords) as Sent[];
+const rows = () => within(screen.getByRole('list', { name: '投注记录' })).getAllByRole('listitem');
+const loaded = () => screen.findByRole('list', { name: '投注记录' });
+
+async function choose(user: ReturnType<typeof open>['user'], filter: RegExp, option: string) {
+  await user.click(screen.getByRole('button', { name: filter }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('投注记录 starts with page 1 of all platforms and 30 days [W-029 W-178 W-183 W-234]', async () => {
+  open();
+  expect(screen.getByRole('heading', { name: '投注记录' })).toBeVisible();
+  await loaded();
+  expect(sent()).toEqual([{ date: 4, page: 1, api_type: '' }]);
+  expect(screen.getByRole('button', { name: '平台：全平台' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '日期：近30天' })).toBeVisible();
+});
+
+test('a bet shows number, stake, payout, play, status and time [W-186]', async () => {
+  open();
+  await loaded();
+  expect(rows()[0]).toHaveTextContent(
+    /极速28 1.*已结算.*投注金额10\.00.*派彩19\.80.*B1.*2026-11-20 12:00:00/,
+  );
+});
+
+test('without plays the Code shows, and without both a dash [W-186]', async () => {
+  network.answer(
+    betRecords,
+    ok({
+      data: [bet(1, { plays: '', Code: '云端神殿' }), bet(2, { plays: '', Code: '' })],
+      total: 2,
+      last_page: 1,
+    }),
+  );
+  open();
+  await loaded();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    '云端神殿',
+    '-',
+  ]);
+});
+
+test('pages are appended as the end comes near, up to the last one [W-177 W-179 W-181]', async () => {
+  network.answer(betRecords, (input) => {
+    const { page: number } = input as Sent;
+    return page([number * 2 - 1, number * 2], 3);
+  });
+  open();
+  await loaded();
+  await scrolling.reachEnd();
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(screen.queryByText('没有更多了')).toBeNull();
+  await scrolling.reachEnd();
+  await waitFor(() => expect(rows()).toHaveLength(6));
+  expect(sent().map((input) => input.page)).toEqual([1, 2, 3]);
+  expect(screen.getByText('没有更多了')).toBeVisible();
+  expect(scrolling.isWatching()).toBe(false);
+});
+
+test('the platform filter has 全平台, the product itself and the venues, and sends what was chosen [W-182 W-184 W-185]', async () => {
+  const { user } = open();
+  await loaded();
+  await user.click(screen.getByRole('button', { name: '平台：全平台' }));
+  const options = within(await screen.findByRole('listbox', { name: '平台' })).getAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual(['全平台', '鲸湾娱乐', 'AG真人']);
+  await user.click(screen.getByRole('option', { name: '鲸湾娱乐' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ date: 4, page: 1, api_type: 'OWN' }));
+  await choose(user, /平台/, 'AG真人');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ date: 4, page: 1, api_type: 'AG' }));
+});
+
+test('the date filter has today and the last 7, 15 and 30 days [W-183 W-184]', async () => {
+  const { user } = open();
+  await loaded();
+  for (const [date, label] of ['今日', '近7天', '近15天'].entries()) {
+    await choose(user, /日期/, label);
+    await waitFor(() => expect(sent().at(-1)).toEqual({ date: date + 1, page: 1, api_type: '' }));
+  }
+});
+
+test('a filter empties the list, starts at page 1 again, and late answers of the former are dropped', async () => {
+  let answerLate: (reply: Reply) => void = () => undefined;
+  network.answer(betRecords, (input) => {
+    const { page: number, date } = input as Sent;
+    if (date === 1) return page([50]);
+    return number === 1 ? page([1, 2], 2) : new Promise<Reply>((resolve) => (answerLate = resolve));
+  });
+  const { user } = open();
+  await loaded();
+  await scrolling.reachEnd();
+  await choose(user, /日期/, '今日');
+  await waitFor(() => expect(screen.getByText('极速28 50')).toBeVisible());
+  await act(async () => answerLate(page([3, 4], 2)));
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByText('没有更多了')).toBeVisible();
+  await choose(user, /日期/, '近30天');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(sent().map(({ date, page: number }) => [date, number])).toEqual([
+    [4, 1],
+    [4, 2],
+    [1, 1],
+    [4, 1],
+  ]);
+});
+
+test('a page that fails keeps the others and is asked for again with 重试 only [W-245 W-248]', async () => {
+  let isBroken = true;
+  network.answer(betRecords, (input) => {
+    const { page: number } = input as Sent;
+    if (number === 2 && isBroken) return refusal('系统繁忙');
+    return page([number * 2 - 1, number * 2], 2);
+  });
+  const { user } = open();
+  await loaded();
+  await scrolling.reachEnd();
+  expect(await screen.findByText('系统繁忙')).toBeVisible();
+  expect(rows()).toHaveLength(2);
+  expect(scrolling.isWatching()).toBe(false);
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(sent().map((input) => input.page)).toEqual([1, 2, 2]);
+});
+
+test.each([
+  ['a lost connection', { failure: 'network' } as const],
+  ['a time-out', { failure: 'timeout' } as const],
+  ['a malformed answer', { text: '<html>' } as const],
+  ['a list that is none', ok({ data: 7 })],
+])('a first page that ends in %s can be asked for again', async (_what, reply) => {
+  network.answer(betRecords, reply);
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  network.answer(betRecords, page([1]));
+  await user.click(retry);
+  await loaded();
+  expect(rows()).toHaveLength(1);
+});
+
+test('without bets the list says 空空如也', async () => {
+  network.answer(betRecords, page([]));
+  open();
+  expect(await screen.findByText('空空如也')).toBeVisible();
+});
+
+test('coming back shows the same filters and pages without asking again; another visit starts afresh', async () => {
+  network.answer(betRecords, (input) => page([(input as Sent).date], 1));
+  const { user, router } = open();
+  await loaded();
+  await choose(user, /日期/, '近7天');
+  await waitFor(() => expect(screen.getByText('极速28 2')).toBeVisible());
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByText('极速28 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: '日期：近7天' })).toBeVisible();
+  expect(sent()).toHaveLength(2);
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/betRecord'));
+  expect(await screen.findByText('极速28 4')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ date: 4, page: 1, api_type: '' });
+});
+
+test('a 401 among the pages ends the session [W-246 W-247]', async () => {
+  network.answer(betRecords, { body: { code: 401, message: '登录已过期' } });
+  const { address } = open();
+  await waitFor(() => expect(screen.getByText('登录已过期，请重新登录！')).toBeVisible());
+  expect(address()).toBe('/login');
+});
