@@ -102,15 +102,12 @@ test.each([
   ['//evil.example', '/'],
   ['', '/'],
   ['/login', '/'],
-])(
-  'with redirect %s a login leads to %s, without asking anything more [H-124]',
-  async (redirect, target) => {
-    const view = open(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await logIn(view);
-    await waitFor(() => expect(view.address()).toBe(target));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+])('with redirect %s a login leads to %s, without asking anything more [H-124]', async (redirect, target) => {
+  const view = open(`/login?redirect=${encodeURIComponent(redirect)}`);
+  await logIn(view);
+  await waitFor(() => expect(view.address()).toBe(target));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 test('going back after a login does not lead to the form again', async () => {
   const view = open();
