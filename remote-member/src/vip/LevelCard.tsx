@@ -1,0 +1,40 @@
+import { VipIcon } from '@site/shared';
+import type { VipLevel } from '@site/shared/contract/member';
+import styles from './levelCard.module.css';
+
+type Props = { readonly level: VipLevel; readonly own: number | null };
+
+/** One level as a member card: what it asks for, and whether the member has reached it. */
+export function LevelCard({ level, own }: Props) {
+  const isReached = own !== null && own >= level.level;
+  return (
+    <article className={styles.card} data-tier={tierOf(level.level)}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          VIP<span>{level.level}</span>
+        </h2>
+        {own !== null && (
+          <span className={styles.state} data-reached={isReached}>
+            {isReached ? '已达标' : '未达标'}
+          </span>
+        )}
+      </header>
+      <dl className={styles.needs}>
+        <div>
+          <dt>累计存款</dt>
+          <dd>{level.recharge}</dd>
+        </div>
+        <div>
+          <dt>流水要求</dt>
+          <dd>{level.flow}</dd>
+        </div>
+      </dl>
+      <VipIcon size={148} className={styles.crown} />
+    </article>
+  );
+}
+
+function tierOf(level: number): 'sea' | 'gold' | 'night' {
+  if (level <= 3) return 'sea';
+  return level <= 7 ? 'gold' : 'night';
+}

@@ -1,0 +1,38 @@
+import { Card } from '@site/shared';
+import type { VipLevel } from '@site/shared/contract/member';
+import { rebateColumns } from './levels.ts';
+import styles from './rebateTable.module.css';
+
+type Props = { readonly levels: readonly VipLevel[]; readonly selected: number };
+
+const title = 'VIP最高返水比例';
+
+/** The highest rebate of each level, as percentages. */
+export function RebateTable({ levels, selected }: Props) {
+  return (
+    <Card title={title}>
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">等级</th>
+            {rebateColumns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <tr key={level.level} data-selected={level.level === selected}>
+              <th scope="row">VIP{level.level}</th>
+              {rebateColumns.map(({ label, field }) => (
+                <td key={label}>{level[field]}%</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

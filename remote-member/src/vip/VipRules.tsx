@@ -1,0 +1,30 @@
+import { Card } from '@site/shared';
+import styles from './vip.module.css';
+
+const rules = [
+  {
+    title: '晋级标准',
+    text: '会员的累计存款与流水要求均达到相应等级的标准后，系统将于次日24:00前完成晋级。',
+  },
+  { title: '晋级顺序', text: '达到标准的会员每天最多晋升一级，不可越级晋升。' },
+  { title: '保级要求', text: '会员达到某一VIP等级后，须在90天内完成该等级的保级流水。' },
+  { title: '保级重新计算', text: '若在这90天内再次晋级，则保级按新等级的要求重新计算。' },
+  { title: '降级标准', text: '会员在一个季度（90天）内未完成保级流水，系统将降低一个等级。' },
+  { title: '降级后的礼遇', text: '降级后，返水比例及各项优惠相应调整至降级后的等级。' },
+];
+
+/** How members rise, stay and fall. */
+export function VipRules() {
+  return (
+    <Card title="活动规则">
+      <ol className={styles.rules}>
+        {rules.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import { vipLevels } from '@site/shared/contract/member';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes.ts';
+import VipScreen from './VipScreen.tsx';
+
+const levels = Array.from({ length: 10 }, (_, index) => ({
+  recharge: (index + 1) * 1000,
+  flow: `${(index + 1) * 5000}.5`,
+  realperson: `0.${index}1`,
+  sport: `0.${index}2`,
+  e_sport: `0.${index}3`,
+  joker: `0.${index}4`,
+  electron: 0.6,
+  lottery: index === 9 ? undefined : '0.10',
+}));
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(vipLevels, ok(levels));
+});
+
+async function open(user: object = { vip: 4 }, at = '/vip') {
+  const view = renderScreen(VipScreen, { at, token: 't', user: { username: 'haifeng', ...user } });
+  await screen.findByRole('tablist');
+  return view;
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const panel = () => screen.getByRole('tabpanel');
+
+test.each(['/vip', '/vip2'])('%s shows the VIP page, below a log-in [M-004 M-089]', async (path) => {
+  expect(routes.find((route) => route.path === path)).toMatchObject({
+    screen: './src/vip/VipScreen.tsx',
+    header: 'logo',
+    login: true,
+  });
+  await open({ vip: 1 }, path);
+  expect(screen.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+  expect(network.sent(vipLevels)).toEqual([{}]);
+});
+
+test('the levels are asked for with an empty payload, and nothing but the title shows until they are there [M-085 M-087]', async () => {
+  let answer: (reply: Reply) => void = () => {};
+  network.answer(
+    vipLevels,
+    () =>
+      new Promise<Reply>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  renderScreen(VipScreen, { at: '/vip', token: 't', user: { vip: 1 } });
+  expect(screen.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+  await waitFor(() => expect(network.sent(vipLevels)).toEqual([{}]));
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByText('活动规则')).toBeNull();
+  answer(ok(levels));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test.each([
+  ['refused', refusal('系统繁忙')],
+  ['malformed', ok('x')],
+  ['cut off', { text: '{"code":200,' }],
+  ['without an answer', { failure: 'network' }],
+  ['too slow', { failure: 'timeout' }],
+] satisfies [string, Reply][])(
+  'a level list that is %s hides 加载中..., shows no toast and leaves the title with its arrow [M-088]',
+  async (_, reply) => {
+    network.answer(vipLevels, reply);
+    renderScreen(VipScreen, { at: '/vip', token: 't', user: { vip: 1 } });
+    await waitFor(() => expect(network.sent(vipLevels)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  },
+);
+
+test('the arrow in the title leaves the page [M-090]', async () => {
+  const { user, address } = await open();
+  window.history.replaceState({ idx: 1 }, '');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(address()).toBe('/__before');
+});
+
+test('ten tabs are labelled VIP1 to VIP10 [M-091]', async () => {
+  await open();
+  expect(screen.getAllByRole('tab').map((entry) => entry.textContent)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `VIP${index + 1}`),
+  );
+});
+
+test.each([
+  [{ vip: 4 }, 'VIP4'],
+  [{ vip: 10 }, 'VIP10'],
+  [{ vip: 2, current_vip: 'VIP7' }, 'VIP7'],
+])('a member of %j finds the own level chosen [M-093]', async (user, name) => {
+  await open(user);
+  expect(selected()).toBe(name);
+});
+
+test.each([[{ vip: 0 }], [{ vip: 11 }], [{}]])('a member of %j finds VIP1 chosen [M-094]', async (user) => {
+  await open(user);
+  expect(selected()).toBe('VIP1');
+});
+
+test('levels up to the own one are 已达标, those above 未达标 [M-095 M-096]', async () => {
+  const { user } = await open({ vip: 4 });
+  const states: string[] = [];
+  for (const name of ['VIP1', 'VIP4', 'VIP5', 'VIP10']) {
+    await user.click(tab(name));
+    states.push(`${name} ${/[已未]达标/.exec(panel().textContent ?? '')?.[0]}`);
+  }
+  expect(states).toEqual(['VIP1 已达标', 'VIP4 已达标', 'VIP5 未达标', 'VIP10 未达标']);
+});
+
+test('each tab shows 累计存款 and 流水要求 of its level as sent [M-086 M-092 M-097 M-098]', async () => {
+  const { user } = await open({ vip: 1 });
+  for (const [index, { recharge, flow }] of levels.entries()) {
+    await user.click(tab(`VIP${index + 1}`));
+    expect(within(panel()).getByText('累计存款').nextSibling).toHaveTextContent(new RegExp(`^${recharge}$`));
+    expect(within(panel()).getByText('流水要求').nextSibling).toHaveTextContent(new RegExp(`^${flow}$`));
+  }
+});
+
+test('the table VIP最高返水比例 has a row per level and six percentages as sent; a missing one is 0% [M-099 M-100 M-101]', async () => {
+  await open();
+  const table = screen.getByRole('table', { name: 'VIP最高返水比例' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toHaveLength(11);
+  expect(rows[0]).toEqual(['等级', '真人', '体育', '电竞', '棋牌', '电子', '彩票']);
+  expect(rows[1]).toEqual(['VIP1', '0.01%', '0.02%', '0.03%', '0.04%', '0.6%', '0.10%']);
+  expect(rows[10]).toEqual(['VIP10', '0.91%', '0.92%', '0.93%', '0.94%', '0.6%', '0%']);
+});
+
+test('a list of eleven is counted from VIP0, and levels left out ask for nothing', async () => {
+  network.answer(vipLevels, ok([{ recharge: 'x' }, { recharge: '700' }, null, ...Array(8).fill({})]));
+  const { user } = await open({ vip: 1 });
+  expect(panel()).toHaveTextContent('累计存款700');
+  await user.click(tab('VIP2'));
+  expect(panel()).toHaveTextContent('累计存款0');
+});
+
+test('the rules stand last and tell how members rise, stay and fall; no progress is shown [M-102 M-103 M-104 M-105 M-106 M-107 M-108 M-109]', async () => {
+  const { container } = await open();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.at(-1)).toBe('活动规则');
+  const rules = container.querySelector('section:last-of-type')?.textContent ?? '';
+  expect(rules).toMatch(/累计存款与流水要求均达到.*次日24:00前完成晋级/);
+  expect(rules).toMatch(/每天最多晋升一级，不可越级/);
+  expect(rules).toMatch(/90天内完成该等级的保级流水/);
+  expect(rules).toMatch(/90天内再次晋级，则保级按新等级的要求重新计算/);
+  expect(rules).toMatch(/一个季度（90天）内未完成保级流水，系统将降低一个等级/);
+  expect(rules).toMatch(/降级后，返水比例及各项优惠相应调整至降级后的等级/);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import {
+  callQuery,
+  openingLevel,
+  TitleBar,
+  useAtomValue,
+  useQuery,
+  userInfoAtom,
+  vipLevelOf,
+} from '@site/shared';
+import { vipLevels } from '@site/shared/contract/member';
+import { useState } from 'react';
+import { LevelPanels } from './LevelPanels.tsx';
+import { tenLevels } from './levels.ts';
+import { RebateTable } from './RebateTable.tsx';
+import { VipRules } from './VipRules.tsx';
+import styles from './vip.module.css';
+
+/** VIP特权: what each level asks for and gives; nothing but the title while the levels are not known. */
+export default function VipScreen() {
+  const user = useAtomValue(userInfoAtom);
+  const { data } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const own = user ? vipLevelOf(user) : null;
+  const selected = chosen ?? openingLevel(own ?? 0);
+  const levels = data && tenLevels(data);
+  return (
+    <>
+      <TitleBar title="VIP特权" />
+      {levels && (
+        <div className={styles.screen}>
+          <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />
+          <RebateTable levels={levels} selected={selected} />
+          <VipRules />
+        </div>
+      )}
+    </>
+  );
+}
