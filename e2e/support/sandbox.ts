@@ -3,6 +3,9 @@ type PlayerWish = {
   readonly balance?: string;
   readonly venues?: Readonly<Record<string, string>>;
   readonly paysum?: string;
+  /** What still has to be bet before a withdrawal. */
+  readonly turnover?: string;
+  readonly payPassword?: string;
   readonly fields?: Readonly<Record<string, string | number>>;
 };
 
@@ -34,6 +37,11 @@ export class Sandbox {
   /** Decides all deposits of a player that wait for their review. */
   async reviewDeposits({ name }: Player, approve: boolean): Promise<void> {
     await this.#post('/sandbox/deposits/review', { name, approve });
+  }
+
+  /** Decides all withdrawals of a player that wait for their review. */
+  async reviewWithdrawals({ name }: Player, approve: boolean): Promise<void> {
+    await this.#post('/sandbox/withdrawals/review', { name, approve });
   }
 
   async #post(path: string, body: object): Promise<{ code: number; message: string; data: unknown }> {

@@ -287,6 +287,15 @@ describe('when it goes wrong', () => {
     expect(address()).toBe('/login');
   });
 
+  test('banks that could not be loaded are asked for again when the player looks for them', async () => {
+    network.answer(banks, refusal('系统繁忙'));
+    const { user: person } = await open();
+    expect(await screen.findByText('系统繁忙')).toBeVisible();
+    network.answer(banks, ok([{ bank_name: '招商银行' }]));
+    await person.click(screen.getByRole('button', { name: /银行类型/ }));
+    expect(await screen.findByRole('option', { name: '招商银行' })).toBeVisible();
+  });
+
   test('accounts that cannot be loaded offer 重试 while the form stays', async () => {
     network.answer(receivingAccounts, { failure: 'network' });
     const { user: person } = await open();

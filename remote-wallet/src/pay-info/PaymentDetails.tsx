@@ -28,7 +28,9 @@ export function PaymentDetails({ payment, message }: Props) {
       {cardlist.payimg !== '' && (
         <PaymentImage
           src={cardlist.payimg}
-          scanner={isUsdt ? '钱包' : paymentName(kind)}
+          hint={
+            isUsdt ? '请使用钱包扫码，或复制收款地址付款' : `请使用${paymentName(kind)}扫码，并按以上金额付款`
+          }
           isOver={secondsLeft === 0}
         />
       )}
