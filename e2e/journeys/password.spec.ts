@@ -1,0 +1,51 @@
+import { CardsPage } from '../pages/CardsPage.ts';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { PasswordPage } from '../pages/PasswordPage.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a player who changes the login password is asked to log in, and the new password does it [W-158 W-168 W-169 W-170 W-171 W-230]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '10.00' });
+  await openLoggedIn(page, await sandbox.token(player));
+  const passwords = await new PasswordPage(page).open(1);
+  await passwords.change('wrong-one', 'ocean777');
+  await expect(page.getByText('原密码错误')).toBeVisible();
+  await passwords.change(player.password, 'ocean777');
+  await expect(page.getByText('密码修改成功！')).toBeVisible();
+  await page.waitForURL(/#\/login$/);
+  const kept = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
+  // The test's own mark and the settings of the site, which a visitor is asked anew.
+  expect(kept.filter((name) => name !== 'token-was-set' && name !== 'appInfo')).toEqual([]);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization) asked.push(request.url());
+  });
+  await page.waitForTimeout(4_000);
+  expect(asked).toEqual([]);
+  await new LoginPage(page).logIn(player.name, 'ocean777');
+  await page.waitForURL((url) => url.hash === '#/');
+  await expect(page.getByRole('banner').first()).toContainText('10.00');
+});
+
+test('a player sets the withdrawal password, stays logged in and can bind an address with it [W-159 W-168 W-172 W-231]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player();
+  await openLoggedIn(page, await sandbox.token(player), '#/wallet?type=1');
+  const cards = await (await new CardsPage(page).open(1)).startAdding();
+  await cards.addAddress('ERC20', `0x${'b'.repeat(36)}8822`, 'pay66778');
+  await expect(page.getByText('请先设置提现密码')).toBeVisible();
+  const passwords = await new PasswordPage(page).open(2);
+  await passwords.change(player.password, 'pay66778');
+  await expect(page.getByText('密码修改成功！')).toBeVisible();
+  await page.waitForURL((url) => !url.hash.includes('/password'));
+  await (await cards.open(1)).startAdding();
+  await cards.addAddress('ERC20', `0x${'b'.repeat(36)}8822`, 'pay66778');
+  await page.waitForURL(/#\/wallet\?type=1$/);
+  await expect(cards.entries).toHaveText([`USDTERC20${'*'.repeat(38)}8822`]);
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { CardsPage } from '../pages/CardsPage.ts';
+import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const payPassword = 'pay66778';
+const bankCard = {
+  holder: '陈海风',
+  bank: '招商银行',
+  number: '6222 0212 3456 7890',
+  branch: '深圳市南山区科技园支行',
+  payPassword,
+};
+const address = `T${'a'.repeat(29)}7711`;
+
+function sentTo(page: Page, path: string): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+test('a player adds a bank card, withdraws to it once, and gets the money back when it is rejected [W-021 W-103 W-104 W-127 W-153 W-224 W-229]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50', payPassword });
+  await openLoggedIn(page, await sandbox.token(player));
+  const cards = await (await new CardsPage(page).open(2)).startAdding();
+  await cards.addBankCard(bankCard);
+  await expect(page.getByText('绑定成功')).toBeVisible();
+  await expect(page).toHaveURL(/#\/wallet\?type=2$/);
+  await expect(cards.entries).toHaveText(['招商银行陈海风************7890']);
+
+  const sent = sentTo(page, '/api/withdraw');
+  const withdrawal = await (await new WithdrawalPage(page).open()).choose('银行卡取款');
+  await withdrawal.pick(/招商银行/);
+  await withdrawal.withdraw('200.25', payPassword);
+  await expect(page.getByText('提交成功，等待后台审核')).toBeVisible();
+  await page.waitForURL(/#\/transRecord$/);
+  expect(sent).toEqual([{ amount: 200.25, bank: expect.any(Number), password: payPassword }]);
+  await expect(page.getByRole('banner').first()).toContainText('1000.25');
+  await sandbox.reviewWithdrawals(player, false);
+  await expect(page.getByRole('banner').first()).toContainText('1200.50');
+});
+
+test('a player without an address is led to add one, withdraws USDT to it and sees what arrives [W-085 W-089 W-090 W-094 W-228]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50', payPassword });
+  await openLoggedIn(page, await sandbox.token(player));
+  const withdrawal = await new WithdrawalPage(page).open();
+  await withdrawal.account.filter({ hasText: '请添加USDT地址' }).click();
+  await page.waitForURL(/#\/addUsdtCard$/);
+  await new CardsPage(page).addAddress('TRC20', address, payPassword);
+  await page.waitForURL(/#\/withdrawal$/);
+  await withdrawal.account.click();
+  const popup = page.getByRole('dialog', { name: '选择USDT地址' });
+  await expect.poll(async () => (await popup.boundingBox())?.y).toBeCloseTo(844 * 0.3, 0);
+  await expectAccessible(page);
+  await popup.getByRole('option', { name: /TRC20/ }).click();
+  await withdrawal.amount.fill('1000');
+  await expect(page.locator('dl')).toHaveText(
+    /手续费（USDT\/笔）1\.00折合USDT141\.84实际到账（USDT）140\.84/,
+  );
+  await withdrawal.withdraw('1000', payPassword);
+  await page.waitForURL(/#\/transRecord$/);
+  await sandbox.reviewWithdrawals(player, true);
+  await expect(page.getByRole('banner').first()).toContainText('200.50');
+});
+
+test('an unmet turnover is shown and refuses the withdrawal; what was typed stays [W-086 W-245]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50', turnover: '88.00', payPassword });
+  await openLoggedIn(page, await sandbox.token(player), '#/addUsdtCard');
+  await new CardsPage(page).addAddress('TRC20', address, payPassword);
+  await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
+  const withdrawal = await new WithdrawalPage(page).open();
+  await expect(page.getByLabel('打码量')).toHaveValue('88.00');
+  await withdrawal.pick(/TRC20/);
+  await withdrawal.withdraw('100', payPassword);
+  await expect(page.getByText('打码量不足，还需完成88.00')).toBeVisible();
+  await expect(withdrawal.amount).toHaveValue('100');
+});
+
+test('a withdrawal whose answer is lost says where to look and is never sent again [W-248]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50', payPassword });
+  await openLoggedIn(page, await sandbox.token(player), '#/addUsdtCard');
+  await new CardsPage(page).addAddress('TRC20', address, payPassword);
+  await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
+  const sent = sentTo(page, '/api/withdraw');
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  await page.route('**/api/withdraw', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const withdrawal = await new WithdrawalPage(page).open();
+  await withdrawal.pick(/TRC20/);
+  await withdrawal.withdraw('100', payPassword);
+  await expect(page.getByText('提交结果未知，请到账户明细查看，确认后再操作')).toBeVisible();
+  await expect(withdrawal.amount).toHaveValue('100');
+  await expect(page.getByRole('banner').first()).toContainText('1100.50');
+  expect(sent).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: '账户明细' }).click();
+  await page.waitForURL(/#\/transRecord$/);
+});
+
+test('an address is unbound after the question, and the list is without it [W-131 W-132 W-133 W-134]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ payPassword });
+  await openLoggedIn(page, await sandbox.token(player), '#/wallet?type=1');
+  const cards = await new CardsPage(page).open(1);
+  for (const last of ['7711', '7712']) {
+    await cards.startAdding();
+    await cards.addAddress('TRC20', `T${'a'.repeat(29)}${last}`, payPassword);
+    await expect(cards.entries.filter({ hasText: last })).toBeVisible();
+  }
+  await cards.delete('7711');
+  await expect(page.getByText('解绑成功')).toBeVisible();
+  await expect(cards.entries).toHaveText([`USDTTRC20${'*'.repeat(30)}7712`]);
+});
+
+test('axe finds nothing on the screens of cards, withdrawal and passwords [W-019 W-021 W-023 W-024 W-025 W-027]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '10.00', payPassword });
+  await openLoggedIn(page, await sandbox.token(player));
+  for (const [path, heading] of [
+    ['/wallet?type=1', '卡片管理'],
+    ['/withdrawAccount?type=2', '添加提现账户'],
+    ['/addUsdtCard', '新增USDT地址'],
+    ['/addBankCard', '新增银行卡'],
+    ['/withdrawal', '取款'],
+    ['/password?type=1', '修改登录密码'],
+    ['/password?type=2', '设置提现密码'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText('加载中...')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+
+/** 修改登录密码 and 设置提现密码. */
+export class PasswordPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(type: 1 | 2): Promise<this> {
+    await goTo(this.page, `/password?type=${type}`);
+    await this.page.getByRole('heading', { name: type === 1 ? '修改登录密码' : '设置提现密码' }).waitFor();
+    return this;
+  }
+
+  async change(former: string, next: string): Promise<void> {
+    await this.page.getByLabel('原密码').fill(former);
+    await this.page.getByLabel('新密码', { exact: true }).fill(next);
+    await this.page.getByLabel('确认新密码').fill(next);
+    await this.page.getByRole('button', { name: '确认修改' }).click();
+  }
+}

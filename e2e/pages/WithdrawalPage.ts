@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+
+/** 取款. */
+export class WithdrawalPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get amount() {
+    return this.page.getByRole('textbox', { name: '金额' });
+  }
+
+  get account() {
+    return this.page.getByRole('button', { name: /^(USDT地址|银行卡) / });
+  }
+
+  async open(): Promise<this> {
+    await goTo(this.page, '/withdrawal');
+    await this.page.getByRole('heading', { name: '取款' }).waitFor();
+    return this;
+  }
+
+  async choose(tab: 'USDT取款' | '银行卡取款'): Promise<this> {
+    await this.page.getByRole('tab', { name: tab }).click();
+    return this;
+  }
+
+  async pick(entry: string | RegExp): Promise<this> {
+    await this.account.click();
+    await this.page.getByRole('option', { name: entry }).click();
+    return this;
+  }
+
+  async withdraw(amount: string, payPassword: string): Promise<this> {
+    await this.amount.fill(amount);
+    await this.page.getByRole('textbox', { name: '支付密码' }).fill(payPassword);
+    await this.page.getByRole('button', { name: '立即取款' }).dblclick();
+    return this;
+  }
+}
