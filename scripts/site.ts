@@ -101,7 +101,7 @@ function localConfig(framesOrigin: string): RuntimeConfigInput {
   return {
     frameOrigins: [framesOrigin],
     demoAccount: { name: demoAccount.name, password: demoAccount.password },
-    registrationPayPassword: 'sandbox-pay-password',
+    registrationPayPassword: 'sandbox-pay-pass',
     sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
   };
 }

@@ -44,6 +44,6 @@ export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { currentScope, type Scope } from './session/scope.ts';
 export * from './session/session.ts';
 export { configureSite, siteConfig } from './session/siteConfig.ts';
-export { currentToken, readJson, writeJson } from './session/storage.ts';
+export { baseAddress, currentToken, readJson, writeJson } from './session/storage.ts';
 export * from './ui/core.ts';
 export { Preparing } from './ui/Preparing.tsx';

@@ -33,7 +33,7 @@ export function AccountCorner() {
       <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh}>
         <RefreshIcon />
       </IconButton>
-      <Button kind="primary" size="small" busy={isRecovering} onClick={recover}>
+      <Button kind="primary" size="small" busy={isRecovering} onClick={recover} className={styles.recover}>
         一键回收
       </Button>
     </div>

@@ -1,18 +1,14 @@
 import { Button, cachedQuery, Skeleton, useQuery } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
-import { useRef } from 'react';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import styles from './banners.module.css';
 
 /** The slides at the top of the hall; their place is kept before they are there. */
 export function Banners() {
   const slides = useQuery(cachedQuery('banner', banners, { type: 2 }));
-  // Kept slides stay when the fresh ones cannot be loaded.
-  const last = useRef(slides.data);
-  if (slides.data) last.current = slides.data;
-  if (last.current) {
-    if (last.current.length === 0) return null;
-    const sources = last.current.map(({ src }) => src);
+  if (slides.data) {
+    if (slides.data.length === 0) return null;
+    const sources = slides.data.map(({ src }) => src);
     return <BannerCarousel key={sources.join(' ')} sources={sources} />;
   }
   return (

@@ -18,7 +18,9 @@ export function cachedQuery<Input, Item>(
       writeJson(name, data);
       return data;
     },
-    placeholderData: (): Item[] | undefined => keptList(name, call),
+    initialData: (): Item[] | undefined => keptList(name, call),
+    // Old from the start, so that the fresh list is asked for at once and a failure leaves the kept one.
+    initialDataUpdatedAt: 0,
   });
 }
 

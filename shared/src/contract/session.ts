@@ -80,7 +80,7 @@ export const login = post('/api/login_pc', {
 
 /** Registers a player, with either form; the second one may be answered without a token, which is then ''. */
 export const register = post('/api/register', {
-  input: v.lazy((sent) =>
+  input: v.lazy((sent): typeof shortForm | typeof longForm =>
     isObject(sent) && longFormOnly.some((name) => name in sent) ? longForm : shortForm,
   ),
   data: v.pipe(

@@ -10,6 +10,7 @@ export type Reply =
 type Handler = (input: unknown, request: Request) => Reply | Promise<Reply>;
 
 export type Request = {
+  readonly method: string;
   readonly path: string;
   readonly input: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ export function fakeNetwork() {
   http.defaults.adapter = async (config) => {
     const request = requestOf(config);
     requests.push(request);
-    const handler = handlers.get(`${config.method?.toUpperCase()} ${request.path}`);
+    const handler = handlers.get(`${request.method} ${request.path}`);
     if (!handler) throw new AxiosError(`no answer was set for ${request.path}`, 'ERR_NETWORK', config);
     return respond(config, await aborted(config, handler(request.input, request)));
   };
@@ -44,15 +45,17 @@ export function fakeNetwork() {
     },
     /** What was sent to a call so far. */
     sent<Input>(call: Call<Input>): unknown[] {
-      return requests.filter(({ path }) => path === call.path).map(({ input }) => input);
+      return requests
+        .filter(({ method, path }) => method === call.method && path === call.path)
+        .map(({ input }) => input);
     },
   };
 }
 
 function requestOf(config: InternalAxiosRequestConfig): Request {
-  const { url = '', data, params, headers } = config;
+  const { method = 'GET', url = '', data, params, headers } = config;
   const input = typeof data === 'string' ? JSON.parse(data) : (data ?? params);
-  return { path: url, input, headers: headers.toJSON() };
+  return { method: method.toUpperCase(), path: url, input, headers: headers.toJSON() };
 }
 
 /** The reply, unless the caller gives up first. */

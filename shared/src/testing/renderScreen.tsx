@@ -14,6 +14,7 @@ import { onSessionEnd, openSession } from '../session/session.ts';
 import { configureSite } from '../session/siteConfig.ts';
 import { storageKeys, writeJson, writeText } from '../session/storage.ts';
 import { DialogHost } from '../ui/confirm.tsx';
+import { clearToasts } from '../ui/toast.ts';
 
 type Options = {
   /** The address the screen is opened with. */
@@ -27,6 +28,7 @@ type Options = {
 
 /** Shows a screen as the host would, with the real session, client and policy; only the network is the test's. */
 export function renderScreen(Screen: ComponentType, { at, token, user, appInfo, config = {} }: Options) {
+  clearToasts();
   sessionStorage.clear();
   localStorage.clear();
   if (token) writeText('session', storageKeys.token, token);
