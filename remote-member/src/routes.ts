@@ -11,7 +11,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member },
   { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member },
   { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member },
-  { path: '/fanshui', screen: preparing, ...member },
+  { path: '/fanshui', screen: './src/rebates/RebatesScreen.tsx', ...member },
   { path: '/inviter', screen: preparing, ...member },
   { path: '/applyagent', screen: './src/agent/ApplyAgentScreen.tsx', ...member },
   {

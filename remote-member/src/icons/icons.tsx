@@ -15,6 +15,11 @@ export const CalendarIcon = icon(
   'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8 3.5V8M16 3.5V8',
 );
 
+/** A shield with a tick. */
+export const ShieldIcon = icon(
+  'M12 3.5 19 6v5.5c0 4.4-2.8 7.6-7 9-4.2-1.4-7-4.6-7-9V6zM8.8 12l2.3 2.3 4.2-4.4',
+);
+
 function icon(path: string) {
   return function MemberIcon({ size = 24, className }: IconProps) {
     return (

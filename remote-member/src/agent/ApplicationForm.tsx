@@ -1,0 +1,51 @@
+import { Button, paths, ServiceIcon, useGo } from '@site/shared';
+import { TextField } from '@site/shared/forms';
+import { type FormEvent, useRef } from 'react';
+import styles from './agent.module.css';
+import { ReasonField } from './ReasonField.tsx';
+import { useApplication } from './useApplication.ts';
+
+/** How to be reached and why: the application itself, and somebody to ask first. */
+export function ApplicationForm() {
+  const { entries, fault, isSending, enter, apply } = useApplication();
+  const go = useGo();
+  const form = useRef<HTMLFormElement>(null);
+  const errorOf = (field: 'mobile' | 'apply_info') => (fault?.field === field ? fault.text : undefined);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = await apply();
+    if (found) form.current?.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} aria-label="合营申请" noValidate onSubmit={handleSubmit} className={styles.form}>
+      <TextField
+        label="手机号"
+        name="mobile"
+        type="tel"
+        placeholder="请输入联系手机号"
+        autoComplete="tel-national"
+        maxLength={20}
+        disabled={isSending}
+        value={entries.mobile}
+        onChange={(mobile) => enter('mobile', mobile)}
+        error={errorOf('mobile')}
+      />
+      <ReasonField
+        value={entries.apply_info}
+        error={errorOf('apply_info')}
+        disabled={isSending}
+        onChange={(reason) => enter('apply_info', reason)}
+      />
+      <div className={styles.actions}>
+        <Button kind="secondary" block icon={<ServiceIcon size={20} />} onClick={() => go(paths.service())}>
+          咨询客服
+        </Button>
+        <Button type="submit" block busy={isSending}>
+          加入我们
+        </Button>
+      </div>
+    </form>
+  );
+}

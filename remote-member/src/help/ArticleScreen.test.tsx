@@ -1,0 +1,101 @@
+import { clearToasts } from '@site/shared';
+import { article } from '@site/shared/contract/member';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes.ts';
+import ArticleScreen from './ArticleScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(article, ok({ content: '<h2>存款</h2><p>请使用本人账户。</p>' }));
+});
+
+const open = (at = '/boutBallBetInfo?type=1') => renderScreen(ArticleScreen, { at, token: 't' });
+
+test('an article needs a log-in, is asked for by the type of the address and shown as it is formatted [M-004 M-005 M-170 M-171]', async () => {
+  expect(routes.find(({ path }) => path === '/boutBallBetInfo')).toMatchObject({
+    header: 'logo',
+    login: true,
+  });
+  open();
+  expect(await screen.findByRole('heading', { name: '存款', level: 2 })).toBeVisible();
+  expect(screen.getByText('请使用本人账户。')).toBeVisible();
+  expect(network.sent(article)).toEqual([{ type: '1' }]);
+  expect(network.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer t' });
+});
+
+test.each([
+  ['7', '关于我们'],
+  ['1', '常见问题'],
+  ['2', '隐私政策'],
+  ['3', '免责声明'],
+  ['4', '联系我们'],
+  ['5', '代理合作'],
+  ['8', '责任博彩'],
+  ['6', '帮助中心'],
+  ['x', '帮助中心'],
+])('article %s is asked for and titled %s', async (type, title) => {
+  open(`/boutBallBetInfo?type=${type}`);
+  expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await waitFor(() => expect(network.sent(article)).toEqual([{ type }]));
+  await screen.findByText('请使用本人账户。');
+});
+
+test('code in an article does not run', async () => {
+  network.answer(
+    article,
+    ok({
+      content: '<p onclick="x()">好</p><script>window.hacked = 1</script><iframe src="//evil"></iframe>',
+    }),
+  );
+  const { container } = open();
+  await screen.findByText('好');
+  expect(container.querySelector('script, iframe, [onclick]')).toBeNull();
+  expect('hacked' in window).toBe(false);
+});
+
+test.each([
+  ['an empty article', '/boutBallBetInfo?type=6', 1],
+  ['an address without a type', '/boutBallBetInfo', 0],
+])('%s says 空空如也 and leads to the others', async (_, at, calls) => {
+  network.answer(article, ok({ content: ' ' }));
+  const { user, address } = open(at);
+  expect(await screen.findByText('空空如也')).toBeVisible();
+  expect(network.sent(article)).toHaveLength(calls);
+  await user.click(screen.getByRole('link', { name: '查看其他帮助' }));
+  expect(address()).toBe('/boutBallBet');
+});
+
+test('another article takes the place of the former', async () => {
+  const { router } = open();
+  await screen.findByText('请使用本人账户。');
+  network.answer(article, ok({ content: '<p>第二篇</p>' }));
+  await act(() => router.navigate('/boutBallBetInfo?type=2'));
+  expect(await screen.findByText('第二篇')).toBeVisible();
+  expect(screen.queryByText('请使用本人账户。')).toBeNull();
+});
+
+const failures: readonly (readonly [string, Reply, readonly string[]])[] = [
+  ['refused', refusal('文章已下架'), ['文章已下架']],
+  ['lost', { failure: 'network' }, []],
+  ['too late', { failure: 'timeout' }, []],
+  ['malformed', ok([]), ['服务器异常，请稍后再试']],
+];
+
+test.each(failures)(
+  'after an answer that is %s the overlay goes and 重试 brings the article [M-006 M-007 M-008 M-009]',
+  async (_, reply, toasts) => {
+    network.answer(article, reply);
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByText('加载中...')).toBeNull();
+    const shown = screen.queryAllByRole('alert').filter((alert) => !alert.contains(retry));
+    expect(shown.map((toast) => toast.textContent)).toEqual(toasts);
+    network.answer(article, ok({ content: '<p>来了</p>' }));
+    await user.click(retry);
+    expect(await screen.findByText('来了')).toBeVisible();
+  },
+);

@@ -1,0 +1,56 @@
+import {
+  AgentIcon,
+  AppLink,
+  Card,
+  ChevronRightIcon,
+  HelpIcon,
+  InfoIcon,
+  ListRow,
+  MessageIcon,
+  paths,
+  ServiceIcon,
+  TitleBar,
+  WarningIcon,
+} from '@site/shared';
+import type { ReactNode } from 'react';
+import { LockIcon, ShieldIcon } from '../icons/icons.tsx';
+import styles from './help.module.css';
+import { type HelpType, helpEntries } from './helpEntries.ts';
+
+const icons: Readonly<Record<HelpType, ReactNode>> = {
+  7: <InfoIcon />,
+  1: <HelpIcon />,
+  2: <LockIcon />,
+  3: <WarningIcon />,
+  4: <MessageIcon />,
+  5: <AgentIcon />,
+  8: <ShieldIcon />,
+};
+
+/** 帮助中心: the articles, and a person to ask. */
+export default function HelpScreen() {
+  return (
+    <>
+      <TitleBar title="帮助中心" />
+      <div className={styles.screen}>
+        <AppLink to={paths.service()} className={styles.service}>
+          <span className={styles.face}>
+            <ServiceIcon size={28} />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>人工客服</span>
+            <span className={styles.hours}>7×24小时在线，为您解答</span>
+          </span>
+          <ChevronRightIcon size={20} />
+        </AppLink>
+        <nav aria-label="帮助内容">
+          <Card flush>
+            {helpEntries.map(({ type, label }) => (
+              <ListRow key={type} icon={icons[type]} label={label} to={paths.helpArticle(type)} />
+            ))}
+          </Card>
+        </nav>
+      </div>
+    </>
+  );
+}

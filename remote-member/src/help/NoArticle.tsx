@@ -1,0 +1,15 @@
+import { AppLink, EmptyState, paths } from '@site/shared';
+import styles from './help.module.css';
+
+/** Says that there is nothing to read here, and where there is. */
+export function NoArticle() {
+  return (
+    <EmptyState
+      action={
+        <AppLink to={paths.help()} replace className={styles.others}>
+          查看其他帮助
+        </AppLink>
+      }
+    />
+  );
+}

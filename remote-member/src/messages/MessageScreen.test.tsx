@@ -1,0 +1,183 @@
+import { clearToasts } from '@site/shared';
+import { homeNotices } from '@site/shared/contract/hall';
+import { inboxNotices } from '@site/shared/contract/member';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes.ts';
+import MessageScreen from './MessageScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+let watches: { margin: string | undefined; report: () => void }[] = [];
+
+class FakeObserver {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+    watches.push({ margin: options.rootMargin, report: () => callback([{ isIntersecting: true }]) });
+  }
+  observe() {}
+  disconnect() {
+    watches = [];
+  }
+}
+
+const notice = (number: number) => ({
+  title: `标题${number}`,
+  content: `内容${number}`,
+  created_at: `2026-11-0${number} 08:00:00`,
+});
+const set = {
+  '1': (reply: Reply) => network.answer(homeNotices, reply),
+  '2': (reply: Reply) => network.answer(inboxNotices, reply),
+};
+const page = (numbers: readonly number[], last_page: number, total = 3) =>
+  ok({ data: numbers.map(notice), total, last_page });
+
+beforeEach(() => {
+  clearToasts();
+  watches = [];
+  Object.assign(window, { IntersectionObserver: FakeObserver });
+  network = fakeNetwork();
+  network.answer(homeNotices, ok(['第一条公告', '第二条公告']));
+  network.answer(inboxNotices, page([1, 2], 1, 2));
+});
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+const open = (at: string) => renderScreen(MessageScreen, { at, token: 't' });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const scroll = () => act(() => watches.at(-1)?.report());
+
+test('the message centre needs a log-in and has the tabs 公告 and 站内信 [M-004 M-161]', async () => {
+  expect(routes.find(({ path }) => path === '/message')).toMatchObject({ login: true, title: '消息中心' });
+  open('/message');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['公告', '站内信']);
+  await screen.findByText('第一条公告');
+});
+
+test.each([
+  ['/message?type=1', '公告'],
+  ['/message?type=2', '站内信'],
+  ['/message', '公告'],
+  ['/message?type=9', '公告'],
+])('%s opens on %s and loads nothing else [M-162]', async (at, name) => {
+  open(at);
+  expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  const isInbox = name === '站内信';
+  expect(network.sent(homeNotices)).toEqual(isInbox ? [] : [{}]);
+  expect(network.sent(inboxNotices)).toEqual(isInbox ? [{ page: 1 }] : []);
+});
+
+test('each text of the announcements is an entry of its own, markup in it is text [M-005 M-163]', async () => {
+  network.answer(homeNotices, ok(['<b>维护公告</b>', '<img src=x onerror=alert(1)>']));
+  open('/message?type=1');
+  const panel = await screen.findByRole('tabpanel', { name: '公告' });
+  await screen.findByText('<b>维护公告</b>');
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(panel).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(network.requests[0]?.headers).toMatchObject({ Authorization: 'Bearer t' });
+});
+
+test('a notice of the inbox shows title, content and time, as plain text [M-164 M-165]', async () => {
+  network.answer(
+    inboxNotices,
+    ok({
+      data: [{ title: '<i>提款</i>', content: '第一行\n第二行', created_at: '2026-11-02 08:30:00' }],
+      total: 1,
+      last_page: 1,
+    }),
+  );
+  open('/message?type=2');
+  const [item] = await screen.findAllByRole('listitem');
+  expect(within(item as HTMLElement).getByRole('heading')).toHaveTextContent('<i>提款</i>');
+  expect(item).toHaveTextContent('2026-11-02 08:30:00');
+  expect(item).toHaveTextContent('第一行 第二行');
+  expect(network.sent(inboxNotices)).toEqual([{ page: 1 }]);
+});
+
+test('the inbox reads on when its end comes within 300 px, page by page until the last [M-166 M-167]', async () => {
+  network.answer(inboxNotices, (input) => {
+    const { page: number } = input as { page: number };
+    return page([number], 3);
+  });
+  open('/message?type=2');
+  await screen.findByText('标题1');
+  expect(watches.at(-1)?.margin).toBe('0px 0px 300px 0px');
+  scroll();
+  await screen.findByText('标题2');
+  scroll();
+  expect(await screen.findByText('没有更多了')).toBeVisible();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    '标题1',
+    '标题2',
+    '标题3',
+  ]);
+  expect(watches).toHaveLength(0);
+  expect(network.sent(inboxNotices)).toEqual([{ page: 1 }, { page: 2 }, { page: 3 }]);
+});
+
+test('a tab changes the address in place, loads once, and one step back leaves the message centre', async () => {
+  const { user, address, router } = open('/message');
+  await screen.findByText('第一条公告');
+  await user.click(tab('站内信'));
+  expect(address()).toBe('/message?type=2');
+  expect(await screen.findByText('标题1')).toBeVisible();
+  expect(screen.getByText('第一条公告')).not.toBeVisible();
+  await user.click(tab('公告'));
+  expect(address()).toBe('/message?type=1');
+  expect(screen.getByText('第一条公告')).toBeVisible();
+  await user.click(tab('公告'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect([network.sent(homeNotices), network.sent(inboxNotices)]).toEqual([[{}], [{ page: 1 }]]);
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/__before');
+});
+
+test.each([
+  ['1', ok([])],
+  ['2', page([], 1, 0)],
+] as const)('nothing to read under type %s says 空空如也', async (type, reply) => {
+  set[type](reply);
+  open(`/message?type=${type}`);
+  expect(await screen.findByText('空空如也')).toBeVisible();
+});
+
+const replies: readonly (readonly [string, Reply, readonly string[]])[] = [
+  ['refused', refusal('系统繁忙'), ['系统繁忙']],
+  ['lost', { failure: 'network' }, []],
+  ['too late', { failure: 'timeout' }, []],
+  ['malformed', ok('x'), ['服务器异常，请稍后再试']],
+];
+const lists = [
+  ['1', '第一条公告', ok(['第一条公告'])],
+  ['2', '标题1', page([1], 1, 1)],
+] as const;
+const failures = lists.flatMap((list) => replies.map((reply) => [...list, ...reply] as const));
+
+test.each(failures)(
+  'type %s: after an answer that is %4$s the overlay goes and 重试 brings the list [M-006 M-007 M-008 M-009]',
+  async (type, text, good, _kind, reply, toasts) => {
+    set[type](reply);
+    const { user } = open(`/message?type=${type}`);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByText('加载中...')).toBeNull();
+    const shown = screen.queryAllByRole('alert').filter((alert) => !alert.contains(retry));
+    expect(shown.map((toast) => toast.textContent)).toEqual(toasts);
+    set[type](good);
+    await user.click(retry);
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
+
+test('a further page that fails keeps what was read and is asked for again by 重试', async () => {
+  network.answer(inboxNotices, page([1], 2));
+  const { user } = open('/message?type=2');
+  await screen.findByText('标题1');
+  network.answer(inboxNotices, { failure: 'network' });
+  scroll();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByText('标题1')).toBeVisible();
+  network.answer(inboxNotices, page([2], 2));
+  await user.click(retry);
+  expect(await screen.findByText('标题2')).toBeVisible();
+  expect(network.sent(inboxNotices)).toEqual([{ page: 1 }, { page: 2 }, { page: 2 }]);
+});

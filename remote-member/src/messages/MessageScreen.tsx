@@ -1,0 +1,36 @@
+import { TabPanel, Tabs } from '@site/shared';
+import { useState } from 'react';
+import { Announcements } from './Announcements.tsx';
+import { Inbox } from './Inbox.tsx';
+import styles from './messages.module.css';
+import { type MessageTab, useMessageTab } from './useMessageTab.ts';
+
+const tabs = [
+  { key: '1', label: '公告', Panel: Announcements },
+  { key: '2', label: '站内信', Panel: Inbox },
+] as const;
+
+/** 消息中心: what is told to everyone, and what is told to this player. */
+export default function MessageScreen() {
+  const { tab, select } = useMessageTab();
+  const [shown, setShown] = useState<readonly MessageTab[]>([tab]);
+  if (!shown.includes(tab)) setShown([...shown, tab]);
+
+  return (
+    <>
+      <div className={styles.tabs}>
+        <Tabs id="messages" label="消息类型" items={tabs} selected={tab} onSelect={select} />
+      </div>
+      {tabs
+        .filter(({ key }) => shown.includes(key))
+        .map(({ key, Panel }) => (
+          // A tab that was shown keeps what it has read and loads no more while it is hidden.
+          <div key={key} hidden={key !== tab} className={styles.panel}>
+            <TabPanel id="messages" tab={key}>
+              <Panel />
+            </TabPanel>
+          </div>
+        ))}
+    </>
+  );
+}

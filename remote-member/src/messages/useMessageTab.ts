@@ -1,0 +1,17 @@
+import { paths, useGo, useSearchParams } from '@site/shared';
+
+export type MessageTab = '1' | '2';
+
+/** The tab that the address names: 2 is the inbox, everything else the announcements. */
+export function useMessageTab() {
+  const [query] = useSearchParams();
+  const go = useGo();
+  const tab: MessageTab = query.get('type') === '2' ? '2' : '1';
+
+  function select(next: MessageTab) {
+    // In place of this address, so that one step back leaves the message centre.
+    if (next !== tab) go(paths.message(next === '2' ? 2 : 1), { replace: true });
+  }
+
+  return { tab, select };
+}
