@@ -1,0 +1,33 @@
+import { InfiniteList, TitleBar } from '@site/shared';
+import { useState } from 'react';
+import { RebateFilters } from './RebateFilters.tsx';
+import { RebateRow } from './RebateRow.tsx';
+import { RebateRules } from './RebateRules.tsx';
+import { RebateTotals } from './RebateTotals.tsx';
+import styles from './rebates.module.css';
+import { useClaim } from './useClaim.ts';
+import { firstFilters, useRebates } from './useRebates.ts';
+
+/** 返水中心: what was given back, what waits to be claimed, and each rebate. */
+export default function RebatesScreen() {
+  const [filters, setFilters] = useState(firstFilters);
+  const { totals, reload, ...list } = useRebates(filters);
+  const { claim, isClaiming } = useClaim(totals, reload);
+  return (
+    <>
+      <TitleBar title="返水中心" />
+      <div className={styles.screen}>
+        <RebateTotals totals={totals} isClaiming={isClaiming} onClaim={claim} />
+        <RebateFilters filters={filters} onChange={setFilters} />
+        <RebateRules />
+        <section aria-label="返水记录" className={styles.records}>
+          <InfiniteList
+            {...list}
+            renderItem={(rebate) => <RebateRow rebate={rebate} />}
+            itemKey={(_, index) => index}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
