@@ -1,7 +1,7 @@
 import { placeBet, settleBet, voidBet } from './bets.ts';
 import type { Card } from './cards.ts';
 import { activities } from './data/activities.ts';
-import { betTexts } from './data/betTexts.ts';
+import { type BetText, betTexts } from './data/betTexts.ts';
 import type { Database } from './database.ts';
 import { addDeposit, reviewDeposit } from './deposits.ts';
 import { central, post, treasury, venueAccount } from './ledger.ts';
@@ -117,14 +117,16 @@ function addBets({ db, playerId, now }: Story, count: number): void {
     const isOpen = index < 40 && text.apiType === 'IBC';
     if (isOpen) continue;
     if (pick(25) === 0) voidBet(db, id, at + 5 * minuteMs);
-    else
-      settleBet(
-        db,
-        id,
-        pick(100) < 45 ? Math.floor((cents * (105 + pick(180))) / 100) : 0,
-        at + 3 * minuteMs,
-      );
+    else settleBet(db, id, payoutOf(text, cents, pick(100)), at + 3 * minuteMs);
   }
+}
+
+/** What a bet pays out: stake times odds where they are told, and live tables tell the gain alone; nothing when lost. */
+function payoutOf({ apiType, plays = '' }: BetText, cents: number, luck: number): number {
+  const told = /@([\d.]+)$/.exec(plays)?.[1];
+  const odds = told ? Math.round(Number(told) * 100) + (apiType === 'AG' ? 100 : 0) : 105 + luck * 2;
+  const isWon = luck < (odds > 1_000 ? 2 : 44);
+  return isWon ? Math.floor((cents * odds) / 100) : 0;
 }
 
 function addApplications({ db, playerId, now }: Story, count: number): void {

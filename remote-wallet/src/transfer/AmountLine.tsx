@@ -1,5 +1,6 @@
 import { Button, formatMoney, noMoney } from '@site/shared';
 import { AmountField } from '@site/shared/forms';
+import styles from './transfer.module.css';
 import type { useTransfer } from './useTransfer.ts';
 
 type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 'fillAll' | 'isLocked'>;
@@ -14,7 +15,7 @@ export function AmountLine({ amountField, available, fillAll, isLocked }: Props)
       disabled={isLocked}
       hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
       after={
-        <Button kind="ghost" size="small" disabled={isLocked} onClick={fillAll}>
+        <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll} className={styles.all}>
           全部
         </Button>
       }

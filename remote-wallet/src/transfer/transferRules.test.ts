@@ -1,11 +1,12 @@
+import { noMoney } from '@site/shared';
 import { transferProblem } from './transferRules.ts';
 import { chooseSide, sidesOf, sidesTowards } from './transferSides.ts';
 
 const toAg = { source: 'userbalance', target: 'AG' };
 const venues = [
-  { name: 'AG真人', platname: 'AG', balance: '1.00' },
-  { name: 'PG电子', platname: 'PG', balance: '2.00' },
-] as Parameters<typeof sidesOf>[1];
+  { name: 'AG真人', platname: 'AG', balance: noMoney },
+  { name: 'PG电子', platname: 'PG', balance: noMoney },
+];
 
 test.each(['', ' ', '0', '0.00', '-1', 'abc', '1e3', '1.234', '.'])(
   'the amount "%s" counts as missing [W-120]',

@@ -11,12 +11,16 @@ export default function MoneyScreen() {
     <>
       <TitleBar title="场馆余额" />
       <div className={styles.screen}>
-        <Card>
+        <Card
+          title="全部场馆"
+          action={
+            <Button size="small" busy={isRecovering} onClick={recover}>
+              一键回收
+            </Button>
+          }
+        >
           <VenueList venues={venues} />
         </Card>
-        <Button block busy={isRecovering} onClick={recover}>
-          一键回收
-        </Button>
       </div>
     </>
   );

@@ -1,0 +1,55 @@
+import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, type Reply, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import MoneyScreen from './MoneyScreen.tsx';
+
+const player = { id: 1, username: 'haifeng', balance: '1.00', gameblance: '2.00' };
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(venueBalances, ok([{ name: 'AG真人', platname: 'AG', balance: '2.00' }]));
+  network.answer(refreshUserMoney, ok(player));
+  network.answer(recoverAll, ok(null, '回收成功'));
+});
+afterEach(() => jest.useRealTimers());
+
+const open = () => renderScreen(MoneyScreen, { at: '/money', token: 't', user: player });
+const rows = () =>
+  within(screen.getByRole('list', { name: '场馆余额' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+test('场馆余额 has a row for each venue, read again every 3.5 seconds; 加载中... shows the first time of each visit only [W-016 W-043 W-045]', async () => {
+  jest.useFakeTimers();
+  const { router } = open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(rows()).toEqual(['AG真人2.00']);
+  let arrive: (reply: Reply) => void = () => undefined;
+  network.answer(venueBalances, () => new Promise<Reply>((resolve) => (arrive = resolve)));
+  const newest = ok([{ name: 'AG真人', platname: 'AG', balance: '3.00' }]);
+  await act(() => jest.advanceTimersByTimeAsync(3_600));
+  expect(network.sent(venueBalances)).toHaveLength(2);
+  expect(screen.queryByText('加载中...')).toBeNull();
+  arrive(newest);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(rows()).toEqual(['AG真人3.00']);
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(network.sent(venueBalances)).toHaveLength(2);
+  await act(() => router.navigate('/money'));
+  expect(screen.getByText('加载中...')).toBeInTheDocument();
+  arrive(newest);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.queryByText('加载中...')).toBeNull();
+});
+
+test('一键回收 recovers once and reads venues and money afresh [W-044]', async () => {
+  const { user } = open();
+  await user.dblClick(await screen.findByRole('button', { name: '一键回收' }));
+  expect(await screen.findByText('回收成功')).toBeVisible();
+  await waitFor(() => expect(network.sent(venueBalances)).toHaveLength(2));
+  expect(network.sent(recoverAll)).toEqual([{}]);
+  expect(network.sent(refreshUserMoney)).toEqual([{}]);
+});
