@@ -34,7 +34,7 @@ describe('balance polling', () => {
   beforeEach(() => jest.useFakeTimers());
 
   test('a player’s balance is read every 2.5 seconds, first after 2.5 seconds, and shows in the header [S-086 S-106]', async () => {
-    renderShell(routes, '/', { token: 't', user: player });
+    await renderShell(routes, '/', { token: 't', user: player });
     await pass(2_400);
     expect(polls()).toBe(0);
     await pass(200);
@@ -46,14 +46,14 @@ describe('balance polling', () => {
   });
 
   test('a visitor’s page never asks for a balance [S-086]', async () => {
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     await pass(20_000);
     expect(polls()).toBe(0);
   });
 
   test('polling shows neither overlay nor toast, and goes on after a failure', async () => {
     network.answer(balance, refusal('系统繁忙', 500));
-    renderShell(routes, '/', { token: 't', user: player });
+    await renderShell(routes, '/', { token: 't', user: player });
     await pass(2_600);
     expect(polls()).toBe(1);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -65,7 +65,7 @@ describe('balance polling', () => {
   test('an answer that takes long holds back the next request', async () => {
     let answer = () => {};
     network.answer(balance, () => new Promise((resolve) => (answer = () => resolve(ok({ balance: 1 })))));
-    renderShell(routes, '/', { token: 't', user: player });
+    await renderShell(routes, '/', { token: 't', user: player });
     await pass(10_000);
     expect(polls()).toBe(1);
     answer();
@@ -75,7 +75,7 @@ describe('balance polling', () => {
 
   test('a hidden page does not poll', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    renderShell(routes, '/', { token: 't', user: player });
+    await renderShell(routes, '/', { token: 't', user: player });
     await act(() => document.dispatchEvent(new Event('visibilitychange')));
     await pass(20_000);
     expect(polls()).toBe(0);
@@ -87,7 +87,7 @@ describe('balance polling', () => {
   });
 
   test('it starts with the log-in and ends with the log-out [S-093]', async () => {
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     act(() => {
       beginSession('t');
     });
@@ -103,7 +103,7 @@ describe('401', () => {
   test('fifty at once show one alert, clear both storages, stop polling and replace the address by /login [S-094 S-095 S-096]', async () => {
     jest.useFakeTimers();
     network.answer(banners, refusal('未登录', 401));
-    const { router, address } = renderShell(routes, '/', { token: 't', user: player });
+    const { router, address } = await renderShell(routes, '/', { token: 't', user: player });
     await act(() => router.navigate('/discover'));
     await act(() =>
       Promise.all(Array.from({ length: 50 }, () => send(banners, { type: 2 }).catch(() => undefined))),
@@ -121,7 +121,7 @@ describe('401', () => {
   test('a poll answered with 401 ends the session [S-106]', async () => {
     jest.useFakeTimers();
     network.answer(balance, { text: '', status: 401 });
-    const { address } = renderShell(routes, '/', { token: 't', user: player });
+    const { address } = await renderShell(routes, '/', { token: 't', user: player });
     await pass(2_600);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('登录已过期，请重新登录！');
     expect(address()).toBe('/login');
@@ -132,7 +132,7 @@ describe('feedback', () => {
   test('加载中... is there while a call runs and gone when it ends [S-079]', async () => {
     let answer = () => {};
     network.answer(banners, () => new Promise((resolve) => (answer = () => resolve(ok([])))));
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     let call: Promise<unknown> = Promise.resolve();
     act(() => {
       call = send(banners, { type: 2 });
@@ -147,7 +147,7 @@ describe('feedback', () => {
 
   test('a refusal shows the text of the platform as an error, as text [S-080]', async () => {
     network.answer(banners, refusal('<b>维护中</b>', 503));
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     await act(() => send(banners, { type: 2 }).catch(() => undefined));
     expect(screen.getByRole('alert')).toHaveTextContent('<b>维护中</b>');
   });
@@ -156,7 +156,7 @@ describe('feedback', () => {
     'after a %s failure only the overlay goes [S-081]',
     async (failure) => {
       network.answer(banners, { failure });
-      renderShell(routes, '/');
+      await renderShell(routes, '/');
       await act(() => send(banners, { type: 2 }).catch(() => undefined));
       expect(screen.queryByText('加载中...')).toBeNull();
       expect(screen.queryByRole('alert')).toBeNull();
@@ -165,7 +165,7 @@ describe('feedback', () => {
 
   test('an answer that makes no sense says that the server is at fault', async () => {
     network.answer(banners, { text: '<html>' });
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     await act(() => send(banners, { type: 2 }).catch(() => undefined));
     expect(screen.getByRole('alert')).toHaveTextContent('服务器异常，请稍后再试');
   });

@@ -43,25 +43,25 @@ const shown = (path: string) => screen.findByText(`屏幕 ${path}`);
 
 describe('addresses', () => {
   test('an address that the site does not have leads to the hall [S-007]', async () => {
-    const { address } = renderShell(routes, '/DW?x=1');
+    const { address } = await renderShell(routes, '/DW?x=1');
     await shown('/');
     expect(address()).toBe('/');
   });
 
   test('a visitor at a login-required address lands on /login with the full path in redirect [S-010 S-011]', async () => {
-    const { address } = renderShell(routes, '/payInfo?deposit_no=D1&x=2');
+    const { address } = await renderShell(routes, '/payInfo?deposit_no=D1&x=2');
     await shown('/login');
     const query = new URLSearchParams(address().split('?')[1]);
     expect(query.get('redirect')).toBe('/payInfo?deposit_no=D1&x=2');
   });
 
   test('a player sees the login-required screen [S-003]', async () => {
-    renderShell(routes, '/mine', { token: 't', user: player });
+    await renderShell(routes, '/mine', { token: 't', user: player });
     await shown('/mine');
   });
 
   test('after every navigation the page is at its top [S-008]', async () => {
-    const { user, router } = renderShell(routes, '/');
+    const { user, router } = await renderShell(routes, '/');
     await shown('/');
     await user.click(screen.getByRole('link', { name: '发现' }));
     await shown('/discover');
@@ -73,7 +73,7 @@ describe('addresses', () => {
   });
 
   test('going where one already is says 已在当前页面！ and navigates nowhere [S-009]', async () => {
-    const { user, router } = renderShell(routes, '/');
+    const { user, router } = await renderShell(routes, '/');
     await shown('/');
     const { key } = router.state.location;
     await user.click(screen.getByRole('link', { name: '大厅' }));
@@ -84,7 +84,7 @@ describe('addresses', () => {
 
 describe('tab bar', () => {
   test('five tabs stand in order and lead where they say [S-062 S-063 S-064 S-065 S-066 S-067]', async () => {
-    renderShell(routes, '/');
+    await renderShell(routes, '/');
     const links = within(screen.getByRole('navigation', { name: '主导航' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['客服', '#/kefu'],
@@ -97,7 +97,7 @@ describe('tab bar', () => {
   });
 
   test('the selected tab follows links, addresses and going back; 客服 is never selected [S-068]', async () => {
-    const { user, router } = renderShell(routes, '/home');
+    const { user, router } = await renderShell(routes, '/home');
     const selected = () => screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent);
     await shown('/home');
     expect(selected()).toEqual(['大厅']);
@@ -113,14 +113,14 @@ describe('tab bar', () => {
   });
 
   test('a visitor tapping 我的 lands on /login [S-011]', async () => {
-    const { user, address } = renderShell(routes, '/');
+    const { user, address } = await renderShell(routes, '/');
     await user.click(screen.getByRole('link', { name: '我的' }));
     await shown('/login');
     expect(address()).toBe('/login?redirect=%2Fmine');
   });
 
   test('a full-screen route has neither header nor tab bar', async () => {
-    renderShell(routes, '/gamePage');
+    await renderShell(routes, '/gamePage');
     await shown('/gamePage');
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -134,7 +134,7 @@ describe('header', () => {
     ['/abouts?type=5', '条款与规则'],
     ['/abouts?type=6', '隐私政策'],
   ])('on %s it is a back arrow and %s [S-071]', async (at, title) => {
-    renderShell(routes, at, { token: 't', user: player });
+    await renderShell(routes, at, { token: 't', user: player });
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('heading', { name: title })).toBeVisible();
     expect(within(header).getByRole('button', { name: '返回' })).toBeVisible();
@@ -142,26 +142,26 @@ describe('header', () => {
   });
 
   test.each(['/activity', '/mine', '/transfer'])('on %s there is none [S-072]', async (at) => {
-    renderShell(routes, at, { token: 't', user: player });
+    await renderShell(routes, at, { token: 't', user: player });
     await shown(at);
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
   test('elsewhere it is the logo, with the title as its text [S-073]', async () => {
-    renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐', site_logo: '/art/logo.svg' } });
+    await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐', site_logo: '/art/logo.svg' } });
     const logo = screen.getByRole('img', { name: '鲸湾娱乐' });
     expect(logo).toHaveAttribute('src', '/art/logo.svg');
     await shown('/discover');
   });
 
   test('without a logo the title stands in its place', async () => {
-    renderShell(routes, '/discover', { appInfo: { title: '<b>鲸湾</b>' } });
+    await renderShell(routes, '/discover', { appInfo: { title: '<b>鲸湾</b>' } });
     expect(within(screen.getByRole('banner')).getByText('<b>鲸湾</b>')).toBeVisible();
     await shown('/discover');
   });
 
   test('a player sees the balance, whose icon reads it afresh [S-074]', async () => {
-    const { user } = renderShell(routes, '/discover', { token: 't', user: player });
+    const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
     const header = screen.getByRole('banner');
     expect(header).toHaveTextContent('88.50');
     await user.click(within(header).getByRole('button', { name: '刷新' }));
@@ -171,7 +171,7 @@ describe('header', () => {
 
   test('一键回收 shows the answer, then reads the user afresh [S-075 S-109 S-110]', async () => {
     network.answer(recoverAll, ok(null, '回收成功'));
-    const { user } = renderShell(routes, '/discover', { token: 't', user: player });
+    const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
     await user.click(screen.getByRole('button', { name: '一键回收' }));
     expect(await screen.findByText('回收成功')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('99.10'));
@@ -179,14 +179,14 @@ describe('header', () => {
 
   test('a refused 一键回收 shows the text of the platform as an error [S-080 S-110]', async () => {
     network.answer(recoverAll, refusal('场馆维护中'));
-    const { user } = renderShell(routes, '/discover', { token: 't', user: player });
+    const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
     await user.click(screen.getByRole('button', { name: '一键回收' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('场馆维护中');
     await waitFor(() => expect(network.sent(refreshUserMoney)).toHaveLength(1));
   });
 
   test('a visitor sees 登录 and 注册 instead [S-076]', async () => {
-    renderShell(routes, '/discover');
+    await renderShell(routes, '/discover');
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: '登录' })).toHaveAttribute('href', '#/login');
     expect(within(header).getByRole('link', { name: '注册' })).toHaveAttribute('href', '#/reg2');
@@ -199,7 +199,7 @@ describe('header', () => {
     ['/home', true],
     ['/index_old', false],
   ])('on %s customer service and drawer buttons are there: %s [S-077]', async (at, isThere) => {
-    renderShell(routes, at);
+    await renderShell(routes, at);
     const header = screen.getByRole('banner');
     expect(within(header).queryAllByRole('button', { name: '打开菜单' })).toHaveLength(isThere ? 1 : 0);
     expect(within(header).queryAllByRole('link', { name: '在线客服' })).toHaveLength(isThere ? 1 : 0);
@@ -208,15 +208,15 @@ describe('header', () => {
 });
 
 describe('site', () => {
-  test('in maintenance nothing but the repair text is there, as text [S-114]', () => {
-    renderShell(routes, '/', { appInfo: { site_state: 0, repair_tips: '系统维护中<img src=x>' } });
+  test('in maintenance nothing but the repair text is there, as text [S-114]', async () => {
+    await renderShell(routes, '/', { appInfo: { site_state: 0, repair_tips: '系统维护中<img src=x>' } });
     expect(document.body).toHaveTextContent(/^系统维护中<img src=x>$/);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(loadScreen).not.toHaveBeenCalled();
   });
 
   test('with site_state 1 the site is there and carries its title [S-113]', async () => {
-    renderShell(routes, '/', { appInfo: { site_state: 1, title: '鲸湾娱乐' } });
+    await renderShell(routes, '/', { appInfo: { site_state: 1, title: '鲸湾娱乐' } });
     await shown('/');
     expect(document.title).toBe('鲸湾娱乐');
   });
@@ -225,7 +225,7 @@ describe('site', () => {
 describe('a remote that fails', () => {
   test('shows a card with 重试 inside the shell, and comes back', async () => {
     jest.mocked(loadScreen).mockRejectedValueOnce(new Error('404'));
-    const { user } = renderShell(routes, '/');
+    const { user } = await renderShell(routes, '/');
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(screen.getByRole('navigation')).toBeVisible();
     await user.click(retry);
@@ -239,7 +239,7 @@ describe('a remote that fails', () => {
       if (isBroken) throw new Error('broken screen');
       return <p>好了</p>;
     });
-    const { user } = renderShell(routes, '/');
+    const { user } = await renderShell(routes, '/');
     const retry = await screen.findByRole('button', { name: '重试' });
     isBroken = false;
     await user.click(retry);

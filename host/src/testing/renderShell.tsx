@@ -10,7 +10,7 @@ import {
   useLocation,
 } from '@site/shared';
 import { type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
@@ -21,7 +21,11 @@ import { releaseOf } from './release.ts';
 type Options = { readonly token?: string; readonly user?: object; readonly appInfo?: object };
 
 /** The whole shell at an address, as the host shows it, with screens that only name their path. */
-export function renderShell(routes: ReleasedRoute[], at: string, { token, user, appInfo }: Options = {}) {
+export async function renderShell(
+  routes: ReleasedRoute[],
+  at: string,
+  { token, user, appInfo }: Options = {},
+) {
   sessionStorage.clear();
   localStorage.clear();
   if (token) sessionStorage.setItem('token', token);
@@ -38,11 +42,13 @@ export function renderShell(routes: ReleasedRoute[], at: string, { token, user, 
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
-  render(
-    <ReleaseContext.Provider value={releaseOf(routes)}>
-      <RouterProvider router={router} />
-      <DialogHost />
-    </ReleaseContext.Provider>,
+  await act(async () =>
+    render(
+      <ReleaseContext.Provider value={releaseOf(routes)}>
+        <RouterProvider router={router} />
+        <DialogHost />
+      </ReleaseContext.Provider>,
+    ),
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   return { router, address, user: userEvent.setup() };
