@@ -1,0 +1,33 @@
+import { activityRecords } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import ActivityRecordScreen from './ActivityRecordScreen.tsx';
+import { fakeScrolling } from './fakeScrolling.ts';
+
+test('活动申请记录 shows name, time and state of each application and reads on to the end [W-030 W-190 W-191 W-236]', async () => {
+  const scrolling = fakeScrolling();
+  const network = fakeNetwork();
+  network.answer(activityRecords, (input) => {
+    const { page } = input as { page: number };
+    const record = { activity_name: `活动${page}`, created_at: '2026-11-20 12:00:00', state: page };
+    return ok({ data: [record], total: 3, last_page: 3 });
+  });
+  renderScreen(ActivityRecordScreen, { at: '/activityRecord', token: 't', user: { id: 1, username: 'a' } });
+  expect(screen.getByRole('heading', { name: '活动申请记录' })).toBeVisible();
+  const list = await screen.findByRole('list', { name: '活动申请记录' });
+  const rows = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  await scrolling.reachEnd();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await scrolling.reachEnd();
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()).toEqual([
+    expect.stringMatching(/活动1待审核.*2026-11-20 12:00:00/),
+    expect.stringMatching(/活动2通过/),
+    expect.stringMatching(/活动3拒绝/),
+  ]);
+  expect(network.sent(activityRecords)).toEqual([{ page: 1 }, { page: 2 }, { page: 3 }]);
+  expect(screen.getByText('没有更多了')).toBeVisible();
+});
