@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, root } from './apps.ts';
 
-const ignored = new Set(['node_modules', 'dist', 'testing']);
+const ignored = new Set(['node_modules', 'dist', 'testing', '.mf']);
 const isTest = /\.test\.tsx?$/;
 
 /** A hash over everything that an application is built from; equal hashes mean equal builds. */
