@@ -23,7 +23,7 @@ const payloads: Record<string, object> = {
   lotteryRoom: { room_id: '11' },
   gameUrl: { plat_name: 'AG', game_type: 0, game_code: '', is_mobile_url: 1 },
   activityDetail: { id: 101 },
-  applyActivity: { activityid: 101 },
+  applyActivity: { activityid: 108 },
   payRange: { type: 'bank' },
   deposit: { paytype: 'alipay', amount: 100 },
   savedCards: { type: 1 },

@@ -1,6 +1,7 @@
 import { calls } from '@site/shared/contract/index';
 import { codes, Refusal } from '../envelope.ts';
 import { readInput } from '../input.ts';
+import { activityApplicationCalls } from './activityApplications.ts';
 import { agentCalls } from './agents.ts';
 import type { Binding } from './binding.ts';
 import { cardCalls } from './cards.ts';
@@ -25,6 +26,7 @@ const answered: readonly Binding[] = [
   ...gameCalls,
   ...lotteryCalls,
   ...promotionCalls,
+  ...activityApplicationCalls,
   ...cardCalls,
   ...withdrawalCalls,
   ...passwordCalls,
