@@ -86,6 +86,9 @@ function runScript() {
   });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm passes a signal to a shell, which dies without passing it on: ending with the parent covers that too.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
   child.on('error', () =>
     fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'),
   );
