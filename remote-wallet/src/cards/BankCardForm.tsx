@@ -13,7 +13,8 @@ const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
 export function BankCardForm() {
   const { values, field, choice, anchor, show } = useFormFields(empty);
   const { isBusy, isOutcomeUnknown, bind } = useBindCard('绑定成功');
-  const banks = useQuery(callQuery(banksCall, {}));
+  // Taken apart here: a query only renders anew for what it was asked for while rendering.
+  const { data: banks = [], isError, refetch } = useQuery(callQuery(banksCall, {}));
   const bank = choice('bank');
 
   function handleSubmit() {
@@ -46,8 +47,8 @@ export function BankCardForm() {
             label="银行类型"
             placeholder="请选择银行类型"
             value={bank.value || null}
-            options={(banks.data ?? []).map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
-            onOpen={() => banks.isError && banks.refetch()}
+            options={banks.map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
+            onOpen={() => isError && refetch()}
           />
         </div>
         <TextField

@@ -126,8 +126,12 @@ test.each(failures)('%s keeps the card and never says 解绑成功', async (_wha
   expect(await rows('银行卡')).toHaveLength(2);
 });
 
-test('a list that cannot be loaded offers 重试 and comes back', async () => {
-  network.answer(savedCards, { failure: 'timeout' });
+test.each<readonly [string, Reply]>([
+  ['timed out', { failure: 'timeout' }],
+  ['was refused', refusal('系统繁忙')],
+  ['was malformed', ok({ not: 'a list' })],
+])('a list that %s offers 重试 and comes back', async (_what, reply) => {
+  network.answer(savedCards, reply);
   const { user } = open('/wallet?type=2');
   const retry = await screen.findByRole('button', { name: '重试' });
   network.answer(savedCards, answer([], [bankCard(0)]));

@@ -89,6 +89,16 @@ test('银行类型 is chosen from the list of banks and cannot be typed [W-144 W
   ).toEqual(['招商银行', '中国银行']);
 });
 
+test('a list of banks that could not be loaded is asked for again when the picker opens [W-144]', async () => {
+  network.answer(bankList, { failure: 'network' });
+  const { user } = openBank();
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  network.answer(bankList, ok([{ bank_name: '交通银行' }]));
+  await user.click(screen.getByRole('button', { name: /银行类型/ }));
+  expect(await screen.findByRole('option', { name: '交通银行' })).toBeVisible();
+  expect(network.sent(bankList)).toHaveLength(2);
+});
+
 test('a right bank card is sent without blanks in its number and says 绑定成功 [W-153 W-229]', async () => {
   const { user, address } = openBank();
   await fillBankCard(user);

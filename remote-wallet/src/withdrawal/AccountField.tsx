@@ -20,11 +20,12 @@ type Props = Pick<
 /** The saved address or card that the money goes to; without one a tap leads to adding one. */
 export function AccountField({ kind, cards, card, cardProblem, cardAnchor, chooseCard }: Props) {
   const go = useGo();
+  const { data, isFetching, refetch } = cards;
   const { label, title, none } = texts[kind];
 
   function handleEmpty() {
-    if (cards.data) go(kind === 'usdt' ? paths.addUsdtCard() : paths.addBankCard());
-    else if (!cards.isFetching) cards.refetch();
+    if (data) go(kind === 'usdt' ? paths.addUsdtCard() : paths.addBankCard());
+    else if (!isFetching) refetch();
   }
 
   return (
@@ -34,9 +35,9 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
         title={title}
         hint={card?.maskedNumber}
         error={cardProblem}
-        placeholder={cards.data?.length === 0 ? none : '请选择'}
+        placeholder={data?.length === 0 ? none : '请选择'}
         value={card ? String(card.id) : null}
-        options={(cards.data ?? []).map(option)}
+        options={(data ?? []).map(option)}
         onChange={chooseCard}
         onEmpty={handleEmpty}
         popupHeight={POPUP_HEIGHT}

@@ -125,6 +125,20 @@ test('打码量 is shown and cannot be edited [W-086 W-221]', async () => {
   expect(network.sent(betAmount)).toEqual([{}]);
 });
 
+test('without an answer 打码量 is a dash, and addresses that could not be loaded are asked for at a tap', async () => {
+  network.answer(betAmount, { failure: 'timeout' });
+  network.answer(savedCards, ok({ not: 'a list' }));
+  const { user } = open();
+  await waitFor(() => expect(network.sent(savedCards)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  expect(screen.getByLabelText('打码量')).toHaveValue('--');
+  network.answer(savedCards, ok(addresses));
+  await user.click(screen.getByRole('button', { name: 'USDT地址 请选择' }));
+  await waitFor(() => expect(network.sent(savedCards)).toHaveLength(2));
+  await choose(user, /TRC20/);
+  expect(screen.getByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
+});
+
 test('最大金额 fills in the central wallet [W-087]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '最大金额' }));
