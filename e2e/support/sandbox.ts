@@ -44,6 +44,20 @@ export class Sandbox {
     await this.#post('/sandbox/withdrawals/review', { name, approve });
   }
 
+  /** Gives a player as many records of a kind, of every state, over the last 29 days; no money moves. */
+  async records(
+    { name }: Player,
+    kind: 'bets' | 'transfers' | 'activities' | 'redPackets',
+    count: number,
+  ): Promise<void> {
+    await this.#post('/sandbox/records', { name, kind, count });
+  }
+
+  /** Decides the agent application of a player that waits for its review. */
+  async reviewAgents({ name }: Player, approve: boolean): Promise<void> {
+    await this.#post('/sandbox/agents/review', { name, approve });
+  }
+
   async #post(path: string, body: object): Promise<{ code: number; message: string; data: unknown }> {
     const response = await fetch(this.address + path, {
       method: 'POST',

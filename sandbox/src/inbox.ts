@@ -31,8 +31,7 @@ export function sendWelcome(db: Database, playerId: number, now: number): void {
 /** Some weeks of notices, for an account that has been here for a while. */
 export function addPastNotices(db: Database, playerId: number, now: number): void {
   for (const [index, notice] of notices.entries()) {
-    // Never at the same hour of the day, as mail is.
-    sendNotice(db, playerId, notice, now - (3 + index * 19) * hourMs - index * index * 60_000);
+    sendNotice(db, playerId, notice, now - (3 + index * 19) * hourMs - index * index * 67_000);
   }
 }
 

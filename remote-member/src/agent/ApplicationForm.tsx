@@ -1,4 +1,4 @@
-import { Button, paths, ServiceIcon, useGo } from '@site/shared';
+import { Button, paths, useGo } from '@site/shared';
 import { TextField } from '@site/shared/forms';
 import { type FormEvent, useRef } from 'react';
 import styles from './agent.module.css';
@@ -39,7 +39,7 @@ export function ApplicationForm() {
         onChange={(reason) => enter('apply_info', reason)}
       />
       <div className={styles.actions}>
-        <Button kind="secondary" block icon={<ServiceIcon size={20} />} onClick={() => go(paths.service())}>
+        <Button kind="secondary" block onClick={() => go(paths.service())}>
           咨询客服
         </Button>
         <Button type="submit" block busy={isSending}>

@@ -2,7 +2,7 @@ import { AgentIcon } from '@site/shared';
 import styles from './steps.module.css';
 
 const steps = [
-  { title: '提交申请', text: '留下联系方式与推广渠道' },
+  { title: '提交申请', text: '说明您的推广渠道' },
   { title: '专员审核', text: '结果以站内信通知' },
   { title: '代理登录', text: '进入专属代理中心' },
 ] as const;
@@ -15,7 +15,7 @@ export function Steps() {
         <h2 id="agent-steps" className={styles.title}>
           携手鲸湾，合营共赢
         </h2>
-        <p className={styles.text}>您负责介绍，产品、支付与客服交给我们</p>
+        <p className={styles.text}>您负责介绍，其余交给我们</p>
         <AgentIcon size={96} className={styles.mark} />
       </div>
       <ol className={styles.steps}>

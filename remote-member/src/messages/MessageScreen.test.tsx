@@ -151,11 +151,13 @@ const lists = [
   ['1', '第一条公告', ok(['第一条公告'])],
   ['2', '标题1', page([1], 1, 1)],
 ] as const;
-const failures = lists.flatMap((list) => replies.map((reply) => [...list, ...reply] as const));
+const failures = replies.flatMap(([kind, ...reply]) =>
+  lists.map((list) => [kind, ...list, ...reply] as const),
+);
 
 test.each(failures)(
-  'type %s: after an answer that is %4$s the overlay goes and 重试 brings the list [M-006 M-007 M-008 M-009]',
-  async (type, text, good, _kind, reply, toasts) => {
+  'after an answer that is %s to type %s the overlay goes and 重试 brings the list [M-006 M-007 M-008 M-009]',
+  async (_, type, text, good, reply, toasts) => {
     set[type](reply);
     const { user } = open(`/message?type=${type}`);
     const retry = await screen.findByRole('button', { name: '重试' });

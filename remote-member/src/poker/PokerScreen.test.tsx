@@ -19,7 +19,7 @@ beforeEach(() => {
 const open = (at = '/iframepage') =>
   renderScreen(PokerScreen, { at, token: 't', config: { frameOrigins: [origin] } });
 
-test('the poker page needs a log-in, and its frame shows what the platform names [M-004 M-005]', async () => {
+test('the poker page needs a log-in, and its frame shows what the platform names [M-005]', async () => {
   expect(routes.find(({ path }) => path === '/iframepage')).toMatchObject({ login: true });
   open();
   expect(screen.getByRole('heading', { name: '棋牌游戏' })).toBeVisible();

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+
+/** 消息中心. */
+export class MessagePage {
+  readonly page: Page;
+  readonly notices: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.notices = page.getByRole('tabpanel').getByRole('article');
+  }
+
+  async open(type?: 1 | 2): Promise<this> {
+    await goTo(this.page, type ? `/message?type=${type}` : '/message');
+    await this.page.getByRole('tablist', { name: '消息类型' }).waitFor();
+    return this;
+  }
+
+  async choose(tab: '公告' | '站内信'): Promise<void> {
+    await this.page.getByRole('tab', { name: tab }).click();
+  }
+
+  async scrollToEnd(): Promise<void> {
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  }
+}
