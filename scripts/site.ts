@@ -44,11 +44,11 @@ async function publishAll(
   const store = folderStore(folder);
   const released: string[] = [];
   for (const { app, folder: source } of built) {
-    const { created } = await publish(store, join(source, 'dist'), {
+    const { outcome } = await publish(store, join(source, 'dist'), {
       by: 'local',
       reason: `local build of ${app}`,
     });
-    if (!created) continue;
+    if (!outcome?.changed) continue;
     report(`released ${app}`);
     released.push(app);
   }

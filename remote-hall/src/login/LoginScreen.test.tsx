@@ -71,6 +71,16 @@ test.each([
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test.each(['a b', '海风', '<i>', '10'])(
+  'the name "%s" is sent as it is: nothing but emptiness is checked [S-083]',
+  async (name) => {
+    const { user } = open();
+    await user.type(nameField(), name);
+    await user.type(passwordField(), '1{Enter}');
+    await waitFor(() => expect(network.sent(login)).toEqual([{ name, password: '1' }]));
+  },
+);
+
 test('logging in sends name and password only, keeps the token, loads the player and goes to the hall [H-123 H-124 S-084 S-087]', async () => {
   const view = open();
   await logIn(view);
