@@ -4,7 +4,16 @@ import { Refusal } from './envelope.ts';
 export type AccountKey = `central:${number}` | `venue:${number}:${string}` | `house:${string}`;
 
 export type Posting = {
-  readonly kind: 'seed' | 'recover' | 'adjustment' | 'transfer' | 'withdrawal' | 'deposit' | 'bet' | 'rebate';
+  readonly kind:
+    | 'seed'
+    | 'recover'
+    | 'adjustment'
+    | 'transfer'
+    | 'withdrawal'
+    | 'deposit'
+    | 'bet'
+    | 'rebate'
+    | 'red-packet';
   readonly memo: string;
   readonly at: number;
   readonly rows: readonly { readonly account: AccountKey; readonly cents: number }[];

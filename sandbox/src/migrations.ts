@@ -201,4 +201,22 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX inbox_notices_by_player ON inbox_notices (player_id, created_at);
   `,
+  `
+  CREATE TABLE lottery_bets (
+    bet_id INTEGER PRIMARY KEY REFERENCES bets (id),
+    lottery_id INTEGER NOT NULL,
+    period TEXT NOT NULL,
+    drawn_at INTEGER NOT NULL,
+    play_group TEXT NOT NULL,
+    play_option TEXT NOT NULL,
+    numbers TEXT NOT NULL,
+    odds INTEGER NOT NULL CHECK (odds > 0),
+    settled INTEGER NOT NULL DEFAULT 0 CHECK (settled IN (0, 1))
+  ) STRICT;
+  CREATE INDEX lottery_bets_waiting ON lottery_bets (drawn_at) WHERE settled = 0;
+  `,
+  `
+  ALTER TABLE players ADD COLUMN redpacket_day TEXT NOT NULL DEFAULT '';
+  ALTER TABLE players ADD COLUMN redpacket_granted INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

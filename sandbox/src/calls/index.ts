@@ -14,6 +14,7 @@ import { playerCalls } from './player.ts';
 import { promotionCalls } from './promotions.ts';
 import { rebateCalls } from './rebates.ts';
 import { recordCalls } from './records.ts';
+import { redPacketCalls } from './redPackets.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
 import { transferCalls } from './transfers.ts';
@@ -36,6 +37,7 @@ const answered: readonly Binding[] = [
   ...agentCalls,
   ...messageCalls,
   ...rebateCalls,
+  ...redPacketCalls,
 ];
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

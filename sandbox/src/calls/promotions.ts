@@ -1,8 +1,7 @@
 import { calls } from '@site/shared/contract/index';
 import { activities, activityTypes } from '../data/activities.ts';
-import { redPacketMaxTimes, redPacketRules } from '../data/redPacketRules.ts';
 import { answer, codes, Refusal } from '../envelope.ts';
-import { type Binding, forPlayer, open } from './binding.ts';
+import { type Binding, open } from './binding.ts';
 
 const bannerOf = (id: number) => `/art/activity/${id}.svg`;
 
@@ -28,13 +27,4 @@ export const promotionCalls: readonly Binding[] = [
     const { title, content, memo } = activity;
     return answer({ id: activity.id, title, banner: bannerOf(activity.id), content, memo });
   }),
-
-  forPlayer(calls.redPacketState, (_input, { player }) =>
-    answer({
-      sendnums: player.redpacket_sendnums,
-      acquirednum: player.redpacket_acquirednum,
-      max_times: redPacketMaxTimes,
-      rules: redPacketRules,
-    }),
-  ),
 ];
