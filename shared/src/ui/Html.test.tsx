@@ -24,3 +24,13 @@ test('other content takes the place of the former', async () => {
   expect(await screen.findByText('二')).toBeVisible();
   expect(screen.queryByText('一')).toBeNull();
 });
+
+test('a table wider than the page is reached and scrolled with the keyboard', async () => {
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  render(<Html source="<table><tr><td>格</td></tr></table>" />);
+  expect(await screen.findByRole('table')).toHaveAttribute('tabindex', '0');
+  width.mockReturnValue(0);
+  render(<Html source="<table><tr><td>窄</td></tr></table>" />);
+  expect((await screen.findByText('窄')).closest('table')).not.toHaveAttribute('tabindex');
+  width.mockRestore();
+});

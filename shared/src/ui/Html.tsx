@@ -20,6 +20,7 @@ export function Html({ source, className }: HtmlProps) {
       ({ sanitise }) => {
         if (!isWanted) return;
         ref.current?.replaceChildren(sanitise(source));
+        letKeyboardScroll(ref.current);
         setState('shown');
       },
       () => isWanted && setState('failed'),
@@ -41,4 +42,11 @@ export function Html({ source, className }: HtmlProps) {
       <div ref={ref} />
     </div>
   );
+}
+
+/** A table wider than the page scrolls by itself, and so must be reached without a finger. */
+function letKeyboardScroll(content: HTMLElement | null): void {
+  for (const table of content?.querySelectorAll('table') ?? []) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+  }
 }
