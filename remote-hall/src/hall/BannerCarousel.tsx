@@ -5,6 +5,7 @@ import { startAfterPicture } from './startAfterPicture.ts';
 
 /** The slide counter always counts to this, however many slides there are. */
 const COUNTER_TOTAL = 4;
+const AUTOPLAY_MS = 5_000;
 
 /** The first slide is a plain picture; the code that moves the slides comes after it. */
 export function BannerCarousel({ sources }: { readonly sources: readonly string[] }) {
@@ -14,7 +15,7 @@ export function BannerCarousel({ sources }: { readonly sources: readonly string[
   useEffect(() => {
     const box = ref.current;
     if (!box || sources.length < 2) return;
-    return startAfterPicture(box, setSlide);
+    return startAfterPicture(box, { everyMs: AUTOPLAY_MS, onSlide: setSlide });
   }, [sources.length]);
 
   return (

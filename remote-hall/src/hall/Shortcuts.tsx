@@ -5,14 +5,14 @@ const shortcuts = [
   { label: '存款', to: paths.recharge(), Icon: DepositIcon, tone: 'deposit' },
   { label: '转账', to: paths.transfer(), Icon: TransferIcon, tone: 'transfer' },
   { label: '取款', to: paths.withdrawal(), Icon: WithdrawIcon, tone: 'withdrawal' },
-  { label: 'VIP', to: paths.vip(), Icon: VipIcon, tone: 'vip' },
 ] as const;
 
-/** The four things a player does most. */
-export function Shortcuts() {
+/** The four things a player does most; the halls show different VIP pages. */
+export function Shortcuts({ vip }: { readonly vip: string }) {
+  const all = [...shortcuts, { label: 'VIP', to: vip, Icon: VipIcon, tone: 'vip' }];
   return (
     <nav aria-label="快捷入口" className={styles.shortcuts}>
-      {shortcuts.map(({ label, to, Icon, tone }) => (
+      {all.map(({ label, to, Icon, tone }) => (
         <AppLink key={label} to={to} className={styles.shortcut}>
           <span className={styles.badge} data-tone={tone}>
             <Icon size={22} />

@@ -12,12 +12,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start(shownForMs = 0) {
+function start({ everyMs = 5_000, shownForMs = 0 } = {}) {
   document.body.innerHTML =
     '<div id="box"><div class="track"><div class="slide"></div><div class="slide"></div><div class="slide"></div></div></div>';
   const box = document.getElementById('box') as HTMLElement;
   const seen: number[] = [];
-  const stop = startCarousel(box, { shownForMs, onSlide: (slide) => seen.push(slide) });
+  const stop = startCarousel(box, { everyMs, shownForMs, onSlide: (slide) => seen.push(slide) });
   // The browser of these tests moves nothing, so it never tells that a movement has ended.
   const endMovement = () => box.querySelector('.track')?.dispatchEvent(new Event('transitionend'));
   return { seen, stop, endMovement };
@@ -36,7 +36,7 @@ test('the slides advance by themselves every 5000 ms, round and round [H-003]', 
 });
 
 test('the time that the first slide has been on show counts [H-003]', () => {
-  const { seen, stop } = start(2_000);
+  const { seen, stop } = start({ shownForMs: 2_000 });
   jest.advanceTimersByTime(3_000);
   expect(seen).toEqual([2]);
   stop();

@@ -3,9 +3,9 @@ import Swiper from 'swiper';
 import { autoplay } from './autoplay.ts';
 import styles from './banners.module.css';
 
-const AUTOPLAY_MS = 5_000;
-
-type Options = {
+export type CarouselOptions = {
+  /** How long each slide is on show. */
+  readonly everyMs: number;
   /** How long the first slide has been on show already. */
   readonly shownForMs: number;
   /** Hears the number of the slide on show, counted from 1. */
@@ -16,7 +16,10 @@ type Options = {
  * Lets the slides be swiped and, unless the player asked for less motion, advance by themselves. Returns the way to
  * stop.
  */
-export function startCarousel(box: HTMLElement, { shownForMs, onSlide }: Options): () => void {
+export function startCarousel(
+  box: HTMLElement,
+  { everyMs, shownForMs, onSlide }: CarouselOptions,
+): () => void {
   const isCalm = prefersReducedMotion();
   const swiper = new Swiper(box, {
     wrapperClass: styles.track ?? '',
@@ -25,9 +28,9 @@ export function startCarousel(box: HTMLElement, { shownForMs, onSlide }: Options
     speed: isCalm ? 0 : 420,
     on: { realIndexChange: ({ realIndex }) => onSlide(realIndex + 1) },
   });
-  const firstMs = Math.max(0, AUTOPLAY_MS - shownForMs);
+  const firstMs = Math.max(0, everyMs - shownForMs);
   const advance = () => void swiper.slideNext();
-  const stop = isCalm ? undefined : autoplay(box, { everyMs: AUTOPLAY_MS, firstMs, advance });
+  const stop = isCalm ? undefined : autoplay(box, { everyMs, firstMs, advance });
   return () => {
     stop?.();
     swiper.destroy(true, false);

@@ -15,18 +15,29 @@ export type HallSection = { readonly category: Category; readonly platforms: rea
 /** The code of our own lottery room. */
 export const OWN_LOTTERY_CODE = 'lottery99';
 
-/** The seven-tab hall: the categories that are switched on, each with what it shows. */
+/** Which categories a hall shows, and what each of them shows. */
+export type HallArrangement = {
+  readonly sections: (games: readonly Game[]) => HallSection[];
+  /** What the skeleton shows. */
+  readonly expected: readonly HallSection[];
+};
+
+/** The seven-tab hall: the categories that are switched on, each with its providers. */
 export function hallSections(games: readonly Game[]): HallSection[] {
   return categories
     .filter((category) => isShown(category, games))
     .map((category) => ({ category, platforms: platformsOf(category, games) }));
 }
 
-/** What the skeleton of the hall shows: every category with its own providers. */
-export const expectedSections: readonly HallSection[] = categories.map((category) => ({
-  category,
-  platforms: category.providers.map((code) => provider(code, [])),
-}));
+export const sevenTabs: HallArrangement = { sections: hallSections, expected: skeletonOf(categories) };
+
+/** The skeleton of a hall: its categories, each with its own providers. */
+export function skeletonOf(shown: readonly Category[]): HallSection[] {
+  return shown.map((category) => ({
+    category,
+    platforms: category.providers.map((code) => provider(code, [])),
+  }));
+}
 
 function isShown({ categoryId, providers }: Category, games: readonly Game[]): boolean {
   if (categoryId !== null) {
@@ -56,7 +67,8 @@ function provider(code: string, games: readonly Game[]): Platform {
   return game ? platform(game) : { name: code, code: '', type: '0', title: '' };
 }
 
-function platform({ platform_name, game_code, type, gamename }: Game): Platform {
+/** What the tile of a listed platform opens. */
+export function platform({ platform_name, game_code, type, gamename }: Game): Platform {
   return { name: platform_name, code: game_code, type, title: gamename };
 }
 

@@ -1,3 +1,5 @@
+import type { CarouselOptions } from './carousel.ts';
+
 /** The page settles first; a player who touches the slides does not have to wait. */
 const SETTLED_MS = 1_500;
 
@@ -8,7 +10,10 @@ const outcomes = ['load', 'error'] as const;
  * Loads and starts what moves the slides some time after the first picture is there, or as soon as the slides are
  * touched. Returns the way to stop it all.
  */
-export function startAfterPicture(box: HTMLElement, onSlide: (slide: number) => void): () => void {
+export function startAfterPicture(
+  box: HTMLElement,
+  { everyMs, onSlide }: Omit<CarouselOptions, 'shownForMs'>,
+): () => void {
   const picture = box.querySelector('img');
   let timer = 0;
   let shownAt = 0;
@@ -18,7 +23,7 @@ export function startAfterPicture(box: HTMLElement, onSlide: (slide: number) => 
   async function start() {
     stopWaiting();
     const { startCarousel } = await import('./carousel.ts');
-    if (!isGone) stop = startCarousel(box, { shownForMs: performance.now() - shownAt, onSlide });
+    if (!isGone) stop = startCarousel(box, { everyMs, shownForMs: performance.now() - shownAt, onSlide });
   }
 
   // Without the code the first slide stays, which is all a failed download costs.

@@ -1,6 +1,7 @@
-import { readJson, send, useQuery, writeJson } from '@site/shared';
+import { send, useQuery, writeJson } from '@site/shared';
 import { type Game, gameCategories, games } from '@site/shared/contract/hall';
 import { useState } from 'react';
+import { keptGames } from './keptGames.ts';
 
 /** Every platform and game, as kept on the device until the fresh answer is there and when there is none. */
 export function useGames() {
@@ -23,11 +24,4 @@ function keepByCategory(list: readonly Game[]): void {
       list.filter((game) => game.category_id === category),
     );
   }
-}
-
-function keptGames(): Game[] | undefined {
-  const kept = gameCategories.map((category) => readJson(category));
-  if (kept.every((list) => list === null)) return undefined;
-  const read = games.data['~standard'].validate(kept.flatMap((list) => (Array.isArray(list) ? list : [])));
-  return 'value' in read ? read.value : undefined;
 }

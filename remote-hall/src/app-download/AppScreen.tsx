@@ -1,0 +1,32 @@
+import { AppLink, appInfoAtom, DownloadIcon, Image, paths, useAtomValue } from '@site/shared';
+import { AppCarousel } from './AppCarousel.tsx';
+import styles from './app.module.css';
+
+/** APP下载: what the app offers, and the two ways to get it. */
+export default function AppScreen() {
+  const appInfo = useAtomValue(appInfoAtom);
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>APP下载</h1>
+      <AppCarousel />
+      <section aria-label="扫码下载" className={styles.card}>
+        <Image
+          src={appInfo?.ios_download_qrcode ?? ''}
+          alt="APP下载二维码"
+          ratio="1"
+          fit="contain"
+          eager
+          className={styles.code}
+        />
+        <div className={styles.words}>
+          <h2 className={styles.name}>扫码下载</h2>
+          <p>使用手机相机扫描二维码，按提示完成安装。</p>
+        </div>
+      </section>
+      <AppLink to={paths.appDownload()} className={styles.download}>
+        <DownloadIcon size={20} />
+        立即下载
+      </AppLink>
+    </div>
+  );
+}

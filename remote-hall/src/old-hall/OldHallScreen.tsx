@@ -1,0 +1,8 @@
+import { paths } from '@site/shared';
+import { HallPage } from '../hall/HallPage.tsx';
+import { sixTabs } from './sixTabs.ts';
+
+/** The older hall: six tabs that show what the platform lists. */
+export default function OldHallScreen() {
+  return <HallPage arrangement={sixTabs} vip={paths.vip2()} />;
+}

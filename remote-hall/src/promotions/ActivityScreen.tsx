@@ -1,0 +1,34 @@
+import { callQuery, TabPanel, Tabs, useQuery } from '@site/shared';
+import { activityTypes } from '@site/shared/contract/hall';
+import { useState } from 'react';
+import { PromotionList } from './PromotionList.tsx';
+import { PromotionsTop } from './PromotionsTop.tsx';
+import styles from './promotions.module.css';
+import { TypesFailed } from './TypesFailed.tsx';
+
+const TABS_ID = 'promotions';
+const ALL = '';
+
+/** 优惠活动: the promotions under the types that the platform names. */
+export default function ActivityScreen() {
+  const types = useQuery(callQuery(activityTypes, {}));
+  const [chosen, setChosen] = useState(ALL);
+  const type = types.data?.find(({ id }) => String(id) === chosen);
+  const tabs = [
+    { key: ALL, label: '全部' },
+    ...(types.data ?? []).map(({ id, name }) => ({ key: String(id), label: name })),
+  ];
+  return (
+    <>
+      <PromotionsTop>
+        <Tabs id={TABS_ID} label="活动类型" items={tabs} selected={chosen} onSelect={setChosen} />
+      </PromotionsTop>
+      <div className={styles.screen}>
+        {types.isError && <TypesFailed types={types} />}
+        <TabPanel id={TABS_ID} tab={chosen}>
+          <PromotionList type={type?.id} />
+        </TabPanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { callQuery, EmptyState, TabPanel, Tabs, useQuery } from '@site/shared';
+import { activityTypes } from '@site/shared/contract/hall';
+import { useState } from 'react';
+import { PromotionList, PromotionSkeleton } from './PromotionList.tsx';
+import styles from './promotions.module.css';
+import { TypesFailed } from './TypesFailed.tsx';
+
+const TABS_ID = 'old-promotions';
+const ALL = '全部';
+const tabs = [ALL, '限时活动', '新人首存', '日常活动'].map((name) => ({ key: name, label: name }));
+
+/** The older 优惠活动: four fixed tabs, each but the first for the platform's type of that name. */
+export default function OldActivityScreen() {
+  const [chosen, setChosen] = useState(ALL);
+  return (
+    <div className={styles.screen}>
+      <h1 className="visually-hidden">优惠活动</h1>
+      <div className={styles.tabs}>
+        <Tabs id={TABS_ID} label="活动类型" items={tabs} selected={chosen} onSelect={setChosen} look="pill" />
+      </div>
+      <TabPanel id={TABS_ID} tab={chosen}>
+        {chosen === ALL ? <PromotionList /> : <PromotionsOfName name={chosen} />}
+      </TabPanel>
+    </div>
+  );
+}
+
+function PromotionsOfName({ name }: { readonly name: string }) {
+  const types = useQuery(callQuery(activityTypes, {}));
+  if (!types.data) return types.isError ? <TypesFailed types={types} /> : <PromotionSkeleton />;
+  const type = types.data.find((known) => known.name === name);
+  return type ? <PromotionList type={type.id} /> : <EmptyState />;
+}

@@ -1,0 +1,48 @@
+import { ApiError, callQuery, ErrorCard, Html, Image, Skeleton, useQuery } from '@site/shared';
+import { activityDetail } from '@site/shared/contract/hall';
+import { ApplyBar } from './ApplyBar.tsx';
+import styles from './promotion.module.css';
+
+/** What the platform says about a promotion, above the bar to apply. */
+export function Promotion({ id }: { readonly id: string }) {
+  const detail = useQuery(callQuery(activityDetail, { id }));
+  if (!detail.data) {
+    if (!detail.isError) return <PromotionSkeleton />;
+    // A refusal is the platform's own word, such as that the promotion has ended.
+    const said =
+      detail.error instanceof ApiError ? { title: '无法查看该活动', text: detail.error.message } : {};
+    return <ErrorCard {...said} onRetry={() => detail.refetch()} busy={detail.isFetching} />;
+  }
+  const { title, banner, content, memo } = detail.data;
+  return (
+    <div className={styles.screen}>
+      <Image src={banner} alt="" eager className={styles.banner} />
+      <article className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        {content && <Html source={content} />}
+        {memo && (
+          <section className={styles.memo}>
+            <h3 className={styles.memoTitle}>活动须知</h3>
+            <Html source={memo} />
+          </section>
+        )}
+      </article>
+      <ApplyBar id={id} />
+    </div>
+  );
+}
+
+function PromotionSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.screen}>
+      <div className={styles.banner}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.body}>
+        <Skeleton width="64%" height={24} />
+        <Skeleton height={120} />
+        <Skeleton height={96} />
+      </div>
+    </div>
+  );
+}

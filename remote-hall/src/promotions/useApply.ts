@@ -1,0 +1,21 @@
+import { send, toast } from '@site/shared';
+import { applyActivity } from '@site/shared/contract/hall';
+import { useOneAtATime } from '../login/useOneAtATime.ts';
+
+/** Applies for a promotion, once however often it is tapped, and shows what the platform says to it. */
+export function useApply(activityid: string) {
+  const { isBusy, run } = useOneAtATime();
+
+  function apply(): void {
+    run(async () => {
+      try {
+        const { message } = await send(applyActivity, { activityid });
+        toast(message, 'success');
+      } catch {
+        // The call policy has said what went wrong.
+      }
+    });
+  }
+
+  return { isBusy, apply };
+}

@@ -1,0 +1,29 @@
+import { EmptyState, Frame, siteConfig, TitleBar, useSearchParams } from '@site/shared';
+import { sponsors } from './sponsors.ts';
+import styles from './sponsorship.module.css';
+
+/** The page of one sponsored project. */
+export default function SponsorScreen() {
+  const [query] = useSearchParams();
+  const sponsor = sponsors.find(({ type }) => String(type) === query.get('type'));
+  const addresses = siteConfig().sponsorship;
+  const address = sponsor && addresses[sponsor.type - 1];
+  if (!address) {
+    return (
+      <>
+        <TitleBar title="赞助合作" />
+        <EmptyState />
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <TitleBar title={sponsor.name} />
+      <Frame
+        src={address}
+        title={sponsor.name}
+        allowedOrigins={addresses.map((each) => new URL(each).origin)}
+      />
+    </div>
+  );
+}

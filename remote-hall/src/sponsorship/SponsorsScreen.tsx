@@ -1,0 +1,30 @@
+import { AppLink, ChevronRightIcon, classes, paths } from '@site/shared';
+import art from '../hall/art.module.css';
+import { Emblem } from '../hall/Emblem.tsx';
+import { sponsors } from './sponsors.ts';
+import styles from './sponsorship.module.css';
+
+/** 赞助合作: the two sponsored projects. */
+export default function SponsorsScreen() {
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>赞助合作</h1>
+      <ul className={styles.list}>
+        {sponsors.map(({ type, name, line, tone, emblem }) => (
+          <li key={type}>
+            <AppLink to={paths.sponsorPage(type)} className={classes(styles.sponsor, art[tone])}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.line}>{line}</span>
+              <span className={styles.more}>
+                了解详情
+                <ChevronRightIcon size={14} />
+              </span>
+              <Emblem code={emblem} className={styles.emblem} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.end}>没有更多了~</p>
+    </div>
+  );
+}
