@@ -26,3 +26,16 @@ test.each([
 ])('%s is refused (%s)', (address) => {
   expect(frameAddress(address, allowed, own)).toBeNull();
 });
+
+test.each([
+  ['https://a.games.example.com/play', true],
+  ['https://a.b.games.example.com/play', true],
+  ['https://games.example.com/play', false],
+  ['https://evilgames.example.com/play', false],
+  ['https://a.games.example.com.evil.test/', false],
+  ['http://a.games.example.com/play', false],
+])('a wildcard covers the hosts below its name and no other: %s → %s', (address, isAllowed) => {
+  expect(frameAddress(address, ['https://*.games.example.com'], 'https://site.example.com')).toBe(
+    isAllowed ? address : null,
+  );
+});

@@ -11,5 +11,11 @@ export function frameAddress(
   const { protocol, origin, username, password, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   if (username || password || origin === ownOrigin) return null;
-  return allowedOrigins.includes(origin) ? href : null;
+  return allowedOrigins.some((allowed) => covers(allowed, origin)) ? href : null;
+}
+
+/** `https://*.games.example.com` covers every host below that name, as in the Content-Security-Policy. */
+function covers(allowed: string, origin: string): boolean {
+  const [scheme, name] = allowed.split('://*');
+  return name === undefined ? origin === allowed : origin.startsWith(`${scheme}://`) && origin.endsWith(name);
 }

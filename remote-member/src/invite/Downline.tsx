@@ -1,0 +1,28 @@
+import styles from './records.module.css';
+
+/** The platform tells no figures of the players below; these stand in their place. */
+const figures = [
+  ['下级成员统计', '0'],
+  ['本月新增', '0'],
+  ['本月活跃成员', '0'],
+  ['本月有效活跃', '0'],
+  ['今日新增', '0'],
+  ['今日活跃', '0'],
+  ['本月新增有效会员', '0'],
+  ['本月存款(元)', '0.00'],
+  ['今日存款(元)', '0.00'],
+] as const;
+
+/** 下级概览: how many came, and what they paid in. */
+export function Downline() {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { TabPanel, Tabs, TitleBar } from '@site/shared';
+import { useState } from 'react';
+import { BonusPanel } from './BonusPanel.tsx';
+import styles from './invite.module.css';
+import { LinkPanel } from './LinkPanel.tsx';
+import { RecordsPanel } from './RecordsPanel.tsx';
+
+const tabs = [
+  { key: '1', label: '邀请链接' },
+  { key: '2', label: '礼金介绍' },
+  { key: '3', label: '明细记录' },
+] as const;
+
+const panels = { 1: LinkPanel, 2: BonusPanel, 3: RecordsPanel } as const;
+
+/** 邀请好友: the link to share, what an invitation brings, and the records. */
+export default function InviteScreen() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('1');
+  const Panel = panels[tab];
+  return (
+    <div className={styles.screen}>
+      <TitleBar title="邀请好友" />
+      <div className={styles.content}>
+        <TabPanel id="invite" tab={tab}>
+          <Panel />
+        </TabPanel>
+      </div>
+      <div className={styles.bottom}>
+        <Tabs id="invite" label="邀请" items={tabs} selected={tab} onSelect={setTab} look="pill" />
+      </div>
+    </div>
+  );
+}

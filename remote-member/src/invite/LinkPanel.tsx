@@ -1,0 +1,26 @@
+import { Button, InviteIcon } from '@site/shared';
+import { useState } from 'react';
+import { InviteBanners } from './InviteBanners.tsx';
+import styles from './invite.module.css';
+import { ShareSheet } from './ShareSheet.tsx';
+
+const steps = ['分享链接或二维码', '好友打开并注册', '一同畅玩'];
+
+/** The banner and the way to invite. */
+export function LinkPanel() {
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className={styles.link}>
+      <InviteBanners />
+      <ol className={styles.steps} aria-label="邀请步骤">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button block icon={<InviteIcon size={20} />} onClick={() => setSharing(true)}>
+        立即邀请
+      </Button>
+      <ShareSheet open={isSharing} onClose={() => setSharing(false)} />
+    </div>
+  );
+}

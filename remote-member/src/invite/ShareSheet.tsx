@@ -1,0 +1,91 @@
+import {
+  alert,
+  appInfoAtom,
+  Button,
+  copyText,
+  ImageIcon,
+  LinkIcon,
+  Modal,
+  siteConfig,
+  toast,
+  useAtomValue,
+} from '@site/shared';
+import type { RefObject } from 'react';
+import { QrIcon } from '../icons/icons.tsx';
+import { inviteLink } from './inviteLink.ts';
+import { SharePictures } from './SharePictures.tsx';
+import { savePng } from './savePng.ts';
+import styles from './shareSheet.module.css';
+import { usePictures } from './usePictures.ts';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/** The sheet with the ways to share, below the pictures that can be shared; any choice closes it. */
+export function ShareSheet({ open, onClose }: Props) {
+  return (
+    <Modal open={open} onClose={onClose} position="bottom" label="邀请好友" className={styles.panel}>
+      {open && <Content onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Content({ onClose }: { readonly onClose: () => void }) {
+  const appInfo = useAtomValue(appInfoAtom);
+  const { inviteUrl, title } = siteConfig();
+  const link = inviteLink({ inviteUrl, h5Url: appInfo?.h5_url, origin: window.location.origin });
+  const pictures = usePictures(link, appInfo?.title || title);
+  const isReady = pictures.state === 'ready';
+
+  async function handleCopy() {
+    const isCopied = await copyText(link);
+    onClose();
+    await alert({ text: isCopied ? '链接已复制到剪贴板' : '复制链接失败' });
+  }
+
+  async function handleSave(picture: RefObject<HTMLCanvasElement>, name: string) {
+    const isSaved = picture.current ? await savePng(picture.current, name) : false;
+    onClose();
+    if (!isSaved) toast('图片保存失败，请截屏保存', 'error');
+  }
+
+  return (
+    <>
+      <SharePictures {...pictures} />
+      <div className={styles.sheet}>
+        <div className={styles.options}>
+          <button type="button" onClick={handleCopy} className={styles.option} data-autofocus>
+            <span className={styles.icon}>
+              <LinkIcon />
+            </span>
+            保存链接
+          </button>
+          <button
+            type="button"
+            disabled={!isReady}
+            onClick={() => handleSave(pictures.invite, '邀请图片.png')}
+            className={styles.option}
+          >
+            <span className={styles.icon}>
+              <ImageIcon />
+            </span>
+            保存图片
+          </button>
+          <button
+            type="button"
+            disabled={!isReady}
+            onClick={() => handleSave(pictures.qr, '邀请二维码.png')}
+            className={styles.option}
+          >
+            <span className={styles.icon}>
+              <QrIcon />
+            </span>
+            保存二维码
+          </button>
+        </div>
+        <Button kind="secondary" block onClick={onClose}>
+          取消
+        </Button>
+      </div>
+    </>
+  );
+}
