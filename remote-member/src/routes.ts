@@ -1,7 +1,6 @@
 import type { RouteDeclaration } from '@site/shared/release';
 
 const member = { login: true, header: 'logo' } as const;
-const preparing = './src/preparing/PreparingScreen.tsx';
 
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
@@ -12,7 +11,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member },
   { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member },
   { path: '/fanshui', screen: './src/rebates/RebatesScreen.tsx', ...member },
-  { path: '/inviter', screen: preparing, ...member },
+  { path: '/inviter', screen: './src/invite/InviteScreen.tsx', ...member },
   { path: '/applyagent', screen: './src/agent/ApplyAgentScreen.tsx', ...member },
   {
     path: '/message',

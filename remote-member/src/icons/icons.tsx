@@ -1,6 +1,6 @@
 import type { IconProps } from '@site/shared';
 
-/** A camera, drawn like the icons of the site's set, as the two below. */
+/** A camera, drawn like the icons of the site's set, as those below. */
 export const CameraIcon = icon(
   'M4 7.5h3.5L9.2 5h5.6l1.7 2.5H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.5a1 1 0 0 1 1-1zM12 9.8a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8z',
 );
@@ -18,6 +18,11 @@ export const CalendarIcon = icon(
 /** A shield with a tick. */
 export const ShieldIcon = icon(
   'M12 3.5 19 6v5.5c0 4.4-2.8 7.6-7 9-4.2-1.4-7-4.6-7-9V6zM8.8 12l2.3 2.3 4.2-4.4',
+);
+
+/** A QR code. */
+export const QrIcon = icon(
+  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM17.500 17.500H20V20h-2.500zM14 20h.01M20 14h.01',
 );
 
 function icon(path: string) {

@@ -6,7 +6,7 @@ export function RebateRules() {
   return (
     <Card title="返水规则">
       <ol className={styles.rules}>
-        <li>返水按当日有效投注计算，统计时间为北京时间00:00–23:59。</li>
+        <li>返水按当日有效投注计算（北京时间00:00–23:59）。</li>
         <li>返水于结算后24小时内发放至福利中心，请手动领取。</li>
         <li>领取的返水需完成1倍流水后方可提现。</li>
       </ol>

@@ -228,7 +228,7 @@ test('when the platforms cannot be loaded, 全平台 is left and opening the fil
 test('the rules tell of day, issue and turnover [M-129 M-130 M-131]', async () => {
   await open();
   const rules = within(screen.getByRole('heading', { name: '返水规则' }).closest('section') ?? document.body);
-  expect(rules.getByText(/当日有效投注计算，统计时间为北京时间00:00–23:59/)).toBeVisible();
+  expect(rules.getByText(/当日有效投注计算（北京时间00:00–23:59）/)).toBeVisible();
   expect(rules.getByText(/结算后24小时内发放至福利中心，请手动领取/)).toBeVisible();
   expect(rules.getByText(/1倍流水后方可提现/)).toBeVisible();
 });
