@@ -22,6 +22,7 @@ export { ListRow } from './ListRow.tsx';
 export { LoadingOverlay } from './LoadingOverlay.tsx';
 export { Mark } from './Mark.tsx';
 export { Marquee } from './Marquee.tsx';
+export { Modal } from './Modal.tsx';
 export { MoneyText } from './MoneyText.tsx';
 export { prefersReducedMotion } from './motion.ts';
 export { BottomPopup, CenterPopup, SidePopup } from './Popup.tsx';
