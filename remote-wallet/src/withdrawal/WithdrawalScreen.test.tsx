@@ -1,59 +1,24 @@
-import { clearToasts } from '@site/shared';
-import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { recoverAll } from '@site/shared/contract/session';
 import { betAmount, savedCards, venueBalances, withdraw } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import WithdrawalScreen from './WithdrawalScreen.tsx';
+import { ok } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  addresses,
+  choose,
+  fill,
+  line,
+  open,
+  submit,
+  toBank,
+  venues,
+  withdrawalNetwork,
+} from './withdrawalTest.tsx';
 
-const player = {
-  id: 1,
-  username: 'haifeng',
-  balance: '1200.50',
-  gameblance: '300.25',
-  withdrawusdtrate: '7.23',
-  withdrawcashfee: '5',
-  withdrawfeeusdttrc: 1,
-};
-const venues = ['AG真人', 'OB真人', 'PG电子', 'KY棋牌', 'IM电竞'].map((name, index) => ({
-  name,
-  platname: `V${index}`,
-  balance: '1.00',
-}));
-const addresses = [
-  { id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: `T${'a'.repeat(29)}7711` },
-  { id: 8, bank: 'USDT', bank_owner: 'ERC20', bank_no: `0x${'b'.repeat(36)}8822` },
-];
-const bankCards = [{ id: 21, bank: '招商银行', bank_owner: '陈海风', bank_no: '6222021234567890', ico: '' }];
-
-let network: ReturnType<typeof fakeNetwork>;
+let network: ReturnType<typeof withdrawalNetwork>;
 beforeEach(() => {
-  clearToasts();
-  network = fakeNetwork();
-  network.answer(venueBalances, ok(venues));
-  network.answer(betAmount, ok({ bet_amount: '320' }));
-  network.answer(savedCards, (input) => ok((input as { type: number }).type === 1 ? bankCards : addresses));
-  network.answer(withdraw, ok(null, 'ok'));
-  network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
-  network.answer(recoverAll, ok(null, '回收成功'));
+  network = withdrawalNetwork();
 });
 afterEach(() => jest.useRealTimers());
-
-const open = () => renderScreen(WithdrawalScreen, { at: '/withdrawal', token: 't', user: player });
-type User = ReturnType<typeof open>['user'];
-const submit = (user: User) => user.click(screen.getByRole('button', { name: '立即取款' }));
-const toBank = (user: User) => user.click(screen.getByRole('tab', { name: '银行卡取款' }));
-const line = (label: string) => screen.getByText(label).nextSibling;
-
-async function choose(user: User, name: RegExp) {
-  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
-  await user.click(screen.getByRole('button', { name: /^(USDT地址|银行卡) / }));
-  await user.click(await screen.findByRole('option', { name }));
-}
-
-async function fill(user: User, amount: string, password = 'pay667') {
-  await user.type(screen.getByLabelText('金额'), amount);
-  await user.type(screen.getByLabelText('支付密码'), password);
-}
 
 test('取款 starts on the USDT tab and shows both wallets [W-019 W-080 W-081 W-092]', async () => {
   open();
@@ -218,83 +183,4 @@ test('the checks come in their order, one message at a time, and nothing is sent
   expect(screen.getByText('请输入您的支付密码')).toBeVisible();
   expect(screen.queryByText('单笔取款不能低于100元')).toBeNull();
   expect(network.sent(withdraw)).toEqual([]);
-});
-
-test('an amount above the balance is sent and the platform’s answer is shown [W-102 W-224]', async () => {
-  network.answer(withdraw, refusal('余额不足'));
-  const { user } = open();
-  await choose(user, /ERC20/);
-  await fill(user, '999999.5');
-  await submit(user);
-  expect(await screen.findByText('余额不足')).toBeVisible();
-  expect(network.sent(withdraw)).toEqual([{ amount: 999999.5, bank: 8, password: 'pay667' }]);
-  expect(screen.getByLabelText('金额')).toHaveValue('999999.5');
-  expect(screen.getByLabelText('支付密码')).toHaveValue('pay667');
-});
-
-async function withdrawNow() {
-  const view = open();
-  const user = view.user;
-  await choose(user, /TRC20/);
-  await fill(user, '100');
-  jest.useFakeTimers();
-  const button = screen.getByRole('button', { name: '立即取款' });
-  fireEvent.click(button);
-  fireEvent.click(button);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  return view;
-}
-
-test('success says 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [W-103 W-104 W-224]', async () => {
-  const { address } = await withdrawNow();
-  expect(screen.getByText('提交成功，等待后台审核')).toBeVisible();
-  expect(network.sent(withdraw)).toEqual([{ amount: 100, bank: 7, password: 'pay667' }]);
-  expect(screen.getByRole('button', { name: 'USDT地址 请选择' })).toBeVisible();
-  expect(screen.getByLabelText('金额')).toHaveValue('');
-  expect(screen.getByLabelText('支付密码')).toHaveValue('');
-  await act(() => jest.advanceTimersByTimeAsync(1_400));
-  expect(address()).toBe('/withdrawal');
-  await act(() => jest.advanceTimersByTimeAsync(200));
-  expect(address()).toBe('/transRecord');
-});
-
-test('leaving within the 1.5 seconds is not pulled away from [W-104]', async () => {
-  const { address, router } = await withdrawNow();
-  await act(() => router.navigate('/money'));
-  await act(() => jest.advanceTimersByTimeAsync(3_000));
-  expect(address()).toBe('/money');
-});
-
-const silences: readonly (readonly [string, Reply])[] = [
-  ['a lost connection', { failure: 'network' }],
-  ['a time-out', { failure: 'timeout' }],
-  ['a malformed answer', { text: '{"code":200' }],
-];
-
-test.each(silences)(
-  '%s after sending: the outcome is unknown, the form stays and nothing is sent again',
-  async (_what, reply) => {
-    network.answer(withdraw, reply);
-    const { user, address } = open();
-    await choose(user, /TRC20/);
-    await fill(user, '100');
-    await submit(user);
-    const notice = await screen.findByText(/提交结果未知，请到/);
-    expect(notice.closest('[role=alert]')).toHaveTextContent('提交结果未知，请到账户明细查看，确认后再操作');
-    expect(screen.getByLabelText('金额')).toHaveValue('100');
-    expect(network.sent(withdraw)).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: '账户明细' }));
-    expect(address()).toBe('/transRecord');
-  },
-);
-
-test('a lost session in the middle leads to the log-in and says so [W-246 W-247]', async () => {
-  network.answer(withdraw, refusal('未登录', 401));
-  const { user, address } = open();
-  await choose(user, /TRC20/);
-  await fill(user, '100');
-  await submit(user);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('登录已过期，请重新登录！');
-  expect(address()).toBe('/login');
-  expect(sessionStorage.length).toBe(0);
 });
