@@ -19,12 +19,23 @@ export type RoomSockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends a frame to everyone in a room and says how many that were. */
   broadcast(roomId: number, frame: string): number;
+  /** Toasts a text to one player, in whichever rooms that player is. */
+  tell(playerId: number, type: 'success' | 'warning', content: string): void;
   closeAll(): number;
   /** Ends every connection and takes no more. */
   close(): void;
 };
 
-type Guest = { readonly roomId: number; readonly token: string; sentAt: number[]; isAlive: boolean };
+type Guest = {
+  readonly roomId: number;
+  readonly playerId: number;
+  readonly token: string;
+  sentAt: number[];
+  isAlive: boolean;
+};
+
+const systemFrame = (type: 'success' | 'warning', content: string) =>
+  JSON.stringify({ sysmsg: 1, type, content });
 
 export function createRoomSockets(platform: Platform): RoomSockets {
   const { db, clock } = platform;
@@ -50,7 +61,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     if (!message) return;
     guest.sentAt = [...guest.sentAt.filter((at) => at > now - windowMs), now];
     if (guest.sentAt.length > messagesPerWindow) {
-      return socket.send(JSON.stringify({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' }));
+      return socket.send(systemFrame('warning', '发言太快了，请稍后再试'));
     }
     const line = {
       user_id: player.id,
@@ -96,6 +107,11 @@ export function createRoomSockets(platform: Platform): RoomSockets {
       });
     },
     broadcast,
+    tell(playerId, type, content) {
+      for (const [socket, guest] of guests) {
+        if (guest.playerId === playerId) socket.send(systemFrame(type, content));
+      }
+    },
     closeAll,
     close() {
       clearInterval(heartbeat);
@@ -111,8 +127,9 @@ function guestOf(request: IncomingMessage, { db, clock }: Platform): Guest | nul
   if (address.pathname !== socketPath || !query.success) return null;
   const { roomid, _token: token } = query.output;
   const room = roomById(Number(roomid));
-  if (!room || playerOfToken(db, token, clock.now()) === null) return null;
-  return { roomId: room.id, token, sentAt: [], isAlive: true };
+  const playerId = playerOfToken(db, token, clock.now());
+  if (!room || playerId === null) return null;
+  return { roomId: room.id, playerId, token, sentAt: [], isAlive: true };
 }
 
 function refuse(socket: Duplex): void {

@@ -11,6 +11,8 @@ import { registerFaults } from './faults.ts';
 import { createHttp, registerCalls } from './http.ts';
 import { checkConservation } from './ledger.ts';
 import { createLoginLimit } from './loginLimit.ts';
+import { settleDraws } from './lottery/settlement.ts';
+import { centsToText } from './money.ts';
 import { createPayPasswords } from './payPasswords.ts';
 import type { Platform } from './platform.ts';
 import { reviewDue } from './review.ts';
@@ -67,8 +69,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   };
   const app = await createHttp(platform);
-  app.addHook('onRequest', async () => reviewDue(platform));
   const sockets = createRoomSockets(platform);
+  app.addHook('onRequest', async () => {
+    reviewDue(platform);
+    for (const { playerId, period, cents } of settleDraws(db, drawSecret, clock.now())) {
+      sockets.tell(playerId, 'success', `恭喜中奖！第${period}期派彩 ${centsToText(cents)} 元`);
+    }
+  });
   if (testSwitches) registerSwitches(app, { platform, faults: registerFaults(app), sockets });
   registerCalls(app, platform, bindings);
   registerUploads(app, platform.uploads);

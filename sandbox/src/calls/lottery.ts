@@ -2,7 +2,8 @@ import { calls } from '@site/shared/contract/index';
 import { answer, codes, Refusal } from '../envelope.ts';
 import { chatOf } from '../lottery/chat.ts';
 import { drawState } from '../lottery/draws.ts';
-import { lotteries, roomById, rooms } from '../lottery/lotteries.ts';
+import { lotteries, type Room, roomById, rooms } from '../lottery/lotteries.ts';
+import { placeOrder } from '../lottery/orders.ts';
 import { playBox } from '../lottery/plays.ts';
 import { type Binding, forPlayer, open } from './binding.ts';
 
@@ -27,9 +28,7 @@ export const lotteryCalls: readonly Binding[] = [
   }),
 
   forPlayer(calls.lotteryRoom, ({ room_id }, { platform: { db, drawSecret }, now }) => {
-    const room = /^\d{1,9}$/.test(room_id) ? roomById(Number(room_id)) : undefined;
-    if (!room) throw new Refusal('房间不存在或已关闭', codes.unknown);
-    const { id, title, lottery } = room;
+    const { id, title, lottery } = openRoom(room_id);
     return answer({
       id,
       title,
@@ -39,4 +38,15 @@ export const lotteryCalls: readonly Binding[] = [
       playbox: playBox(lottery.type),
     });
   }),
+
+  forPlayer(calls.lotteryOrder, ({ room_id, order: items, expect }, { platform: { db }, player, now }) => {
+    const { lottery } = openRoom(String(room_id));
+    return answer(placeOrder(db, { playerId: player.id, lottery, items, expect, now }), '投注成功');
+  }),
 ];
+
+function openRoom(id: string): Room {
+  const room = /^\d{1,9}$/.test(id) ? roomById(Number(id)) : undefined;
+  if (!room) throw new Refusal('房间不存在或已关闭', codes.unknown);
+  return room;
+}

@@ -2,7 +2,7 @@
 export type BetText = { readonly apiType: string; readonly plays?: string; readonly code?: string };
 
 const own = ['极速28 · 大 @1.98', '极速28 · 小单 @3.70', '加拿大28 · 双 @1.98', '加拿大28 · 红波 @2.90'];
-const six = ['极速六合彩 · 特码A 08 @48.80', '五分六合彩 · 特肖 龙 @11.50', '极速六合彩 · 特单 @1.98'];
+const six = ['极速六合彩 · 特码 08 @48.80', '五分六合彩 · 特肖 龙 @11.50', '极速六合彩 · 特单 @1.98'];
 const live = [
   '百家乐 · 庄 @0.95',
   '百家乐 · 闲 @1.00',

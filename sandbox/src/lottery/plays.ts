@@ -92,7 +92,7 @@ const sumGroups: readonly Group[] = [
 const sixGroups: readonly Group[] = [
   {
     name: '特码两面',
-    desc: '<p>以第七个球（特码）为准：<b>25–48</b> 为大，<b>1–24</b> 为小，<b>49</b> 退回本金。</p>',
+    desc: '<p>以第七个球（特码）为准：<b>25–48</b> 为大，<b>1–24</b> 为小，<b>49</b> 退回本金；合单、合双看个位与十位之和。</p>',
     special: 0,
     options: [
       ['特大', '1.98'],
@@ -104,12 +104,12 @@ const sixGroups: readonly Group[] = [
     ],
   },
   {
-    name: '特码',
-    desc: '<p>从1–49中选择号码，猜中第七个球即中奖。</p>',
+    name: '特码正码',
+    desc: '<p>从1–49中选择号码，本金平均分配到所选号码。<b>特码</b>为第七个球，<b>正码</b>为前六个球之一。</p>',
     special: 1,
     options: [
-      ['特码A', '48.80'],
-      ['特码B', '43.50'],
+      ['特码', '48.80'],
+      ['正码', '8.00'],
     ],
   },
   {
@@ -130,7 +130,7 @@ const sixGroups: readonly Group[] = [
   },
   {
     name: '连码',
-    desc: '<p>选择玩法与号码：三全中须三个号码都在前六球中，二全中须两个号码都在前六球中。</p>',
+    desc: '<p><b>三全中</b>选三个号码，须都在前六球中；<b>二全中</b>选两个号码，须都在前六球中；<b>特串</b>选两个号码，须一个在前六球中，另一个为特码。</p>',
     special: 2,
     options: [
       ['三全中', '650.00'],
@@ -140,7 +140,7 @@ const sixGroups: readonly Group[] = [
   },
   {
     name: '自选不中',
-    desc: '<p>所选号码都没有开出即中奖。</p>',
+    desc: '<p>选择<b>五、六、七</b>个号码，七个球中都没有开出即中奖。</p>',
     special: 3,
     options: [
       ['五不中', '2.10'],
@@ -167,3 +167,13 @@ const boxes = { 1: withIds(1, sixGroups), 2: withIds(2, sumGroups) };
 
 /** The groups and options that can be played, with their fixed odds. */
 export const playBox = (type: LotteryType) => boxes[type];
+
+export type PlayOption = { readonly group: string; readonly title: string; readonly odds: string };
+
+export function optionById(type: LotteryType, id: number): PlayOption | undefined {
+  for (const { name, childrens } of boxes[type]) {
+    const option = childrens.find((known) => known.id === id);
+    if (option) return { group: name, title: option.playtitle, odds: option.odds };
+  }
+  return undefined;
+}

@@ -30,13 +30,20 @@ export function ballSigns(number: number, year: number): [zodiac: string, elemen
   return [zodiacs[((born % 12) + 12) % 12] ?? '', elements[Math.floor((((born % 60) + 60) % 60) / 2)] ?? ''];
 }
 
+export type SixResult = readonly (readonly [
+  number: number,
+  colour: string,
+  zodiac: string,
+  element: string,
+])[];
+
 /** `extend` of a six-number lottery: seven different balls with number, colour, zodiac and element. */
-export function sixResult(seed: Buffer, drawnAt: number): [number, string, string, string][] {
+export function sixResult(seed: Buffer, drawnAt: number): SixResult {
   const year = chineseYearOf(drawnAt);
   const balls = new Set<number>();
   for (const value of drawnNumbers(seed, 49)) {
     balls.add(value + 1);
     if (balls.size === 7) break;
   }
-  return [...balls].map((number) => [number, ballColour(number), ...ballSigns(number, year)]);
+  return [...balls].map((number) => [number, ballColour(number), ...ballSigns(number, year)] as const);
 }

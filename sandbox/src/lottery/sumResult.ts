@@ -21,8 +21,16 @@ function shapeOf(numbers: readonly number[]): string {
   return middle === low + 1 && high === middle + 1 ? '顺子' : '杂六';
 }
 
+export type SumResult = readonly [
+  numbers: number[],
+  sum: number,
+  label: string,
+  shape: string,
+  colour: ReturnType<typeof sumColour>,
+];
+
 /** `extend` of a three-number lottery: numbers, sum, label, shape, colour class. */
-export function sumResult(seed: Buffer): [number[], number, string, string, string] {
+export function sumResult(seed: Buffer): SumResult {
   const digits = drawnNumbers(seed, 10);
   const numbers = [digits.next().value, digits.next().value, digits.next().value];
   const sum = numbers.reduce((total, number) => total + number, 0);
