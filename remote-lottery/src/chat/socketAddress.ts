@@ -1,4 +1,3 @@
-import { siteConfig } from '@site/shared';
 import { socketPath } from '@site/shared/contract/socket';
 
 /** Where the socket of a room is; an empty base is the page's own origin. */
@@ -7,13 +6,4 @@ export function socketAddress(base: string, origin: string, roomId: string, toke
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   address.search = new URLSearchParams({ roomid: roomId, _token: token }).toString();
   return address.href;
-}
-
-/** The base address that the session keeps, else the configured one. */
-export function baseAddress(): string {
-  try {
-    return sessionStorage.getItem('base') ?? siteConfig().apiBase;
-  } catch {
-    return siteConfig().apiBase;
-  }
 }

@@ -1,9 +1,9 @@
-import { currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
+import { baseAddress, currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import type { ChatEntry } from '@site/shared/contract/lottery';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logOf, type Reader, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
 import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
-import { baseAddress, socketAddress } from './socketAddress.ts';
+import { socketAddress } from './socketAddress.ts';
 
 /** The chat of one room: what was said before, what is said now, and the way to say something. */
 export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
