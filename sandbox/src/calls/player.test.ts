@@ -92,3 +92,32 @@ test('the demo account has money in the central wallet and in venues [S-115]', a
   expect(venues).toHaveLength(17);
   expect(venues.filter(({ balance }) => balance !== '0.00')).toHaveLength(5);
 });
+
+const profile = { mobile: '15012345678', email: 'new@example.com', birthday: '1990-01-02' };
+
+test('a saved profile is found again, by its player alone', async () => {
+  await sandbox.post('/sandbox/players', { name: 'profile01' });
+  const own = await sandbox.login('profile01', 'profile01');
+  const before = (await sandbox.post('/api/user', {}, token)).data;
+  expect(await sandbox.post('/api/updateuserinfo', profile, own)).toMatchObject({
+    code: 200,
+    message: '保存成功',
+  });
+  expect((await sandbox.post('/api/user', {}, own)).data).toMatchObject(profile);
+  expect((await sandbox.post('/api/user', {}, token)).data).toEqual(before);
+});
+
+test.each([
+  [{ mobile: '15412345678', email: 'abc' }, '请输入正确手机号'],
+  [{ email: 'a@b' }, '请输入正确邮箱号'],
+  [{ email: 'a b@c.com' }, '请输入正确邮箱号'],
+  [{ birthday: '1990/01/02' }, '请输入正确的日期格式：YYYY-MM-DD'],
+  [{ birthday: '1990-02-31' }, '请输入正确的日期格式：YYYY-MM-DD'],
+  [{ birthday: '1979-12-31' }, '生日不在可选范围内'],
+  [{ birthday: '2999-01-01' }, '生日不在可选范围内'],
+])('the profile %j is refused with %s', async (wrong, message) => {
+  expect(await sandbox.post('/api/updateuserinfo', { ...profile, ...wrong }, token)).toMatchObject({
+    code: 400,
+    message,
+  });
+});

@@ -1,10 +1,14 @@
 import { calls } from '@site/shared/contract/index';
+import { beijingTime } from '../clock.ts';
+import { isDate, isEmail, isMobile } from '../contact.ts';
 import { answer, codes, Refusal } from '../envelope.ts';
 import { balanceOf, central } from '../ledger.ts';
 import { centsToText } from '../money.ts';
 import { playerById, userInfo, venuesOf } from '../players.ts';
 import { imageKind, largestImageBytes } from '../uploads.ts';
 import { type Binding, forPlayer, type Session } from './binding.ts';
+
+const firstBirthday = '1980-01-01';
 
 const currentInfo = ({ platform: { db }, player, now }: Session) => answer(userInfo(db, player, now));
 
@@ -28,5 +32,20 @@ export const playerCalls: readonly Binding[] = [
     db.run('UPDATE players SET avatar = ? WHERE id = ?', address, player.id);
     await uploads.discard(former);
     return answer({ avatar: address }, '上传成功');
+  }),
+
+  forPlayer(calls.updateUserInfo, ({ mobile, email, birthday }, { platform: { db }, player, now }) => {
+    if (!isMobile(mobile)) throw new Refusal('请输入正确手机号');
+    if (!isEmail(email)) throw new Refusal('请输入正确邮箱号');
+    if (!isDate(birthday)) throw new Refusal('请输入正确的日期格式：YYYY-MM-DD');
+    if (birthday < firstBirthday || birthday > beijingTime(now).date) throw new Refusal('生日不在可选范围内');
+    db.run(
+      'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?',
+      mobile,
+      email,
+      birthday,
+      player.id,
+    );
+    return answer(null, '保存成功');
   }),
 ];
