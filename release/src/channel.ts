@@ -1,9 +1,11 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
-import { readConfig } from './config.ts';
+import { readPageConfig } from './config.ts';
 import { icon } from './icon.ts';
 import { Refused } from './refused.ts';
 import { renderPage } from './render.ts';
+import { signDocument } from './signing/signDocument.ts';
+import { requireSigningKey } from './signing/storeKey.ts';
 import type { Store } from './store/store.ts';
 import { documentPath, iconPath, pagePath, revisionPath } from './store/storePaths.ts';
 
@@ -36,11 +38,15 @@ export async function requireDocument(store: Store, channel: string): Promise<Re
   throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
 }
 
-/** Makes a document the channel's next revision. Throws `Refused` when another releaser was faster. */
-export async function commit(store: Store, document: ReleaseDocument): Promise<void> {
-  const { channel, revision } = document;
+/**
+ * Signs a document and makes it the channel's next revision; returns it as committed. Throws `Refused` when another
+ * releaser was faster, or when there is no key to sign with.
+ */
+export async function commit(store: Store, unsigned: ReleaseDocument): Promise<ReleaseDocument> {
+  const { channel, revision } = unsigned;
+  const document = await signDocument(unsigned, await requireSigningKey(store));
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
-  renderPage(document, await readConfig(store));
+  renderPage(document, await readPageConfig(store));
   if (!(await store.writeNew(revisionPath(channel, revision), serialise(document)))) {
     const winner = await readRevision(store, channel, revision);
     const who = winner ? `${winner.by} (${winner.reason})` : 'somebody else';
@@ -49,6 +55,7 @@ export async function commit(store: Store, document: ReleaseDocument): Promise<v
     );
   }
   await repairPage(store, channel);
+  return document;
 }
 
 /** Brings the channel's document and page in line with its latest revision; changes nothing when they are. */
@@ -57,7 +64,7 @@ export async function repairPage(store: Store, channel: string): Promise<void> {
   while (document) {
     await replaceIfDifferent(store, iconPath, icon);
     await replaceIfDifferent(store, documentPath(channel), serialise(document));
-    await replaceIfDifferent(store, pagePath(channel), renderPage(document, await readConfig(store)));
+    await replaceIfDifferent(store, pagePath(channel), renderPage(document, await readPageConfig(store)));
     // A slower command must not leave its older revision on top of one committed meanwhile.
     const next: ReleaseDocument | undefined = await latestDocument(store, channel);
     if (next?.revision === document.revision) return;

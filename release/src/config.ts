@@ -2,6 +2,7 @@ import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from
 import * as v from 'valibot';
 import { describeIssues } from './metadata.ts';
 import { Refused } from './refused.ts';
+import { readPublicKey } from './signing/storeKey.ts';
 import type { Store } from './store/store.ts';
 import { configPath } from './store/storePaths.ts';
 
@@ -24,6 +25,13 @@ export async function readConfig(store: Store): Promise<RuntimeConfig> {
     throw new Refused(`${source} is not JSON.`);
   }
   return parseConfig(input, source);
+}
+
+/** What the page carries: the store's configuration, with the key that releases are signed with. */
+export async function readPageConfig(store: Store): Promise<RuntimeConfig> {
+  const config = await readConfig(store);
+  const releaseKey = config.releaseKey ?? (await readPublicKey(store));
+  return releaseKey ? { ...config, releaseKey } : config;
 }
 
 /** Keeps a configuration in the store. Throws `Refused` when it is not valid. */

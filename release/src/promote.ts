@@ -42,8 +42,7 @@ export async function promote(
       ? { kind: 'promoteHost', host: hostRelease(record) }
       : { kind: 'promoteRemote', name, version, release: remoteVersion(record) };
   const document = revise(current, change, { channel, issuedAt: now().toISOString(), by, reason });
-  await commit(store, document);
-  return { document, from, to: version, changed: true };
+  return { document: await commit(store, document), from, to: version, changed: true };
 }
 
 /** The live version of an application in a document, or undefined when it is not part of it. */

@@ -35,8 +35,7 @@ export async function rollback(
     by,
     reason,
   });
-  await commit(store, document);
-  return { document, from, to, changed: true };
+  return { document: await commit(store, document), from, to, changed: true };
 }
 
 function lastGood(document: ReleaseDocument, name: string): string | undefined {

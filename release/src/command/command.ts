@@ -54,7 +54,7 @@ export async function runCommand(
 
 async function answer(command: Command, surroundings: Surroundings): Promise<Answer> {
   const { channel } = command;
-  const store = folderStore(resolve(command.store ?? join(surroundings.root, '.site/store')));
+  const store = folderStore(resolve(command.store ?? join(surroundings.root, '.site/store')), command);
   const by = command.by ?? surroundings.userName();
   switch (command.name) {
     case 'help':

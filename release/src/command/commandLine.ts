@@ -7,6 +7,7 @@ export class Usage extends Error {
 
 const options = {
   store: { type: 'string' },
+  key: { type: 'string' },
   channel: { type: 'string', default: 'live' },
   by: { type: 'string' },
   reason: { type: 'string' },
@@ -22,6 +23,7 @@ const options = {
 
 type Shared = {
   readonly store?: string;
+  readonly key?: string;
   readonly channel: string;
   readonly by?: string;
   readonly json: boolean;
@@ -46,7 +48,7 @@ export type Command = Shared &
     | { readonly name: 'history'; readonly limit: number }
   );
 
-const commonOptions = ['store', 'channel', 'by', 'json', 'help'];
+const commonOptions = ['store', 'key', 'channel', 'by', 'json', 'help'];
 const ownOptions: Readonly<Record<string, readonly string[]>> = {
   help: [],
   publish: ['reason', 'version', 'dist', 'no-build', 'no-promote'],
@@ -60,8 +62,8 @@ const ownOptions: Readonly<Record<string, readonly string[]>> = {
 export function parseCommandLine(argv: readonly string[]): Command {
   const { values, positionals } = parse(argv);
   const [name = 'help', target, ...more] = positionals;
-  const { store, channel, by, json } = values;
-  const shared = { store, channel, by, json };
+  const { store, key, channel, by, json } = values;
+  const shared = { store, key, channel, by, json };
   if (!ownOptions[name]) throw new Usage(`There is no command "${name}".`);
   if (values.help || name === 'help') return { ...shared, name: 'help', topic: values.help ? name : target };
   checkOptions(name, argv);

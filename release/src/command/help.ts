@@ -15,6 +15,8 @@ Applications: host, hall, wallet, member, lottery.
 Options for every command
   --channel NAME   the channel to work on (default: live)
   --store DIR      the folder of the release store (default: .site/store)
+  --key FILE       the private key releases are signed with (default: RELEASE_KEY, which may hold the key itself;
+                   else a key of this computer beside the store, made when it is missing)
   --by NAME        who is releasing (default: your git name, else your user name)
   --json           one JSON object for machines instead of text
 

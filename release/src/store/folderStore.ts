@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { access, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { Refused } from '../refused.ts';
+import { findSigningKey } from '../signing/signingKey.ts';
+import { codeOf, linkNew } from './linkNew.ts';
 import type { Store } from './store.ts';
 
+/** `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. */
+export type FolderStoreOptions = { readonly key?: string };
+
 /** A store in a local folder, which is created when the first file is written. */
-export function folderStore(dir: string): Store {
+export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 
   /** Writes aside first, so that a crash leaves a stray temporary file and never half of a real one. */
@@ -43,7 +48,34 @@ export function folderStore(dir: string): Store {
       await mkdir(dirname(place(path)), { recursive: true });
       await writeAside(bytes, (temporary) => rename(temporary, place(path)));
     },
+    remove: async (path) => {
+      await rm(place(path), { force: true });
+      await removeEmptyFolders(dir, dirname(place(path)));
+    },
+    signingKey: async () => {
+      const given = key ?? process.env.RELEASE_KEY;
+      if (given && resolve(given).startsWith(`${resolve(dir)}${sep}`)) {
+        throw new Refused(
+          'The release key lies in the store, which is served to everybody. Move it elsewhere.',
+        );
+      }
+      const parent = dirname(resolve(dir));
+      await mkdir(parent, { recursive: true });
+      return findSigningKey({ given, localFile: join(parent, 'release-key.json') });
+    },
   };
+}
+
+async function removeEmptyFolders(top: string, folder: string): Promise<void> {
+  if (folder === top) return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    (error) => {
+      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+      throw error;
+    },
+  );
+  if (isRemoved) await removeEmptyFolders(top, dirname(folder));
 }
 
 function safeSegments(path: string): string[] {
@@ -54,28 +86,9 @@ function safeSegments(path: string): string[] {
   return segments;
 }
 
-/** A hard link is made only where nothing is yet, and brings the whole content with it. */
-async function linkNew(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error) => {
-      // Some mounted file systems have no hard links.
-      if (!['EPERM', 'ENOSYS', 'ENOTSUP'].includes(codeOf(error))) throw error;
-      return copyFile(from, to, constants.COPYFILE_EXCL);
-    });
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
 function whenMissing<T>(answer: T): (error: unknown) => T {
   return (error) => {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return answer;
     throw error;
   };
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,3 +1,5 @@
+import type { SigningKey } from '../signing/signingKey.ts';
+
 /** Where releases are kept. Paths are relative, with forward slashes; every write is seen whole or not at all. */
 export type Store = {
   /** The file's bytes, or undefined when there is no such file. */
@@ -9,4 +11,8 @@ export type Store = {
   writeNew(path: string, bytes: Uint8Array | string): Promise<boolean>;
   /** Creates or replaces a file. */
   replace(path: string, bytes: Uint8Array | string): Promise<void>;
+  /** Removes a file; a file that is not there is no error. */
+  remove(path: string): Promise<void>;
+  /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
+  signingKey(): Promise<SigningKey>;
 };

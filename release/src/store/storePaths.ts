@@ -3,6 +3,8 @@ import { Refused } from '../refused.ts';
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
 export const recordFile = 'release.json';
 export const configPath = 'config.json';
+/** The public half of the key that releases are signed with. */
+export const publicKeyPath = 'public-key.json';
 export const iconPath = 'icon.svg';
 
 const segment = '[A-Za-z0-9_~@+-][A-Za-z0-9._~@+-]*';

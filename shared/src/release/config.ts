@@ -10,6 +10,14 @@ const webAddress = v.pipe(
   v.url(),
 );
 
+/** The public half of the key that releases are signed with; strict, so that a private half can never be published. */
+export const releaseKeySchema = v.strictObject({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+});
+
 /** What differs between places the same build runs in; rendered into the page and never compiled into it. */
 export const runtimeConfigSchema = v.strictObject({
   /** Where the platform's API answers, without a closing slash; empty means the page's own origin. */
@@ -29,11 +37,14 @@ export const runtimeConfigSchema = v.strictObject({
   sponsorship: v.optional(v.pipe(v.array(webAddress), v.maxLength(2)), []),
   /** The registration address that invitations carry; the site's own when missing. */
   inviteUrl: v.optional(webAddress),
+  /** What a release document that is followed must be signed with; the release command fills it in. */
+  releaseKey: v.optional(releaseKeySchema),
   /** The page's title until the platform's settings bring theirs. */
   title: v.optional(v.string(), '鲸湾娱乐'),
   description: v.optional(v.string(), '鲸湾娱乐：电子、真人、体育、棋牌与彩票，一站畅玩。'),
 });
 
+export type ReleaseKey = v.InferOutput<typeof releaseKeySchema>;
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 /** A configuration as an operator writes it: every part may be left out. */
 export type RuntimeConfigInput = v.InferInput<typeof runtimeConfigSchema>;

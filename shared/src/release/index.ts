@@ -1,2 +1,3 @@
 export * from './config.ts';
 export * from './document.ts';
+export * from './signature.ts';

@@ -1,0 +1,105 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verifyDocument } from '@site/shared/release';
+import { latestDocument } from '../channel.ts';
+import { configure } from '../configure.ts';
+import { promote } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { folderStore } from '../store/folderStore.ts';
+import {
+  by,
+  hostBuild,
+  releasedSite,
+  remoteBuild,
+  textOf,
+  type Workplace,
+  workplace,
+} from '../testing/builds.ts';
+import { findSigningKey, publicHalf } from './signingKey.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(() => place.remove());
+
+/** A value that a page carries. */
+async function inlined(id: string) {
+  const page = await textOf(place.store, 'index.html');
+  return JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(page)?.[1] ?? '');
+}
+
+test('what is released is signed, and the page carries the key that verifies the document it will follow', async () => {
+  const { releaseKey } = await inlined('site-config');
+  expect(Object.keys(releaseKey)).toEqual(['kty', 'crv', 'x', 'y']);
+  for (const path of ['releases/live.json', 'releases/live/1.json', 'releases/live/3.json']) {
+    expect(await verifyDocument(JSON.parse(await textOf(place.store, path)), releaseKey)).toBe(true);
+  }
+  expect(await verifyDocument(await inlined('site-release'), releaseKey)).toBe(true);
+  await configure(place.store, { title: '测试站' });
+  expect((await inlined('site-config')).releaseKey).toEqual(releaseKey);
+});
+
+test('a key is made at the first release, beside the store and readable by its owner alone, and kept', async () => {
+  const file = join(place.dir, 'release-key.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const key = await place.store.signingKey();
+  expect(await folderStore(place.storeDir).signingKey()).toEqual(key);
+  const all = await Promise.all(
+    (await place.store.list('releases')).map((path) => textOf(place.store, path)),
+  );
+  for (const text of [
+    ...all,
+    await textOf(place.store, 'index.html'),
+    await textOf(place.store, 'public-key.json'),
+  ]) {
+    expect(text).not.toContain(key.d);
+  }
+});
+
+test('two first releases at once sign with one key', async () => {
+  const fresh = await workplace();
+  const keys = await Promise.all([1, 2, 3].map(() => folderStore(fresh.storeDir).signingKey()));
+  expect(new Set(keys.map(({ d }) => d)).size).toBe(1);
+  await fresh.remove();
+});
+
+test('another key than the pages know is refused before anything is live, whether given as file or environment', async () => {
+  const other = await findSigningKey({ localFile: join(place.dir, 'other.json') });
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  const stranger = folderStore(place.storeDir, { key: join(place.dir, 'other.json') });
+  await expect(publish(stranger, build, by)).rejects.toThrow('know another release key');
+  process.env.RELEASE_KEY = JSON.stringify(other);
+  await expect(promote(place.store, 'wallet', '1.1.0', by)).rejects.toThrow('repair --new-key');
+  process.env.RELEASE_KEY = JSON.stringify(
+    await folderStore(place.storeDir, { key: join(place.dir, 'release-key.json') }).signingKey(),
+  );
+  expect(await promote(place.store, 'wallet', '1.1.0', by)).toMatchObject({ to: '1.1.0', changed: true });
+  delete process.env.RELEASE_KEY;
+});
+
+test('a key that is missing, no key, or inside the store is refused without repeating it', async () => {
+  await expect(findSigningKey({ given: join(place.dir, 'nowhere.json') })).rejects.toThrow('cannot be read');
+  await expect(findSigningKey({ given: '' })).rejects.toThrow('Give its file with --key, or set RELEASE_KEY');
+  const key = await place.store.signingKey();
+  const publicOnly = join(place.dir, 'public.json');
+  await writeFile(publicOnly, JSON.stringify(publicHalf(key)));
+  await expect(findSigningKey({ given: publicOnly })).rejects.toThrow(
+    'must be a private EC P-256 key as JWK',
+  );
+  await expect(findSigningKey({ given: `{"d":"${key.d}` })).rejects.toThrow(
+    /^RELEASE_KEY holds no release key: it must be a private EC P-256 key as JWK\.$/,
+  );
+  const inside = join(place.storeDir, 'key.json');
+  await expect(folderStore(place.storeDir, { key: inside }).signingKey()).rejects.toThrow(
+    'lies in the store',
+  );
+});
+
+test('a store from before releases were signed gets its key with the next release', async () => {
+  await place.store.remove('public-key.json');
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
+  const document = await latestDocument(place.store, 'live');
+  const { releaseKey } = await inlined('site-config');
+  expect(document && (await verifyDocument(document, releaseKey))).toBe(true);
+});

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { signatureAlgorithm, signedText, verifyDocument } from './signature.ts';
+
+const document = {
+  schema: 1,
+  revision: 7,
+  reason: '提现超时',
+  host: { version: '1.0.0', base: 'host/1.0.0/' },
+  list: [2, 1],
+};
+
+async function signed() {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const text = new TextEncoder().encode(signedText(document));
+  const bytes = await crypto.subtle.sign(signatureAlgorithm, pair.privateKey, text);
+  const signature = Buffer.from(bytes).toString('base64');
+  return { signed: { ...document, signature }, key: await crypto.subtle.exportKey('jwk', pair.publicKey) };
+}
+
+test('a signed document is genuine whatever the order of its fields', async () => {
+  const { signed: genuine, key } = await signed();
+  expect(await verifyDocument(genuine, key)).toBe(true);
+  const reordered = JSON.parse(JSON.stringify(Object.fromEntries(Object.entries(genuine).reverse())));
+  expect(Object.keys(reordered)[0]).toBe('signature');
+  expect(await verifyDocument(reordered, key)).toBe(true);
+});
+
+test('a document with one thing changed, added or taken away is not', async () => {
+  const { signed: genuine, key } = await signed();
+  const { reason: _, ...shorter } = genuine;
+  const forgeries = [
+    { ...genuine, revision: 8 },
+    { ...genuine, host: { ...genuine.host, base: 'https://evil.example/' } },
+    { ...genuine, list: [1, 2] },
+    { ...genuine, extra: true },
+    shorter,
+  ];
+  for (const forgery of forgeries) expect(await verifyDocument(forgery, key)).toBe(false);
+});
+
+test('no signature, a garbled one or one by another key is not genuine; a key that is none is an error', async () => {
+  const { signed: genuine, key } = await signed();
+  expect(await verifyDocument(document, key)).toBe(false);
+  for (const signature of ['', '!', 'AAAA', null, 5, `${genuine.signature.slice(0, -8)}AAAAAA==`]) {
+    expect(await verifyDocument({ ...genuine, signature }, key)).toBe(false);
+  }
+  expect(await verifyDocument((await signed()).signed, key)).toBe(false);
+  await expect(verifyDocument(genuine, { kty: 'EC' })).rejects.toThrow();
+});

@@ -1,0 +1,46 @@
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** How a release document is signed and verified, for WebCrypto. */
+export const signatureAlgorithm = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/**
+ * The text that a document's signature covers: all of it but the signature, with the fields of every object in
+ * order, so that two writers of the same document agree on it.
+ */
+export function signedText(document: object): string {
+  const { signature: _, ...signed } = document as { readonly signature?: unknown };
+  return JSON.stringify(ordered(signed));
+}
+
+/**
+ * Whether the holder of the key signed exactly this document. Give it the document as it was received: a schema
+ * drops fields that it does not know, and they were signed too. Answers false for a missing or garbled signature;
+ * rejects when the key is not an EC P-256 key, and where there is no WebCrypto (a page that is neither on HTTPS nor
+ * on localhost).
+ */
+export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
+  const key = await crypto.subtle.importKey('jwk', publicKey, algorithm, false, ['verify']);
+  const signature = 'signature' in document ? bytesOf(document.signature) : undefined;
+  if (!signature) return false;
+  return crypto.subtle.verify(
+    signatureAlgorithm,
+    key,
+    signature,
+    new TextEncoder().encode(signedText(document)),
+  );
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, ordered(inner)]));
+}
+
+function bytesOf(base64: unknown): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(String(base64)), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
