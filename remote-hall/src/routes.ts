@@ -1,7 +1,6 @@
 import type { RouteDeclaration } from '@site/shared/release';
 
 const open = { login: false, header: 'logo' } as const;
-const preparing = './src/preparing/PreparingScreen.tsx';
 
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
@@ -18,13 +17,13 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open },
   { path: '/app', screen: './src/app-download/AppScreen.tsx', login: true, header: 'logo' },
   { path: '/reg2', screen: './src/registration/CaptchaRegistrationScreen.tsx', ...open },
-  { path: '/gamePage', screen: preparing, login: false, header: 'none', fullscreen: true },
-  { path: '/kefu', screen: preparing, ...open },
-  { path: '/hongbao', screen: preparing, ...open },
-  { path: '/concise', screen: preparing, ...open },
+  { path: '/gamePage', screen: './src/game/GameScreen.tsx', login: false, header: 'none', fullscreen: true },
+  { path: '/kefu', screen: './src/service/ServiceScreen.tsx', ...open },
+  { path: '/hongbao', screen: './src/red-packet/RedPacketScreen.tsx', ...open },
+  { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open },
   {
     path: '/abouts',
-    screen: preparing,
+    screen: './src/about/AboutScreen.tsx',
     login: false,
     header: 'title',
     title: '关于我们',

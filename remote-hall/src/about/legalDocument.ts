@@ -1,0 +1,7 @@
+/** A text of the house that every visitor may read. */
+export type LegalDocument = {
+  readonly title: string;
+  readonly effective: string;
+  readonly opening: string;
+  readonly chapters: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+};

@@ -1,0 +1,12 @@
+import { paths, toast, useGo } from '@site/shared';
+import { useEffect } from 'react';
+
+/** Sends a visitor who opened a game by its address to the hall, and says why. */
+export function VisitorLeaves() {
+  const go = useGo();
+  useEffect(() => {
+    toast('请登录！', 'error');
+    go(paths.hall(), { replace: true });
+  }, [go]);
+  return null;
+}

@@ -1,0 +1,27 @@
+/** One game, as the address names it. */
+export type OpenedGame = {
+  readonly kind: 'game';
+  readonly name: string;
+  readonly type: number | string;
+  readonly code: string;
+};
+
+/** What the game page shows; the modes are looked at in this order. */
+export type GameMode =
+  | { readonly kind: 'agent' }
+  | { readonly kind: 'service' }
+  | { readonly kind: 'download' }
+  | OpenedGame;
+
+/** Reads the mode from the query of the address. */
+export function gameMode(query: URLSearchParams): GameMode {
+  if (query.get('dailiD') === '1') return { kind: 'agent' };
+  if (query.get('dailiD') === '2') return { kind: 'service' };
+  if (query.get('app') === '1') return { kind: 'download' };
+  return {
+    kind: 'game',
+    name: query.get('name') ?? '',
+    type: query.get('type') || 0,
+    code: query.get('code') ?? '',
+  };
+}

@@ -1,0 +1,12 @@
+import { paths, toast, useGo } from '@site/shared';
+import { useEffect } from 'react';
+
+/** Red packets are switched off: says so and goes to the hall. */
+export function Closed() {
+  const go = useGo();
+  useEffect(() => {
+    toast('红包已关闭');
+    go(paths.hall(), { replace: true });
+  }, [go]);
+  return null;
+}

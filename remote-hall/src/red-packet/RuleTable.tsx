@@ -1,0 +1,39 @@
+import { Card, EmptyState, SkeletonRows } from '@site/shared';
+import type { RedPacketRule } from '@site/shared/contract/hall';
+import styles from './redPacket.module.css';
+
+/** What must have been paid in and played for a draw, rule by rule; undefined while it is on its way. */
+export function RuleTable({ rules }: { readonly rules: readonly RedPacketRule[] | undefined }) {
+  return <Card title="领取规则">{rules ? <Table rules={rules} /> : <SkeletonRows count={4} />}</Card>;
+}
+
+function Table({ rules }: { readonly rules: readonly RedPacketRule[] }) {
+  if (rules.length === 0) return <EmptyState text="暂无规则" />;
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table} aria-label="领取规则">
+        <thead>
+          <tr>
+            {['开始时间', '结束时间', '当日流水', '流水要求', '充值金额'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ start_time, end_time, day_flow, flow_money, recharge }, place) => (
+            // The platform names no key for a rule, and the list never changes its order on the screen.
+            <tr key={place}>
+              <td>{start_time}</td>
+              <td>{end_time}</td>
+              <td>{day_flow}</td>
+              <td>{flow_money}</td>
+              <td>{recharge}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

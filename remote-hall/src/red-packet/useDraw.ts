@@ -1,0 +1,83 @@
+import {
+  ApiError,
+  callQuery,
+  refreshMoney,
+  SessionExpired,
+  send,
+  serverClock,
+  toast,
+  useQuery,
+} from '@site/shared';
+import { drawRedPacket, redPacketState } from '@site/shared/contract/hall';
+import { redPacketRecords } from '@site/shared/contract/wallet';
+import { useRef, useState } from 'react';
+import { type DrawResult, refusedDraw } from './drawResult.ts';
+
+/**
+ * The player's red packets and the draw. A draw whose answer was lost is never sent again by itself: the state, read
+ * afresh, tells whether it counted, and until it is known nothing more can be drawn.
+ */
+export function useDraw() {
+  const { data: state, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, {}));
+  const [result, setResult] = useState<DrawResult | null>(null);
+  const [isAskedToDeposit, askToDeposit] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
+  /** How many were drawn before the draw whose answer was lost. */
+  const [lostAfter, setLostAfter] = useState<number | null>(null);
+  const isRunning = useRef(false);
+
+  async function draw() {
+    if (!state || isRunning.current || lostAfter !== null) return;
+    if (state.sendnums <= 0) return askToDeposit(true);
+    isRunning.current = true;
+    setDrawing(true);
+    try {
+      const { data } = await send(drawRedPacket, {}, { errorToast: false });
+      setResult({ kind: 'won', amount: data.redpacketmoney });
+      await Promise.allSettled([refetch(), refreshMoney({ overlay: false })]);
+    } catch (error) {
+      if (error instanceof ApiError) setResult(refusedDraw(error.message, serverClock.now()));
+      else if (!(error instanceof SessionExpired)) await handleLost(state.acquirednum);
+    } finally {
+      isRunning.current = false;
+      setDrawing(false);
+    }
+  }
+
+  async function handleLost(drawnBefore: number) {
+    toast('服务器异常，请稍后再试', 'error');
+    setLostAfter(drawnBefore);
+    await resolve(drawnBefore);
+  }
+
+  async function resolve(drawnBefore: number) {
+    const fresh = await refetch();
+    if (fresh.isError || !fresh.data) return;
+    if (fresh.data.acquirednum > drawnBefore) {
+      setResult({ kind: 'won', amount: await newestAmount() });
+      refreshMoney({ overlay: false }).catch(() => undefined);
+    }
+    setLostAfter(null);
+  }
+
+  return {
+    state,
+    hasFailed: isError && !state,
+    isFetching,
+    reload: () => void refetch(),
+    isDrawing,
+    draw: () => void draw(),
+    result,
+    closeResult: () => setResult(null),
+    isAskedToDeposit,
+    closeDeposit: () => askToDeposit(false),
+    /** Set while nobody knows whether the last draw counted. */
+    findOut: lostAfter !== null && !isDrawing ? () => void resolve(lostAfter) : undefined,
+  };
+}
+
+async function newestAmount() {
+  const silent = { overlay: false, errorToast: false };
+  const records = await send(redPacketRecords, { page: 1 }, silent).catch(() => null);
+  return records?.data.data[0]?.redpacketmoney ?? null;
+}

@@ -1,0 +1,13 @@
+import { serverClock } from '@site/shared';
+import { useEffect, useState } from 'react';
+import { type DrawWindow, drawWindow } from './drawWindow.ts';
+
+/** The hours of the draw by the platform's clock, as the seconds pass. */
+export function useDrawWindow(): DrawWindow {
+  const [now, setNow] = useState(serverClock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return drawWindow(now);
+}

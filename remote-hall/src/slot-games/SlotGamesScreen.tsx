@@ -1,0 +1,25 @@
+import { ErrorCard, useSearchParams } from '@site/shared';
+import { lookOf } from '../hall/looks.ts';
+import { useGames } from '../hall/useGames.ts';
+import { SlotGameGrid, SlotGameSkeleton } from './SlotGameGrid.tsx';
+import styles from './slotGames.module.css';
+import { slotGames } from './slotGames.ts';
+
+/** The slot games of one room, by the `type` of the address. */
+export default function SlotGamesScreen() {
+  const [query] = useSearchParams();
+  const room = query.get('type') ?? '';
+  const { data, isError, isFetching, refetch } = useGames();
+  const title = lookOf(room, 'slots').title || '电子游戏';
+  const games = data && slotGames(data, room);
+  return (
+    <section className={styles.screen} aria-labelledby="slot-room">
+      <header className={styles.head}>
+        <h1 id="slot-room">{title}</h1>
+        {games && games.length > 0 && <p>共 {games.length} 款游戏</p>}
+      </header>
+      {games && <SlotGameGrid games={games} />}
+      {!games && (isError ? <ErrorCard busy={isFetching} onRetry={refetch} /> : <SlotGameSkeleton />)}
+    </section>
+  );
+}
