@@ -1,0 +1,131 @@
+import { MinePage } from '../pages/MinePage.ts';
+import { ProfilePage } from '../pages/ProfilePage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { movingGif, png, renamedJpg } from '../support/pictures.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a player takes a new picture, saves the profile and finds both after a reload [M-063 M-064 M-071 M-073 M-075 M-083 M-084]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ fields: { realname: '陈海风' } });
+  await openLoggedIn(page, await sandbox.token(player));
+  const profile = await new ProfilePage(page).open();
+  await profile.choosePicture(png);
+  await expect(profile.avatar).toHaveAttribute('src', /\/uploads\/.+\.png$/);
+  await profile.choosePicture(movingGif);
+  await expect(profile.avatar).toHaveAttribute('src', /\/uploads\/.+\.gif$/);
+  const address = (await profile.avatar.getAttribute('src')) ?? '';
+  const kept = await page.request.get(address);
+  expect(await kept.body()).toEqual(movingGif.buffer);
+
+  await profile.save({ birthday: '1990-01-02', mobile: '15012345678', email: 'new@example.com' });
+  await expect(page.getByText('保存成功')).toBeVisible();
+  await page.reload();
+  await expect(profile.field('生日')).toHaveValue('1990-01-02');
+  await expect(profile.field('手机号')).toHaveValue('15012345678');
+  await expect(profile.field('邮箱')).toHaveValue('new@example.com');
+  await new MinePage(page).open();
+  await expect(page.getByRole('img', { name: '头像' })).toHaveAttribute('src', address);
+});
+
+test('a picture of another kind is not sent, and one that is lost leaves the old in place [M-009 M-065]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  const profile = await new ProfilePage(page).open();
+  await profile.choosePicture(png);
+  await expect(profile.avatar).toHaveAttribute('src', /\.png$/);
+  const before = await profile.avatar.getAttribute('src');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await profile.choosePicture(renamedJpg);
+  await expect(page.getByText('仅支持gif或png格式图片', { exact: true })).toBeVisible();
+  expect(sent).not.toContain('/api/uploadimg');
+
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  await page.route('**/api/uploadimg', (route) => route.abort('connectionreset'));
+  await profile.choosePicture(movingGif);
+  await expect.poll(() => sent).toContain('/api/uploadimg');
+  await expect(page.getByText('加载中...')).toHaveCount(0);
+  expect(await profile.avatar.getAttribute('src')).toBe(before);
+});
+
+test('刷新 brings the money of all venues home [M-060 M-061 M-062]', async ({ page, sandbox }) => {
+  const player = await sandbox.player({ balance: '100.00', venues: { AG: '20.25', PG: '3.50' } });
+  await openLoggedIn(page, await sandbox.token(player));
+  const mine = await new MinePage(page).open();
+  await mine.refresh();
+  await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('123.75');
+});
+
+test('the switches of the settings tell no server and survive a reload [M-173 M-174 M-175 M-176 M-177]', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/userCent');
+  const states = () =>
+    page.getByRole('switch').evaluateAll((list) => list.map((one) => one.getAttribute('aria-checked')));
+  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible();
+  expect(await states()).toEqual(['true', 'true', 'false']);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  for (const name of ['中奖提示', '安静模式']) await page.getByRole('switch', { name }).click();
+  expect(await states()).toEqual(['true', 'false', 'true']);
+  // The balance is read by the clock, not by the switches.
+  expect(sent.filter((path) => path !== '/api/balance')).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('switch')).toHaveCount(3);
+  expect(await states()).toEqual(['true', 'false', 'true']);
+});
+
+for (const [from, way] of [
+  ['/mine', []],
+  ['/mine_old', ['安全设置']],
+] as const) {
+  test(`a player logs out from ${from}, and nothing of them is left [M-059 M-179]`, async ({
+    page,
+    sandbox,
+  }) => {
+    const player = await sandbox.player();
+    const token = await sandbox.token(player);
+    await openLoggedIn(page, token, `#${from}`);
+    for (const name of way) await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: /^退出(登录)?$/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('您确定要退出登录吗?');
+    await question.getByRole('button', { name: '确认' }).click();
+    await expect(page).toHaveURL(/#\/login$/);
+    const left = await page.evaluate(() => [
+      sessionStorage.getItem('token'),
+      localStorage.getItem('userInfo'),
+    ]);
+    expect(left).toEqual([null, null]);
+    const answer = await page.request.post('/api/user', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(answer.status()).toBe(401);
+    await page.goBack();
+    await expect(page.getByText(player.name)).toHaveCount(0);
+  });
+}
+
+test('axe finds nothing on account pages, profile and settings', async ({ page, sandbox }) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player({ fields: { vip: 3 } })));
+  for (const [path, heading] of [
+    ['/mine', '我的'],
+    ['/mine_old', '我的'],
+    ['/userInfo', '个人资料'],
+    ['/userCent', '设置'],
+  ] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText('加载中...')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
