@@ -1,6 +1,5 @@
 import { AppLink, ChevronRightIcon, classes, NoticeIcon, paths } from '@site/shared';
 import art from '../hall/art.module.css';
-import { Emblem } from '../hall/Emblem.tsx';
 import styles from './discover.module.css';
 
 /** 动态: what there is to discover; nothing here is asked from the platform. */
@@ -24,26 +23,28 @@ export default function DiscoverScreen() {
         <li className={classes(styles.stage, art.plum)}>
           <span className={styles.name}>大舞台</span>
           <span className={styles.line}>精彩由你上演</span>
-          <Emblem code="ae" className={styles.emblem} />
-          <Lights />
+          <Stage />
         </li>
       </ul>
     </div>
   );
 }
 
-/** The spotlights of the stage. */
-function Lights() {
+/** A microphone in the spotlights. */
+function Stage() {
   return (
-    <svg
-      viewBox="0 0 358 168"
-      preserveAspectRatio="xMaxYMid slice"
-      aria-hidden="true"
-      className={styles.lights}
-    >
-      <path d="M196 -8 150 176h124z" />
-      <path d="M300 -8 214 176h120z" />
-      <path d="M372 -8 262 176h126z" />
-    </svg>
+    <>
+      <svg viewBox="0 0 358 168" preserveAspectRatio="none" aria-hidden="true" className={styles.lights}>
+        <path d="M196-8 150 176h124z M300-8 214 176h120z M372-8 262 176h126z" />
+      </svg>
+      <svg viewBox="0 0 120 150" aria-hidden="true" className={styles.microphone}>
+        <path className={styles.stand} d="M56 66h8v70h-8z M30 134h60a6 6 0 0 1 6 6v4H24v-4a6 6 0 0 1 6-6z" />
+        <path
+          className={styles.head}
+          d="M60 6a26 26 0 0 1 26 26v14a26 26 0 0 1-52 0V32A26 26 0 0 1 60 6z M22 44h8a30 30 0 0 0 60 0h8a38 38 0 0 1-76 0z"
+        />
+        <path className={styles.mesh} d="M36 26h48v5H36z M34 37h52v5H34z M36 48h48v5H36z" />
+      </svg>
+    </>
   );
 }

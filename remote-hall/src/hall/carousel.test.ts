@@ -35,6 +35,15 @@ test('the slides advance by themselves every 5000 ms, round and round [H-003]', 
   stop();
 });
 
+test('the slides of the app page advance every 3000 ms [H-075]', () => {
+  const { seen, stop } = start({ everyMs: 3_000 });
+  jest.advanceTimersByTime(2_900);
+  expect(seen).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(seen).toEqual([2]);
+  stop();
+});
+
 test('the time that the first slide has been on show counts [H-003]', () => {
   const { seen, stop } = start({ shownForMs: 2_000 });
   jest.advanceTimersByTime(3_000);

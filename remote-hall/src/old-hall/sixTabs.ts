@@ -1,6 +1,6 @@
 import type { Game } from '@site/shared/contract/hall';
 import { type CategoryKey, categories } from '../hall/categories.ts';
-import { type HallArrangement, platform, skeletonOf } from '../hall/hallSections.ts';
+import { type HallArrangement, type Platform, platform, skeletonOf } from '../hall/hallSections.ts';
 
 const order: readonly CategoryKey[] = ['live', 'sports', 'esports', 'cards', 'slots', 'lottery'];
 const shownCategories = order.flatMap((key) => categories.filter((category) => category.key === key));
@@ -15,8 +15,11 @@ export const sixTabs: HallArrangement = {
   expected: skeletonOf(shownCategories),
 };
 
-function platformsOf(games: readonly Game[]) {
-  const named = games.filter(({ platform_name }) => platform_name !== '').map(platform);
-  const keyOf = ({ name, code }: { name: string; code: string }) => `${name} ${code}`.toLowerCase();
-  return [...new Map(named.map((each) => [keyOf(each), each])).values()];
+function platformsOf(games: readonly Game[]): Platform[] {
+  const listed = new Map<string, Platform>();
+  for (const game of games) {
+    const key = `${game.platform_name} ${game.game_code}`.toLowerCase();
+    if (game.platform_name !== '' && !listed.has(key)) listed.set(key, platform(game));
+  }
+  return [...listed.values()];
 }

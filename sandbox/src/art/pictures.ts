@@ -2,6 +2,7 @@ import { activities, activityTypes } from '../data/activities.ts';
 import { banks } from '../data/banks.ts';
 import { type Provider, providers } from '../data/providers.ts';
 import { slotRooms } from '../data/slots.ts';
+import { activityLooks } from './activityLooks.ts';
 import { motifs, motifTones } from './motifs.ts';
 import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';
 
@@ -92,19 +93,18 @@ export function avatar(name: string): string {
   return picture({ width: 160, height: 160, title: '头像' }, palette, body);
 }
 
-const typeMotifs: readonly Provider['category'][] = ['lottery', 'concise', 'sport', 'realbet'];
-
 export function activityBanner(id: number): string | null {
   const activity = activities.find((known) => known.id === id);
-  if (!activity) return null;
-  const type = activityTypes.findIndex((known) => known.id === activity.type);
+  const look = activityLooks[id];
+  if (!activity || !look) return null;
+  const type = activityTypes.find((known) => known.id === activity.type);
   const [head = activity.title, rest = ''] = activity.title.split(' ');
   const body = `<rect width="690" height="260" fill="url(#ground)"/><rect width="690" height="260" fill="url(#light)"/>${waves(690, 260, '#fff')}
-<g transform="translate(460 36) scale(1.42)">${motifs[typeMotifs[type] ?? 'concise']}</g>
-<rect x="36" y="34" width="118" height="34" rx="17" fill="#fff" opacity=".22"/>${text(activityTypes[type]?.name ?? '', { x: 95, y: 58, size: 19, anchor: 'middle', weight: 600 })}
+<g transform="translate(460 36) scale(1.42)">${look.motif}</g>
+<rect x="36" y="34" width="118" height="34" rx="17" fill="#fff" opacity=".22"/>${text(type?.name ?? '', { x: 95, y: 58, size: 19, anchor: 'middle', weight: 600 })}
 ${text(head, { x: 36, y: 122, size: 44, weight: 800 })}${text(rest, { x: 37, y: 162, size: 25, weight: 500 })}
 ${text(activity.slogan, { x: 36, y: 222, size: 40, weight: 900, fill: '#ffeeb8' })}`;
-  return picture({ width: 690, height: 260, title: activity.title }, tonesFor(activity.title), body);
+  return picture({ width: 690, height: 260, title: activity.title }, look.tones, body);
 }
 
 /** A bank's sign of ours: the one character that tells it from the others, on its own colour. */

@@ -1,0 +1,105 @@
+import { clearToasts } from '@site/shared';
+import { activityDetail, applyActivity } from '@site/shared/contract/hall';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import ActivityInfoScreen from './ActivityInfoScreen.tsx';
+
+const detail = {
+  id: 104,
+  title: '每日签到 七天连送',
+  banner: '/art/activity/104.svg',
+  content: '<p>每日存款满<strong>100</strong>即可签到</p><script>window.hacked = 1</script>',
+  memo: '<ol><li>平台保留最终解释权</li></ol><img src="x" onerror="window.hacked = 1">',
+};
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  network = fakeNetwork();
+  network.answer(activityDetail, ok(detail));
+});
+
+const open = (options: { at?: string; token?: string } = {}) =>
+  renderScreen(ActivityInfoScreen, { at: '/activityInfo?id=104', ...options });
+
+test('the detail of the id in the address shows banner, title, content and notes as rich text without scripts [M-182 M-183]', async () => {
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: '每日签到 七天连送' })).toBeVisible();
+  expect(network.sent(activityDetail)).toEqual([{ id: '104' }]);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/art/activity/104.svg');
+  expect((await screen.findByText('100')).tagName).toBe('STRONG');
+  expect((await screen.findByText('平台保留最终解释权')).tagName).toBe('LI');
+  expect(container.querySelector('script')).toBeNull();
+  expect(container.querySelector('[onerror]')).toBeNull();
+});
+
+test('a visitor finds 去登录 in place of 立即申请; it leads to log in and back here [M-185]', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: '去登录' }));
+  expect(screen.queryByRole('button', { name: '立即申请' })).toBeNull();
+  expect(address()).toBe('/login?redirect=%2FactivityInfo%3Fid%3D104');
+  expect(network.sent(applyActivity)).toEqual([]);
+});
+
+test('a player finds 立即申请 and no 去登录; two taps apply once, what the platform says is shown and the button stays [M-184 M-186 M-187]', async () => {
+  let answer = (_: Reply) => {};
+  network.answer(applyActivity, () => new Promise((resolve) => (answer = resolve)));
+  const { user } = open({ token: 't' });
+  const button = await screen.findByRole('button', { name: '立即申请' });
+  expect(screen.queryByRole('button', { name: '去登录' })).toBeNull();
+  await user.dblClick(button);
+  expect(button).toBeDisabled();
+  expect(network.sent(applyActivity)).toEqual([{ activityid: '104' }]);
+  await act(async () => answer(ok(null, '申请已提交，请等待审核')));
+  expect(await screen.findByText('申请已提交，请等待审核')).toBeInTheDocument();
+  expect(button).toBeEnabled();
+});
+
+test('a refused application shows the word of the platform, and the button stays [M-187]', async () => {
+  network.answer(applyActivity, refusal('您已申请该活动，请耐心等待审核'));
+  const { user } = open({ token: 't' });
+  await user.click(await screen.findByRole('button', { name: '立即申请' }));
+  expect(await screen.findByText('您已申请该活动，请耐心等待审核')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '立即申请' })).toBeEnabled();
+});
+
+test.each<[string, Reply, string[]]>([
+  ['lost', { failure: 'network' }, []],
+  ['too late', { failure: 'timeout' }, []],
+  ['malformed', { text: '<html>' }, ['服务器异常，请稍后再试']],
+])('an application whose answer is %s can be sent again', async (_, reply, toasts) => {
+  network.answer(applyActivity, reply);
+  const { user } = open({ token: 't' });
+  const button = await screen.findByRole('button', { name: '立即申请' });
+  await user.click(button);
+  await waitFor(() => expect(button).toBeEnabled());
+  const said = [...document.querySelectorAll('[data-toasts] > *')].map(({ textContent }) => textContent);
+  expect(said).toEqual(toasts);
+});
+
+test('an address without id goes back to the promotions and asks for nothing', async () => {
+  const { address } = open({ at: '/activityInfo' });
+  await waitFor(() => expect(address()).toBe('/activity'));
+  expect(network.requests).toEqual([]);
+});
+
+test('an unknown id shows the message of the platform and nothing to apply for', async () => {
+  network.answer(activityDetail, refusal('活动不存在或已结束', 404));
+  open({ at: '/activityInfo?id=9', token: 't' });
+  expect(await screen.findByText('无法查看该活动')).toBeVisible();
+  expect(screen.getAllByText('活动不存在或已结束')).not.toHaveLength(0);
+  expect(screen.queryByRole('button', { name: '立即申请' })).toBeNull();
+});
+
+test.each<[string, Reply]>([
+  ['lost', { failure: 'network' }],
+  ['too late', { failure: 'timeout' }],
+  ['malformed', ok('x')],
+])('a detail whose answer is %s can be asked for again', async (_, reply) => {
+  network.answer(activityDetail, reply);
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  network.answer(activityDetail, ok(detail));
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: '每日签到 七天连送' })).toBeVisible();
+});

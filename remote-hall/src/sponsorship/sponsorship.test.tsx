@@ -1,0 +1,43 @@
+import { fakeNetwork, renderScreen } from '@site/shared/testing';
+import { screen } from '@testing-library/react';
+import SponsorScreen from './SponsorScreen.tsx';
+import SponsorsScreen from './SponsorsScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+const addresses = ['https://sail.example.com/club', 'https://cup.example.com/'];
+const openPage = (type: string, sponsorship: string[] = addresses) =>
+  renderScreen(SponsorScreen, { at: `/zhanzhuye?type=${type}`, config: { sponsorship } });
+
+test('there are two sponsored projects, and the page ends with 没有更多了~ [H-105 H-106]', () => {
+  renderScreen(SponsorsScreen, { at: '/zhanzhu' });
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#/zhanzhuye?type=1', '#/zhanzhuye?type=2']);
+  expect(document.querySelector('p:last-child')).toHaveTextContent(/^没有更多了~$/);
+});
+
+test.each([
+  ['1', addresses[0]],
+  ['2', addresses[1]],
+])('the page of type %s frames the configured address %s, sandboxed [S-023]', (type, address) => {
+  const { container } = openPage(type);
+  const frame = container.querySelector('iframe');
+  expect(frame).toHaveAttribute('src', address);
+  expect(frame).toHaveAttribute('sandbox');
+  expect(network.requests).toEqual([]);
+});
+
+test.each([
+  ['2', [addresses[0] ?? '']],
+  ['1', []],
+  ['3', addresses],
+  ['', addresses],
+])('type "%s" with the addresses %j shows an empty page that can be left', (type, sponsorship) => {
+  const { container } = openPage(type, sponsorship);
+  expect(screen.getByText('空空如也')).toBeVisible();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(container.querySelector('iframe')).toBeNull();
+});
