@@ -14,5 +14,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
     });
+    Object.defineProperty(this.global, 'crypto', { configurable: true, value: globalThis.crypto });
   }
 }

@@ -1,19 +1,19 @@
 import { DialogHost, RouterProvider } from '@site/shared';
-import type { ReleaseDocument } from '@site/shared/release';
 import type { ComponentProps } from 'react';
 import { CrashBoundary } from './remotes/CrashBoundary.tsx';
 import { ReleaseContext } from './remotes/release.ts';
+import type { ReleaseStore } from './remotes/releaseStore.ts';
 
 type Props = {
-  readonly release: ReleaseDocument;
+  readonly releases: ReleaseStore;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 };
 
 /** The whole site. */
-export function App({ release, router }: Props) {
+export function App({ releases, router }: Props) {
   return (
     <CrashBoundary>
-      <ReleaseContext.Provider value={release}>
+      <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router} />
         <DialogHost />
       </ReleaseContext.Provider>

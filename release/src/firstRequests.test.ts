@@ -3,7 +3,15 @@ import { firstRequests } from './firstRequests.ts';
 
 const version = (container: string, routes: object[]) => ({
   active: '1.0.0',
-  versions: { '1.0.0': { base: `remotes/${container}/1.0.0/`, entry: 'entry.js', container, routes } },
+  versions: {
+    '1.0.0': {
+      base: `remotes/${container}/1.0.0/`,
+      entry: 'entry.js',
+      container,
+      routes,
+      integrity: { 'entry.js': 'sha384-x' },
+    },
+  },
 });
 const route = (path: string, name: string, login = false) => ({
   path,
@@ -26,12 +34,12 @@ function hintsAt(hash: string, { token = '', document_ = JSON.stringify({ remote
   new Function(firstRequests)();
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) =>
-      `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}`,
+      `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}${link.integrity ? ` ${link.integrity}` : ''}`,
   );
 }
 
 const hall = [
-  'script remotes/hall/1.0.0/entry.js crossorigin',
+  'script remotes/hall/1.0.0/entry.js crossorigin sha384-x',
   'script remotes/hall/1.0.0/Hall.js',
   'style remotes/hall/1.0.0/Hall.css',
 ];
@@ -42,7 +50,7 @@ test.each(['', '#/', '#/nothing-here?x=1'])('at %s the files of the hall are ask
 
 test('a deep link asks for the files of its own screen and nothing of the hall', () => {
   expect(hintsAt('#/account?tab=2', { token: 't' })).toEqual([
-    'script remotes/wallet/1.0.0/entry.js crossorigin',
+    'script remotes/wallet/1.0.0/entry.js crossorigin sha384-x',
     'script remotes/wallet/1.0.0/Account.js',
     'style remotes/wallet/1.0.0/Account.css',
   ]);

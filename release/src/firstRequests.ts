@@ -24,15 +24,16 @@ export const firstRequests = `(function () {
     if (!found) return;
     var base = found.version.base;
     var isForeign = new URL(base, document.baseURI).origin !== location.origin;
-    var hint = function (as, file, withOrigin) {
+    var hint = function (as, file, withOrigin, hash) {
       var link = document.createElement('link');
       link.rel = 'preload';
       link.setAttribute('as', as);
       if (withOrigin) link.crossOrigin = 'anonymous';
+      if (hash) link.integrity = hash;
       link.href = base + file;
       document.head.appendChild(link);
     };
-    hint('script', found.version.entry, true);
+    hint('script', found.version.entry, true, found.version.integrity[found.version.entry]);
     found.route.preload.js.forEach(function (file) { hint('script', file, isForeign); });
     found.route.preload.css.forEach(function (file) { hint('style', file, isForeign); });
   } catch (error) { /* The host asks for the same files itself. */ }

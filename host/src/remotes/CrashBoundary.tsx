@@ -1,7 +1,11 @@
 import { ErrorCard } from '@site/shared';
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** Told about a crash; without it, or when it has nothing better, the card shows. */
+  readonly onCrash?: () => void;
+};
 type State = { readonly hasCrashed: boolean };
 
 /** Keeps a crash inside the part that crashed and offers to show that part anew. */
@@ -10,6 +14,10 @@ export class CrashBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { hasCrashed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCrash?.();
   }
 
   override render(): ReactNode {

@@ -10,6 +10,9 @@ const RETRY_DELAY_MS = 400;
 
 const loaded = new Map<string, Screen>();
 
+/** What the bytes of each entry must hash to, by address. */
+const hashes = new Map<string, string>();
+
 registerPlugins([
   {
     name: 'bounded-loading',
@@ -17,6 +20,7 @@ registerPlugins([
     createScript({ url }) {
       const script = document.createElement('script');
       script.crossOrigin = 'anonymous';
+      script.integrity = hashes.get(url) ?? '';
       script.src = url;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
@@ -30,6 +34,7 @@ export function loadedScreen(target: RemoteTarget): Screen | null {
 
 /** Loads a screen of a remote, trying a second time; throws when it cannot be had within the time limit. */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
+  if (target.integrity) hashes.set(target.entry, target.integrity);
   registerRemotes([{ name: target.container, entry: target.entry, type: 'global' }]);
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,11 +1,13 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ReleaseStore } from './releaseStore.ts';
 
 /** The release that this page runs. */
-export const ReleaseContext = createContext<ReleaseDocument | null>(null);
+export const ReleaseContext = createContext<ReleaseStore | null>(null);
 
+/** The release in force, which changes while the page is open. */
 export function useRelease(): ReleaseDocument {
-  const release = useContext(ReleaseContext);
-  if (!release) throw new Error('useRelease needs a ReleaseContext above it');
-  return release;
+  const store = useContext(ReleaseContext);
+  if (!store) throw new Error('useRelease needs a ReleaseContext above it');
+  return useSyncExternalStore(store.subscribe, store.current);
 }

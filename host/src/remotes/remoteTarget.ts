@@ -4,5 +4,9 @@ export type RemoteTarget = {
   readonly version: string;
   readonly container: string;
   readonly entry: string;
+  /** What the entry's bytes must hash to; absent for development servers. */
+  readonly integrity?: string;
   readonly expose: string;
+  /** The same screen of the version that was good before, for when this one is not. */
+  readonly fallback?: RemoteTarget;
 };

@@ -1,15 +1,15 @@
 import { isLoggedInAtom, Navigate, paths, useAtomValue, useLocation, useRoutes } from '@site/shared';
 import { useLayoutEffect, useMemo } from 'react';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
-import { useRelease } from '../remotes/release.ts';
-import { routeTable, type SiteRoute } from './routeTable.ts';
+import type { SiteRoute } from './routeTable.ts';
+import { useHostReload } from './useHostReload.ts';
+import { useRouteTable } from './useRouteTable.ts';
 
-/** Shows the screen of the current address. The table is read anew at each navigation, so releases take effect then. */
+/** Shows the screen of the current address. */
 export function Screens() {
-  const { pathname, key } = useLocation();
-  const release = useRelease();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen on display keeps its version until it is left
-  const table = useMemo(() => routeTable(release), [pathname]);
+  const { key } = useLocation();
+  const table = useRouteTable();
+  useHostReload();
   const routes = useMemo(
     () => [
       ...table.map((route) => ({

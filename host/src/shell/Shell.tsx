@@ -1,8 +1,8 @@
 import { CallOverlay, Outlet, ScopeProvider, useLocation } from '@site/shared';
 import { useMemo } from 'react';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
-import { useRelease } from '../remotes/release.ts';
-import { routeAt, routeTable } from '../routing/routeTable.ts';
+import { routeAt } from '../routing/routeTable.ts';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import { BalancePolling } from '../session/BalancePolling.tsx';
 import { Header } from './Header.tsx';
 import { SiteGate } from './SiteGate.tsx';
@@ -24,8 +24,8 @@ export function Shell() {
 
 function Frame() {
   const { pathname } = useLocation();
-  const release = useRelease();
-  const route = useMemo(() => routeAt(routeTable(release), pathname), [release, pathname]);
+  const table = useRouteTable();
+  const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const hasHeader = route !== null && !route.fullscreen && route.header !== 'none';
   const hasTabBar = route === null || !route.fullscreen;
   return (

@@ -14,6 +14,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
+import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { releaseOf } from './release.ts';
@@ -33,6 +34,7 @@ export async function renderShell(
   if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');
+  const releases = createReleaseStore(releaseOf(routes));
   const router = createMemoryRouter(
     [{ element: <Shell />, children: [{ path: '*', element: <Screens /> }] }],
     {
@@ -44,14 +46,14 @@ export async function renderShell(
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   await act(async () =>
     render(
-      <ReleaseContext.Provider value={releaseOf(routes)}>
+      <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router} />
         <DialogHost />
       </ReleaseContext.Provider>,
     ),
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { router, address, user: userEvent.setup() };
+  return { router, releases, address, user: userEvent.setup() };
 }
 
 /** Stands for any screen of a remote. */

@@ -1,0 +1,108 @@
+import { signedText } from '@site/shared/release';
+import { releaseOf, route } from '../testing/release.ts';
+import { followReleases } from './followReleases.ts';
+import { createReleaseStore } from './releaseStore.ts';
+
+const running = releaseOf([route('/')]);
+const newer = { ...running, revision: 2, reason: 'newer' };
+let answer: () => Promise<{ ok: boolean; json: () => Promise<unknown> }>;
+const fetched = jest.fn(() => answer());
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+  answer = async () => ({ ok: true, json: async () => newer });
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function follow(key?: JsonWebKey) {
+  const store = createReleaseStore(running);
+  stop = followReleases(store, key);
+  return store;
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('a newer release is there within 15 seconds', async () => {
+  const store = follow();
+  const changed = jest.fn();
+  store.subscribe(changed);
+  await pass(14_900);
+  expect(store.current().revision).toBe(1);
+  await pass(200);
+  expect(store.current()).toMatchObject({ revision: 2, reason: 'newer' });
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledWith('releases/live.json', { cache: 'no-cache' });
+});
+
+test.each([
+  ['an older revision', { ...newer, revision: 0 }],
+  ['the same revision', { ...newer, revision: 1 }],
+  ['another channel', { ...newer, channel: 'beta' }],
+  ['nonsense', { revision: 9 }],
+  ['no document', null],
+])('%s changes nothing', async (_what, received) => {
+  answer = async () => ({ ok: true, json: async () => received });
+  const store = follow();
+  await pass(16_000);
+  expect(store.current()).toBe(running);
+});
+
+test('an unreachable store changes nothing and is asked again', async () => {
+  answer = () => Promise.reject(new Error('offline'));
+  const store = follow();
+  await pass(16_000);
+  answer = async () => ({ ok: true, json: async () => newer });
+  await pass(15_000);
+  expect(store.current().revision).toBe(2);
+});
+
+test('a hidden page does not ask, and asks at once when it is seen again', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  follow();
+  await pass(60_000);
+  expect(fetched).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+});
+
+describe('with a key', () => {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+
+  async function keys() {
+    const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+    const sign = async (document_: object) => {
+      const bytes = new TextEncoder().encode(signedText(document_));
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, bytes);
+      return { ...document_, signature: btoa(String.fromCharCode(...new Uint8Array(signature))) };
+    };
+    return { publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey), sign };
+  }
+
+  beforeEach(() => jest.useRealTimers());
+
+  async function seen(received: object, key: JsonWebKey): Promise<number> {
+    answer = async () => ({ ok: true, json: async () => received });
+    const store = follow(key);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return store.current().revision;
+  }
+
+  test('only what its holder signed is taken', async () => {
+    const { publicKey, sign } = await keys();
+    expect(await seen(await sign(newer), publicKey)).toBe(2);
+    stop();
+    expect(await seen({ ...(await sign(newer)), reason: 'changed on the way' }, publicKey)).toBe(1);
+    stop();
+    expect(await seen(newer, publicKey)).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { useLocation } from '@site/shared';
+import { useEffect, useRef } from 'react';
+import { useRelease } from '../remotes/release.ts';
+
+/** Loads the page anew, once, at the first navigation after a newer host was released; the session survives it. */
+export function useHostReload(reload: () => void = () => window.location.reload()): void {
+  const { host } = useRelease();
+  const { pathname } = useLocation();
+  const running = useRef(host.version);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const hasMoved = shown.current !== pathname;
+    shown.current = pathname;
+    if (!hasMoved || running.current === host.version || wasTriedFor(host.version)) return;
+    reload();
+  }, [pathname, host.version, reload]);
+}
+
+/** Whether this tab was loaded anew for that host before: a page from an old cache must not be reloaded for ever. */
+function wasTriedFor(version: string): boolean {
+  const key = 'reloadedForHost';
+  if (sessionStorage.getItem(key) === version) return true;
+  sessionStorage.setItem(key, version);
+  return false;
+}
