@@ -47,7 +47,7 @@ export class Sandbox {
   /** Gives a player as many records of a kind, of every state, over the last 29 days; no money moves. */
   async records(
     { name }: Player,
-    kind: 'bets' | 'transfers' | 'activities' | 'redPackets',
+    kind: 'bets' | 'transfers' | 'activities' | 'redPackets' | 'rebates',
     count: number,
   ): Promise<void> {
     await this.#post('/sandbox/records', { name, kind, count });

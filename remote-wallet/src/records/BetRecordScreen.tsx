@@ -10,7 +10,7 @@ import { useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly api_type: string };
 
-const ROW_HEIGHT = 134;
+const ROW_HEIGHT = 117;
 
 /** 投注记录: every bet of the chosen platform and days. */
 export default function BetRecordScreen() {

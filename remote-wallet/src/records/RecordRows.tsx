@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './records.module.css';
 import { useVisit } from './visits.ts';
 
@@ -20,7 +20,7 @@ const ROW_GAP = 12;
 
 /** The rows of a list that may be ten thousand long: only those near the screen exist. */
 export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement | null>(null);
   const [top, setTop] = useState(0);
   const visit = useVisit<{ place: Place }>();
   const [place] = useState(() => {
@@ -36,12 +36,24 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
     scrollMargin: top,
     initialOffset: place?.scrolled ?? 0,
     initialMeasurementsCache: place?.rows ?? [],
+    // Scrolling moves rows without rendering; only a row that comes or goes is rendered.
+    directDomUpdates: true,
   });
+  const { containerRef } = virtualizer;
+  const listRef = useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element;
+      containerRef(element);
+    },
+    [containerRef],
+  );
 
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     return () => {
-      visit.remember({ place: { round, scrolled: window.scrollY, rows: virtualizer.takeSnapshot() } });
+      // Not asked of the page: the title bar above may be gone already, and the page have moved with it.
+      const scrolled = virtualizer.scrollOffset ?? 0;
+      visit.remember({ place: { round, scrolled, rows: virtualizer.takeSnapshot() } });
     };
   }, [visit, virtualizer, round]);
 
@@ -51,8 +63,8 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
   }, [place]);
 
   return (
-    <ul ref={list} aria-label={label} className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+    <ul ref={listRef} aria-label={label} className={styles.rows}>
+      {virtualizer.getVirtualItems().map(({ index }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
@@ -63,12 +75,20 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
             aria-posinset={index + 1}
             aria-setsize={isComplete ? items.length : -1}
             className={styles.row}
-            style={{ transform: `translateY(${start - top}px)` }}
           >
-            {renderItem(item)}
+            <Row item={item} renderItem={renderItem} />
           </li>
         );
       })}
     </ul>
   );
 }
+
+type RowProps<Item> = Pick<Props<Item>, 'renderItem'> & { readonly item: Item };
+
+function RowContent<Item>({ item, renderItem }: RowProps<Item>) {
+  return renderItem(item);
+}
+
+// `memo` forgets that a component is generic.
+const Row = memo(RowContent) as typeof RowContent;

@@ -11,7 +11,7 @@ import { useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
 
-const ROW_HEIGHT = 122;
+const ROW_HEIGHT = 119;
 
 /** 账户明细: deposits, withdrawals and transfers. */
 export default function TransRecordScreen() {

@@ -23,13 +23,12 @@ export function useVisit<Memory extends Visit>() {
   return visit;
 }
 
-let unknownEntries = 0;
-
-/** The first entry of a page has no key of its own, and an address typed by hand has not even a number. */
+/** The router numbers the entries it makes; the first of a page and an address typed by hand get a mark of our own. */
 function entryOf(key: string): string {
   if (key !== 'default') return key;
-  const index: unknown = window.history.state?.idx;
-  if (typeof index === 'number') return `entry ${index}`;
-  unknownEntries += 1;
-  return `unknown ${unknownEntries}`;
+  const state: { visit?: string } | null = window.history.state;
+  if (state?.visit) return state.visit;
+  const visit = `visit ${Math.random()}`;
+  window.history.replaceState({ ...state, visit }, '');
+  return visit;
 }

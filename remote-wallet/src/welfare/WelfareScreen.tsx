@@ -7,7 +7,7 @@ import { RedPacketRow } from './RedPacketRow.tsx';
 import { WelfareSummary } from './WelfareSummary.tsx';
 import styles from './welfare.module.css';
 
-const ROW_HEIGHT = 150;
+const ROW_HEIGHT = 138;
 
 /** 福利中心: the red packets still to draw and those that were drawn. */
 export default function WelfareScreen() {

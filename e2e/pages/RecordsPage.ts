@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+
+/** A screen with a list of records: bets, account details, applications or red packets. */
+export class RecordsPage {
+  readonly page: Page;
+  readonly rows: Locator;
+  readonly end: Locator;
+
+  constructor(page: Page, label: string) {
+    this.page = page;
+    this.rows = page.getByRole('list', { name: label, exact: true }).getByRole('listitem');
+    this.end = page.getByText('没有更多了');
+  }
+
+  async open(path: string): Promise<this> {
+    await goTo(this.page, path);
+    await this.rows.first().waitFor();
+    return this;
+  }
+
+  async filter(label: string, option: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+    await this.page.getByRole('option', { name: option }).click();
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+
+  /** Scrolls on until nothing more comes. */
+  async readToEnd(): Promise<void> {
+    while (!(await this.end.isVisible())) {
+      await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await this.page.waitForTimeout(50);
+    }
+  }
+
+  /** The place of the last row in the list, counted from 1. */
+  async lastPlace(): Promise<number> {
+    await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    return Number(await this.rows.last().getAttribute('aria-posinset'));
+  }
+}
