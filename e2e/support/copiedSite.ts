@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,7 +15,10 @@ export async function copiedSite(
 ): Promise<CopiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
-  cpSync(join(root, '.site', 'store'), store, { recursive: true });
+  cpSync(join(root, '.site/store'), store, { recursive: true });
+  // Releases into the copy have to be signed with the key that its pages know.
+  const key = join(root, '.site/release-key.json');
+  if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
   await prepare(store);
   const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ export function RedPacket() {
       <button type="button" aria-label="关闭红包" onClick={close} className={styles.close}>
         <CloseIcon size={12} />
       </button>
-      <AppLink to={paths.redPacket()} aria-label="抢红包" className={styles.link}>
+      <AppLink to={paths.redPacket()} aria-label="抢红包雨" className={styles.link}>
         <PacketPicture />
       </AppLink>
     </aside>

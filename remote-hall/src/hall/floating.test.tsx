@@ -7,7 +7,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-const redPacket = () => screen.queryByRole('link', { name: '抢红包' });
+const redPacket = () => screen.queryByRole('link', { name: '抢红包雨' });
 const appBanner = () => screen.queryByRole('link', { name: /立即下载/ });
 
 async function scrollTo(top: number) {
