@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { PromotionsPage } from '../pages/PromotionsPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The payloads that the page sends to a call from now on. */
+function sent(page: Page, path: string): unknown[] {
+  const payloads: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) payloads.push(request.postDataJSON());
+  });
+  return payloads;
+}
+
+test('a visitor looks around promotions and is led to log in and back [H-100 H-101 H-102 H-103 H-104 M-183 M-185 S-020 S-021]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player();
+  const lists = sent(page, '/api/activitylist');
+  await page.goto('/');
+  const promotions = await new PromotionsPage(page).open();
+  await expect(promotions.cards).toHaveCount(8);
+  await promotions.choose('VIP专享');
+  await promotions.choose('VIP专享');
+  await expect(promotions.cards).toHaveCount(2);
+  expect(lists).toEqual([{}, { type: 4 }]);
+  await promotions.openPromotion('VIP晋级礼金 步步高升');
+  await expect(page.getByRole('cell', { name: '18888' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '活动须知' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即申请' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: '去登录' }).click();
+  await new LoginPage(page).logIn(player.name, player.password);
+  await expect(page).toHaveURL(/#\/activityInfo\?id=106$/);
+  await expect(page.getByRole('button', { name: '立即申请' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '去登录' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/login/);
+});
+
+test('a player applies for a promotion once and sees it in 活动申请记录 [M-182 M-184 M-186 M-187]', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  const details = sent(page, '/api/activitydeatil');
+  const applied = sent(page, '/api/doactivityapply');
+  const promotions = await new PromotionsPage(page).open();
+  await promotions.openPromotion('每日签到 七天连送');
+  await promotions.apply();
+  await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
+  await promotions.apply();
+  await expect(page.getByText('您已申请该活动，请耐心等待审核')).toBeVisible();
+  expect(details).toEqual([{ id: '104' }]);
+  expect(applied).toEqual([{ activityid: '104' }, { activityid: '104' }]);
+  const applications = await promotions.applications();
+  await expect(applications).toHaveCount(1);
+  await expect(applications).toContainText('每日签到 七天连送');
+  await expect(applications).toContainText('待审核');
+});
+
+test('two taps apply once; a lost application leaves the button [S-081]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/);
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/activityInfo?id=108');
+  const applied = sent(page, '/api/doactivityapply');
+  await page.route('**/api/doactivityapply', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort('failed');
+  });
+  const button = page.getByRole('button', { name: '立即申请' });
+  await button.dblclick();
+  await expect(page.getByText('加载中...')).toBeVisible();
+  await expect(page.getByText('加载中...')).toHaveCount(0);
+  expect(applied).toHaveLength(1);
+  await page.unroute('**/api/doactivityapply');
+  await button.click();
+  await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
+});
+
+test('a promotion without id goes back to the list, an unknown one shows what the platform says', async ({
+  page,
+}) => {
+  await page.goto('/#/activityInfo');
+  await expect(page).toHaveURL(/#\/activity$/);
+  await goTo(page, '/activityInfo?id=999');
+  await expect(page.getByRole('main').getByText('活动不存在或已结束')).toBeVisible();
+});
+
+test('the older promotions have four fixed tabs under the logo [H-099 S-017]', async ({ page }) => {
+  await page.goto('/#/activity_old');
+  await expect(page.getByRole('banner').first()).toContainText('登录');
+  await expect(page.getByRole('tab')).toHaveText(['全部', '限时活动', '新人首存', '日常活动']);
+  await page.getByRole('tab', { name: '日常活动' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(3);
+});
+
+test('discover leads a visitor to log in for 官方动态; sponsors show their page in a frame [S-022 S-023 H-105 H-106 H-107 H-108 H-109]', async ({
+  page,
+}) => {
+  await page.goto('/#/discover');
+  await expect(page.getByText('大舞台')).toBeVisible();
+  await page.getByRole('link', { name: /官方动态/ }).click();
+  await expect(page).toHaveURL(/#\/login\?redirect=%2Fmessage$/);
+  await goTo(page, '/zhanzhu');
+  await expect(page.getByText('没有更多了~')).toBeVisible();
+  await page.getByRole('link', { name: /赞助项目二/ }).click();
+  await expect(page).toHaveURL(/#\/zhanzhuye\?type=2$/);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: '鲸跃杯电竞邀请赛' })).toBeVisible();
+});
+
+test('the app page turns its pictures every 3 s and leads to the download [H-074 H-075 H-076 H-077]', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/app');
+  await expect(page.getByRole('heading', { name: 'APP下载' })).toBeVisible();
+  const code = page.getByRole('img', { name: 'APP下载二维码' });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const carousel = page.getByRole('region', { name: 'APP介绍' });
+  await expect(carousel.getByText('第一时间知晓')).toBeInViewport({ ratio: 0.9, timeout: 8_000 });
+  await expect(carousel.getByText('更快更稳')).toBeInViewport({ ratio: 0.9, timeout: 4_500 });
+  await page.getByRole('link', { name: '立即下载' }).click();
+  await expect(page).toHaveURL(/#\/gamePage\?app=1$/);
+});
+
+test('the older hall shows six tabs that lead to their sections [H-024 S-016]', async ({ page }) => {
+  await page.goto('/#/index_old');
+  const tabs = page.getByRole('tablist', { name: '游戏分类' }).getByRole('tab');
+  await expect(tabs).toHaveText(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
+  await page.getByRole('button', { name: /AG真人/ }).waitFor();
+  await page.waitForTimeout(600);
+  await tabs.filter({ hasText: '棋牌' }).click();
+  await expect(page.getByRole('heading', { name: '棋牌' })).toBeInViewport();
+  await expect(tabs.filter({ hasText: '棋牌' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('axe finds nothing on these screens, and nothing sticks out at any width', async ({ page, sandbox }) => {
+  test.slow();
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  const addresses = [
+    '/activity',
+    '/activity_old',
+    '/activityInfo?id=101',
+    '/discover',
+    '/zhanzhu',
+    '/app',
+    '/index_old',
+  ];
+  for (const address of addresses) {
+    await goTo(page, address);
+    await page.waitForLoadState('networkidle');
+    for (const width of [360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(sideways, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  }
+});

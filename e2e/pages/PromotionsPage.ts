@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+
+/** 优惠活动 and the detail of one promotion. */
+export class PromotionsPage {
+  readonly page: Page;
+  readonly cards: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cards = page.getByRole('tabpanel').getByRole('link');
+  }
+
+  /** By the tab bar, as a player gets there. */
+  async open(): Promise<this> {
+    await this.page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '优惠' }).click();
+    await this.cards.first().waitFor();
+    return this;
+  }
+
+  async choose(type: string): Promise<void> {
+    await this.page.getByRole('tab', { name: type }).click();
+  }
+
+  async openPromotion(title: string): Promise<void> {
+    await this.cards.filter({ hasText: title }).click();
+    await this.page.getByRole('heading', { name: title }).waitFor();
+  }
+
+  async apply(): Promise<void> {
+    await this.page.getByRole('button', { name: '立即申请' }).click();
+  }
+
+  /** The applications of the player, as 活动申请记录 lists them. */
+  async applications(): Promise<Locator> {
+    await goTo(this.page, '/activityRecord');
+    await this.page.getByRole('heading', { name: '活动申请记录' }).waitFor();
+    return this.page.getByRole('article');
+  }
+}
