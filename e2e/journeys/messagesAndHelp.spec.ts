@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MessagePage } from '../pages/MessagePage.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const demo = { name: 'demo888', password: 'demo888' };
@@ -111,26 +111,4 @@ test('the poker game fills the page between the bars', async ({ page, sandbox })
   await expectAccessible(page);
   await page.getByRole('button', { name: '返回' }).click();
   await expect(page).toHaveURL(/#\/$/);
-});
-
-test('a visitor is sent to log in and comes back to where they wanted to go [M-003 M-004]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const path of [
-    '/mine',
-    '/userInfo',
-    '/vip',
-    '/vip2',
-    '/fanshui',
-    '/inviter',
-    '/applyagent',
-    '/message?type=2',
-    '/boutBallBet',
-    '/boutBallBetInfo?type=7',
-    '/userCent',
-  ]) {
-    await goTo(page, path);
-    await expect(page).toHaveURL(new RegExp(`#/login\\?redirect=${encodeURIComponent(path)}$`));
-  }
 });

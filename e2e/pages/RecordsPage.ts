@@ -25,17 +25,21 @@ export class RecordsPage {
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
 
-  /** Scrolls on until nothing more comes. */
+  /** Scrolls on until nothing more comes, and to the very end. */
   async readToEnd(): Promise<void> {
     while (!(await this.end.isVisible())) {
-      await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await this.#scrollDown();
       await this.page.waitForTimeout(50);
     }
+    await this.#scrollDown();
   }
 
-  /** The place of the last row in the list, counted from 1. */
-  async lastPlace(): Promise<number> {
+  /** The last row, when it is the one of this place in the list, counted from 1. */
+  rowAtEnd(place: number): Locator {
+    return this.rows.last().and(this.page.locator(`[aria-posinset="${place}"][aria-setsize="${place}"]`));
+  }
+
+  async #scrollDown(): Promise<void> {
     await this.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    return Number(await this.rows.last().getAttribute('aria-posinset'));
   }
 }

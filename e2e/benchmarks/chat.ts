@@ -1,0 +1,124 @@
+// How the room's chat holds on a slow phone: npm run drill:chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Page } from 'playwright';
+import { systemBrowser } from '../../scripts/browser.ts';
+import { sitePort } from '../support/ports.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { conclude, round, spread } from './figures.ts';
+import { makePlayers, post } from './roomClients.ts';
+import { serve } from './serve.ts';
+
+const LINES = Number(process.argv[2] ?? 10_000);
+const running = process.argv[3];
+const A_SECOND = 50;
+const SLOWER = 4;
+const LONGEST_FRAME_MS = 50;
+const ROOM = 21;
+
+const address = running ?? `http://localhost:${sitePort}`;
+const served = running
+  ? null
+  : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
+const executablePath = systemBrowser();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--enable-precise-memory-info'],
+});
+
+try {
+  const [player] = await makePlayers(address, 1);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  await openLoggedIn(page, player?.token ?? '', `#/lottery?room_id=${ROOM}`, address);
+  await page.getByPlaceholder('说点什么…').waitFor();
+  await sleep(2_000);
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes } = await session.send('Memory.getDOMCounters');
+    return { megabytes: round(usedSize / 1024 / 1024), nodes };
+  };
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await watchFrames(page);
+  const idle = await measure(page, 'no line said', () => sleep(10_000));
+  // What the room keeps is full after the first five hundred: from there on memory has to be flat.
+  await measure(page, 'the first 500 lines', () => feed(0, 500));
+  const before = await heap();
+  const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
+  const first = await measure(page, `to line ${middle}`, () => feed(500, middle ?? 500));
+  const between = await heap();
+  const second = await measure(page, `to line ${end}`, () => feed(middle ?? 500, end ?? 500));
+  const after = await heap();
+  await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
+
+  for (const [when, { megabytes, nodes }] of Object.entries({
+    '500': before,
+    [String(middle)]: between,
+    [String(end)]: after,
+  }))
+    console.log(`heap after ${when} lines: ${megabytes} MB, ${nodes} nodes`);
+  conclude({
+    [`the page's work fits frames of ${LONGEST_FRAME_MS} ms`]:
+      Math.max(first.longestWork, second.longestWork) <= LONGEST_FRAME_MS,
+    'memory is flat': after.megabytes - before.megabytes <= 2 && after.nodes - before.nodes <= 500,
+  });
+  console.log(`(at rest the longest frame was ${idle.longestFrame} ms)`);
+} finally {
+  await browser.close();
+  await served?.close();
+}
+
+/** Says the lines of others, evenly spread. */
+async function feed(from: number, to: number): Promise<void> {
+  const startedAt = performance.now();
+  const underWay: Promise<unknown>[] = [];
+  for (let line = from; line < to; line += 1) {
+    await sleep(Math.max(0, startedAt + ((line - from) * 1000) / A_SECOND - performance.now()));
+    const content = `第${line + 1}句话，${'祝大家今天手气不错'.repeat((line % 4) + 1)}`;
+    const frame = {
+      id: 900 + (line % 40),
+      author: `玩家${line % 40}***`,
+      avatar: '/art/avatar/demo888.svg',
+      content,
+    };
+    underWay.push(post(address, '/sandbox/socket', { roomId: ROOM, frame }));
+  }
+  await Promise.all(underWay);
+}
+
+type Seen = { frames: number[]; work: number[] };
+
+async function watchFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen: Seen = { frames: [], work: [] };
+    Object.assign(window, { seen });
+    let last = performance.now();
+    const next = (now: number) => {
+      seen.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.work.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+}
+
+/** Frame times while something happens, and the tasks of the page that took longer than 50 ms. */
+async function measure(page: Page, name: string, act: () => Promise<void>) {
+  const take = () =>
+    page.evaluate(() => {
+      const { seen } = window as unknown as { seen: Seen };
+      return { frames: seen.frames.splice(0), work: seen.work.splice(0) };
+    });
+  await take();
+  await act();
+  await sleep(1_000);
+  const { frames, work } = await take();
+  const over = frames.filter((ms) => ms > LONGEST_FRAME_MS).length;
+  console.log(
+    `${name}: ${frames.length} frames, ms ${JSON.stringify(spread(frames))}, ${over} over ${LONGEST_FRAME_MS} ms; long tasks ${JSON.stringify(work.map(round))}`,
+  );
+  return { longestFrame: spread(frames).max, longestWork: Math.max(0, ...work) };
+}

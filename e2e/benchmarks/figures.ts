@@ -1,0 +1,18 @@
+/** The usual places of a list of measurements, rounded to a tenth. */
+export function spread(values: readonly number[]) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) =>
+    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Prints what was measured, and ends with 1 when something asked for was not met. */
+export function conclude(demands: Readonly<Record<string, boolean>>): void {
+  for (const [demand, isMet] of Object.entries(demands))
+    console.log(`${isMet ? 'met    ' : 'NOT MET'} ${demand}`);
+  if (Object.values(demands).includes(false)) process.exitCode = 1;
+}

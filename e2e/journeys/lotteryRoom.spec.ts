@@ -1,0 +1,188 @@
+import type { Browser, Page } from '@playwright/test';
+import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { drillPort } from '../support/ports.ts';
+import { bringDrawNear, cutConnections, platformState } from '../support/roomSwitches.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { Complaints, expect, test } from '../support/test.ts';
+
+// The draws need the clock, which the sandbox of the other tests shares: this room is on a site of its own.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let site: CopiedSite;
+let sandbox: Sandbox;
+
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(3));
+  sandbox = new Sandbox(site.address);
+});
+test.afterAll(() => site.close());
+
+async function enter(page: Page, roomId: number, token: string): Promise<LotteryRoomPage> {
+  await openLoggedIn(page, token, `#/lottery?room_id=${roomId}`, site.address);
+  const room = new LotteryRoomPage(page);
+  await expect(room.draw).toBeVisible();
+  await expect(room.chatBox).toHaveAttribute('placeholder', '说点什么…');
+  return room;
+}
+
+/** Another player's device in the same room; nothing may be complained about there either. */
+async function withNeighbour(
+  browser: Browser,
+  roomId: number,
+  meet: (neighbour: LotteryRoomPage) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints = new Complaints(page);
+  const player = await sandbox.player({ balance: '500.00' });
+  await meet(await enter(page, roomId, await sandbox.token(player)));
+  expect(complaints.unexpected()).toEqual([]);
+  await context.close();
+}
+
+function ordersOf(page: Page): { room_id: unknown; order: unknown; expect: unknown }[] {
+  const sent: { room_id: unknown; order: unknown; expect: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lotteryOrder')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** How the room goes through closing and draw to the next period. */
+async function seeDraw(room: LotteryRoomPage, period: string): Promise<void> {
+  await expect(room.draw.getByText('封盘中')).toBeVisible({ timeout: 60_000 });
+  await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 20_000 });
+  await expect(room.lastDraw).toContainText(period);
+  await expect(room.betButton).toBeVisible();
+}
+
+const yuan = (cents: number) => (cents / 100).toFixed(2);
+
+test('two players talk, one bets on three numbers, sees the draw and is paid to the cent; betting closes on the second [L-009 L-011 L-014 L-023 L-024 L-025 L-027 L-028 L-029 L-030 L-047 L-052 L-055 L-057 L-060 L-062 L-067 L-068 L-071]', async ({
+  page,
+  browser,
+}) => {
+  await bringDrawNear(site.address, 60, 42);
+  const player = await sandbox.player({ balance: '1000.00' });
+  const token = await sandbox.token(player);
+  const room = await enter(page, 11, token);
+  const orders = ordersOf(page);
+  await withNeighbour(browser, 11, async (neighbour) => {
+    const period = await room.period();
+    await room.say('<b>大家好</b>');
+    await expect(neighbour.lines.last()).toContainText('<b>大家好</b>');
+    await expect(neighbour.lines.last()).toHaveAttribute('data-side', 'left');
+    await neighbour.say('你也好');
+    await expect(room.lines.last()).toContainText('你也好');
+
+    await room.choose({ group: '大小单双', options: ['大', '小', '单'], amount: '10.01' });
+    await expect(room.preview.getByRole('listitem')).toHaveCount(3);
+    await room.confirm();
+    expect(orders).toEqual([
+      {
+        room_id: '11',
+        expect: period,
+        order: [20_101, 20_102, 20_103].map((id) => ({ id, total: 10.01, data: [] })),
+      },
+    ]);
+    const told = `第${period}期 大小单双 大 10.01；大小单双 小 10.01；大小单双 单 10.01，共3注 30.03`;
+    await expect(neighbour.lines.filter({ hasText: told })).toHaveCount(1);
+    await expect(room.lines.filter({ hasText: told })).toHaveCount(1);
+    await expect(room.draw).toContainText('969.97');
+
+    // Whoever still chooses when betting closes is sent away and nothing goes out.
+    const others = ordersOf(neighbour.page);
+    await neighbour.choose({ group: '组合', options: ['大单'], amount: '20' });
+    const closedAt = await room.sealedAt();
+    const { shiftMs } = await platformState(site.address);
+    const secondOfDraw = ((closedAt + shiftMs) % 60_000) / 1000;
+    expect(secondOfDraw).toBeGreaterThanOrEqual(48.9);
+    expect(secondOfDraw).toBeLessThan(50.5);
+    await expect(neighbour.preview).toBeHidden();
+    await expect(neighbour.panel).toBeHidden();
+    await expect(neighbour.sealed).toBeVisible();
+
+    await seeDraw(room, period);
+    const sum = Number((await room.lastDraw.textContent())?.match(/=(\d+)/)?.[1]);
+    const wins = 1 + (sum % 2);
+    await expect(room.draw).toContainText(yuan(969_97 + wins * 19_81));
+    await expect(neighbour.draw).toContainText('500.00');
+    expect(others).toEqual([]);
+    expect(await room.period()).not.toBe(period);
+    await expectAccessible(page);
+  });
+  expect((await platformState(site.address)).books).toEqual([]);
+});
+
+test('bets on seven balls, by side and by number, are paid to the cent with the draw that both players see [L-016 L-017 L-032 L-034 L-035 L-036 L-039 L-053]', async ({
+  page,
+  browser,
+}) => {
+  await bringDrawNear(site.address, 120, 50);
+  const player = await sandbox.player({ balance: '1000.00' });
+  const room = await enter(page, 31, await sandbox.token(player));
+  const orders = ordersOf(page);
+  await withNeighbour(browser, 31, async (neighbour) => {
+    const period = await room.period();
+    await room.choose({ group: '特码两面', options: ['特大', '特小'], amount: '50.05' });
+    await room.confirm();
+    const numbers = [3, 9, 14, 20, 25, 31, 38, 42, 46, 49];
+    await room.choose({ group: '特码正码', options: ['正码'], numbers, amount: '33.33' });
+    await room.confirm();
+    expect(orders.map(({ order }) => order)).toEqual([
+      [10_101, 10_102].map((id) => ({ id, total: 50.05, data: [] })),
+      [{ id: 10_202, total: 33.33, data: numbers }],
+    ]);
+    await expect(neighbour.lines.last()).toContainText(`特码正码 正码 ${numbers.join(',')} 33.33`);
+    await expect(room.draw).toContainText('866.57');
+
+    await seeDraw(room, period);
+    await expect(neighbour.lastDraw).toContainText(period);
+    await expect(room.balls).toHaveCount(7);
+    const drawn = (await room.balls.allTextContents()).map((text) => Number.parseInt(text, 10));
+    expect((await neighbour.balls.allTextContents()).map((text) => Number.parseInt(text, 10))).toEqual(drawn);
+    const special = drawn[6];
+    const sides = special === 49 ? 100_10 : 99_09;
+    const hits = numbers.filter((number) => drawn.slice(0, 6).includes(number)).length;
+    const paid = sides + Math.floor((33_33 * 800 * hits) / 1000);
+    await expect(room.draw).toContainText(yuan(866_57 + paid));
+    await expectAccessible(page);
+  });
+  expect((await platformState(site.address)).books).toEqual([]);
+});
+
+test('a connection cut while bets are taken, while they are not and while it is drawn comes back by itself; what is typed meanwhile stays and is said once [L-065 L-066]', async ({
+  page,
+  browser,
+}) => {
+  await bringDrawNear(site.address, 60, 32);
+  const room = await enter(page, 11, await sandbox.token(await sandbox.player()));
+  const opened: string[] = [];
+  page.on('websocket', (socket) => opened.push(new URL(socket.url()).search));
+  await withNeighbour(browser, 11, async (neighbour) => {
+    const states = [
+      { name: 'open', shown: room.betButton },
+      { name: 'closed', shown: room.sealed },
+      { name: 'drawing', shown: room.draw.getByText('开奖中') },
+    ];
+    for (const { name, shown } of states) {
+      await expect(shown).toBeVisible({ timeout: 40_000 });
+      expect(await cutConnections(site.address)).toBe(2);
+      await expect(room.lost).toBeVisible();
+      await room.chatBox.fill(`在吗 ${name}`);
+      await expect(room.page.getByRole('button', { name: '发送' })).toBeDisabled();
+      await expect(room.lost).toBeHidden({ timeout: 10_000 });
+      await expect(neighbour.lost).toBeHidden({ timeout: 10_000 });
+      await expect(room.chatBox).toHaveValue(`在吗 ${name}`);
+      await room.chatBox.press('Enter');
+      await expect(neighbour.lines.filter({ hasText: `在吗 ${name}` })).toHaveCount(1);
+      await expect(room.lines.filter({ hasText: `在吗 ${name}` })).toHaveCount(1);
+    }
+  });
+  expect(opened).toHaveLength(3);
+  expect(new Set(opened).size).toBe(1);
+  expect([...new URLSearchParams(opened[0])].map(([key]) => key)).toEqual(['roomid', '_token']);
+});

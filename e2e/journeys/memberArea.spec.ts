@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const screens = [
+  ['/mine', '我的'],
+  ['/mine_old', '我的'],
+  ['/userInfo', '个人资料'],
+  ['/userCent', '设置'],
+  ['/vip', 'VIP特权'],
+  ['/vip2', 'VIP特权'],
+  ['/fanshui', '返水中心'],
+  ['/inviter', '邀请好友'],
+  ['/applyagent', '合营计划'],
+  ['/message?type=2', '消息中心'],
+  ['/boutBallBet', '帮助中心'],
+  ['/boutBallBetInfo?type=7', '关于我们'],
+  ['/iframepage', '棋牌游戏'],
+] as const;
+
+/** Names, masked ones among them, and abbreviations that a Chinese player reads as they are. */
+const knownNames = /^(WHALE BAY|VIP\d*|YYYY-MM-DD|APP|USDT|PG、PP、JDB、MG|\w+\*{3})$/;
+
+/** What a player reads or hears in the page, text by text. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode as Text;
+      if (parentElement?.checkVisibility() && !parentElement.closest('script')) texts.push(textContent ?? '');
+    }
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+      for (const element of document.querySelectorAll(`[${name}]`))
+        texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim());
+  });
+
+const isForeign = (text: string) =>
+  /[A-Za-z]{2}/.test(text) && !/\p{Script=Han}/u.test(text) && !knownNames.test(text);
+
+test('a visitor is sent to log in from every screen of members, and from the lottery room to the hall; a member sees them all [M-002 M-003 M-004]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/');
+  for (const [path] of screens) {
+    await goTo(page, path);
+    await expect(page).toHaveURL(new RegExp(`#/login\\?redirect=${encodeURIComponent(path)}$`));
+  }
+  await goTo(page, '/lottery?room_id=11');
+  await expect(page.getByText('请登录！')).toBeVisible();
+  await expect(page).toHaveURL(/#\/$/);
+
+  await page.goto('about:blank');
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  for (const [path, title] of screens) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  }
+  await goTo(page, '/lottery?room_id=11');
+  await expect(page.getByRole('heading', { name: /极速28/ }).first()).toBeVisible();
+});
+
+test('every screen of members and the lottery room speaks Chinese and fits phones from 360 to 430 px [M-001]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ fields: { realname: '陈海风' } });
+  await openLoggedIn(page, await sandbox.token(player));
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  for (const [path, title] of [...screens, ['/lottery?room_id=11', /极速28/]] as const) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+    await expect(page.getByText('加载中...')).toHaveCount(0);
+    const foreign = (await textsOf(page)).filter(isForeign).filter((text) => text !== player.name);
+    expect(foreign, path).toEqual([]);
+    for (const width of [360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const spill = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(spill, `${path} at ${width}`).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,91 @@
+import { RebatesPage } from '../pages/RebatesPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a player claims the waiting rebates once and sees the balance [M-110 M-111 M-120 M-122 M-123 M-125 M-126 M-127 M-128]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '100.00' });
+  // Every other one of thirty waits: 1.00 + 1.02 + … + 1.28.
+  await sandbox.records(player, 'rebates', 30);
+  await openLoggedIn(page, await sandbox.token(player), '#/mine');
+  await page.getByRole('link', { name: '返水中心' }).click();
+  const rebates = new RebatesPage(page);
+  await expect(rebates.totals).toContainText(/待领取（元）17\.10已领取17\.25/);
+  await expect(rebates.rows.first()).toContainText(/创建时间.*未领取/);
+  await expect(rebates.rows.nth(1)).toContainText(/领取时间.*已领取/);
+  await expectAccessible(page);
+  await rebates.rows.last().scrollIntoViewIfNeeded();
+  await expect(rebates.rows).toHaveCount(30);
+  await expect(page.getByText('没有更多了')).toBeVisible();
+
+  let claims = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/dofanshui')) claims += 1;
+  });
+  await rebates.claim.dblclick();
+  await expect(page.getByText('领取成功')).toBeVisible();
+  await expect(rebates.totals).toContainText(/0\.00已领取34\.35/);
+  await expect(rebates.rows.first()).toContainText('已领取');
+  expect(claims).toBe(1);
+  await expect(page.getByRole('banner').first()).toContainText('117.10');
+
+  await rebates.claim.click();
+  await expect(page.getByText('暂无领取额度！')).toBeVisible();
+  expect(claims).toBe(1);
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('117.10');
+});
+
+test('platform and days narrow the list [M-113 M-114 M-115 M-116 M-117 M-119]', async ({ page, sandbox }) => {
+  const player = await sandbox.player();
+  await sandbox.records(player, 'rebates', 34);
+  await openLoggedIn(page, await sandbox.token(player), '#/fanshui');
+  const rebates = new RebatesPage(page);
+  await expect(rebates.rows.first()).toBeVisible();
+  await rebates.filter('平台', 'PG电子');
+  await expect(rebates.rows).toHaveText([/PG电子/, /PG电子/]);
+  await rebates.filter('日期', '今日');
+  await expect(page.getByText('空空如也')).toBeVisible();
+  await expectAccessible(page);
+  await rebates.filter('平台', '全平台');
+  await expect(rebates.rows.first()).toContainText('AG真人');
+});
+
+test('a claim whose answer is lost says nothing, is not sent again, and the list tells that it was paid [M-009]', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const player = await sandbox.player({ balance: '5.00' });
+  await sandbox.records(player, 'rebates', 1);
+  await openLoggedIn(page, await sandbox.token(player), '#/fanshui');
+  const rebates = new RebatesPage(page);
+  await expect(rebates.totals).toContainText('1.00');
+  let claims = 0;
+  await page.route('**/api/dofanshui', async (route) => {
+    claims += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await rebates.claim.click();
+  await expect(rebates.totals).toContainText(/0\.00已领取1\.00/);
+  await expect(page.getByRole('banner').first()).toContainText('6.00');
+  expect(claims).toBe(1);
+});
+
+test('a list that could not be loaded comes back with 重试 [M-007 M-008]', async ({ page, sandbox }) => {
+  const player = await sandbox.player();
+  await sandbox.records(player, 'rebates', 2);
+  const fail = { json: { code: 500, message: '系统繁忙', data: null } };
+  await page.route('**/api/getfanshui', (route) => route.fulfill(fail), { times: 1 });
+  await openLoggedIn(page, await sandbox.token(player), '#/mine');
+  await goTo(page, '/fanshui');
+  await expect(page.getByText('系统繁忙')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(new RebatesPage(page).rows).toHaveCount(2);
+});

@@ -1,0 +1,77 @@
+import { VipPage } from '../pages/VipPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a member of VIP4 opens on the own level and walks all ten, by tab and by swiping [M-090 M-091 M-092 M-093 M-095 M-096 M-097 M-098]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ fields: { vip: 4 } });
+  await openLoggedIn(page, await sandbox.token(player), '#/mine');
+  await page.getByRole('link', { name: /VIP特权/ }).click();
+  await expect(page).toHaveURL(/#\/vip2$/);
+  const vip = new VipPage(page);
+  await expect(vip.chosen).toHaveText('VIP4');
+  await expect(vip.panel).toContainText(/已达标.*累计存款.*50000.*流水要求.*350000/s);
+  await expectAccessible(page);
+
+  const deposits = new Set<string>();
+  for (let level = 1; level <= 10; level += 1) {
+    await vip.choose(level);
+    await expect(vip.panel).toBeInViewport({ ratio: 0.95 });
+    await expect(vip.panel).toContainText(level <= 4 ? '已达标' : '未达标');
+    deposits.add((await vip.panel.locator('dd').first().textContent()) ?? '');
+  }
+  expect(deposits.size).toBe(10);
+  await expectAccessible(page);
+
+  for (let level = 9; level >= 1; level -= 1) {
+    await vip.swipe('right');
+    await expect(vip.chosen).toHaveText(`VIP${level}`);
+  }
+  await vip.swipe('right');
+  await expect(vip.chosen).toHaveText('VIP1');
+  await vip.swipe('left');
+  await expect(vip.chosen).toHaveText('VIP2');
+
+  await page.getByRole('button', { name: '返回' }).click();
+  await expect(page).toHaveURL(/#\/mine$/);
+});
+
+for (const width of [360, 390, 430, 1280]) {
+  test(`at ${width} px the table of ten levels is whole and nothing reaches past the page [M-099 M-100 M-101]`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/vip');
+    const vip = new VipPage(page);
+    await expect(vip.table.getByRole('row')).toHaveCount(11);
+    await expect(vip.chosen).toHaveText('VIP1');
+    const overflows = await vip.table.evaluate((table) => ({
+      cells: [...table.querySelectorAll('td, th')].filter((cell) => cell.scrollWidth > cell.clientWidth)
+        .length,
+      lines: new Set([...table.querySelectorAll('tbody tr')].map((row) => row.clientHeight)).size,
+      page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(overflows).toEqual({ cells: 0, lines: 1, page: 0 });
+  });
+}
+
+test('while the levels cannot be loaded only title and arrow stand, without a toast [M-087 M-088]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/api/uservip', (route) =>
+    route.fulfill({ json: { code: 500, message: '系统繁忙', data: null } }),
+  );
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/mine');
+  const asked = page.waitForResponse('**/api/uservip');
+  await goTo(page, '/vip');
+  await asked;
+  await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
+  await expect(page.getByText('加载中...')).toBeHidden();
+  await expect(page.getByText('系统繁忙')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+
+type Wish = {
+  readonly group: string;
+  readonly options: readonly string[];
+  readonly numbers?: readonly number[];
+  readonly amount: string;
+};
+
+/** A lottery room. */
+export class LotteryRoomPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get draw() {
+    return this.page.getByRole('region', { name: '开奖', exact: true });
+  }
+
+  get lastDraw() {
+    return this.page.getByRole('button', { name: /期开奖结果/ });
+  }
+
+  get balls() {
+    return this.lastDraw.locator('[data-ball]');
+  }
+
+  get lines() {
+    return this.page.getByRole('list', { name: '聊天' }).getByRole('listitem');
+  }
+
+  get chatBox() {
+    return this.page.getByRole('textbox', { name: '聊天内容' });
+  }
+
+  get betButton() {
+    return this.page.getByRole('button', { name: /^投注/ });
+  }
+
+  get sealed() {
+    return this.page.getByText('封盘中禁止投注');
+  }
+
+  get lost() {
+    return this.page.getByText('连接已断开，正在重连…');
+  }
+
+  get panel() {
+    return this.page.getByRole('dialog', { name: '信用投注' });
+  }
+
+  get preview() {
+    return this.page.getByRole('dialog', { name: '投注确认' });
+  }
+
+  /** The number of the coming draw. */
+  async period(): Promise<string> {
+    return ((await this.draw.textContent()) ?? '').match(/\d{12}/)?.[0] ?? '';
+  }
+
+  async say(text: string): Promise<this> {
+    await this.chatBox.fill(text);
+    await this.page.getByRole('button', { name: '发送' }).click();
+    return this;
+  }
+
+  async choose({ group, options, numbers = [], amount }: Wish): Promise<this> {
+    await this.betButton.click();
+    await this.panel.getByRole('tab', { name: group, exact: true }).click();
+    const board = this.panel.getByRole('group', { name: group, exact: true });
+    for (const option of options)
+      await board.getByRole('button', { name: new RegExp(`^${option}\\s*\\d`) }).click();
+    const grid = this.panel.getByRole('group', { name: /^选择号码/ });
+    for (const number of numbers)
+      await grid.getByRole('button', { name: String(number), exact: true }).click();
+    await this.panel.getByRole('textbox', { name: '每注金额' }).fill(amount);
+    await this.panel.getByRole('button', { name: '预览' }).click();
+    await this.preview.waitFor();
+    return this;
+  }
+
+  /** Orders what was chosen, with a second tap as an impatient player gives it. */
+  async confirm(): Promise<this> {
+    await this.preview.getByRole('button', { name: '确认', exact: true }).dblclick();
+    await expect(this.page.getByText('投注成功')).toBeVisible();
+    await this.preview.waitFor({ state: 'hidden' });
+    return this;
+  }
+
+  /** When the footer first says that betting is over, by the clock of the device. */
+  sealedAt(): Promise<number> {
+    return this.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const look = () => {
+            if (document.querySelector('footer')?.textContent?.includes('封盘中禁止投注'))
+              resolve(Date.now());
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+  }
+}

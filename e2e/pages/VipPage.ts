@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** VIP特权. */
+export class VipPage {
+  readonly page: Page;
+  readonly chosen: Locator;
+  readonly panel: Locator;
+  readonly table: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.chosen = page.getByRole('tab', { selected: true });
+    this.panel = page.getByRole('tabpanel');
+    this.table = page.getByRole('table', { name: 'VIP最高返水比例' });
+  }
+
+  async choose(level: number): Promise<void> {
+    await this.page.getByRole('tab', { name: `VIP${level}`, exact: true }).click();
+  }
+
+  /** Drags the card of the chosen level to one side, as a thumb does. */
+  async swipe(side: 'left' | 'right'): Promise<void> {
+    const box = await this.panel.boundingBox();
+    if (!box) throw new Error('no card is on show');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await this.page.mouse.move(middle.x, middle.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(middle.x + (side === 'left' ? -220 : 220), middle.y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+}

@@ -1,0 +1,34 @@
+/** Moves the clock of a site of the test's own, so that a draw each `everySeconds` is so many seconds away. */
+export async function bringDrawNear(
+  address: string,
+  everySeconds: number,
+  secondsLeft: number,
+): Promise<void> {
+  const stepMs = everySeconds * 1000;
+  const shiftMs = stepMs - (Date.now() % stepMs) - secondsLeft * 1000;
+  await post(address, '/sandbox/clock', { shiftMs });
+}
+
+/** By how much the clock was moved, and what is wrong with the books. */
+export async function platformState(address: string): Promise<{ shiftMs: number; books: string[] }> {
+  const response = await fetch(`${address}/sandbox/state`);
+  const { data } = (await response.json()) as { data: { shiftMs: number; books: string[] } };
+  return data;
+}
+
+/** Ends every room connection of a site of the test's own; gives how many there were. */
+export async function cutConnections(address: string): Promise<number> {
+  const { closed } = (await post(address, '/sandbox/socket/close', {})) as { closed: number };
+  return closed;
+}
+
+async function post(address: string, path: string, body: object): Promise<unknown> {
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const { code, message, data } = (await response.json()) as { code: number; message: string; data: unknown };
+  if (code !== 200) throw new Error(`${path}: ${message}`);
+  return data;
+}
