@@ -28,6 +28,7 @@ export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
+export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
 export * from './lib/address.ts';
 export * from './lib/copyText.ts';

@@ -1,6 +1,5 @@
-import { beginSession, send } from '@site/shared';
+import { beginSession, send, useOneAtATime } from '@site/shared';
 import { type LoginInput, login } from '@site/shared/contract/session';
-import { useOneAtATime } from './useOneAtATime.ts';
 
 /** Logs in. The new session starts every screen anew; the login screens then lead the player on. */
 export function useLogin() {

@@ -1,6 +1,5 @@
-import { send, toast } from '@site/shared';
+import { send, toast, useOneAtATime } from '@site/shared';
 import { applyActivity } from '@site/shared/contract/hall';
-import { useOneAtATime } from '../login/useOneAtATime.ts';
 
 /** Applies for a promotion, once however often it is tapped, and shows what the platform says to it. */
 export function useApply(activityid: string) {

@@ -1,7 +1,6 @@
-import { ApiError, NetworkError, send, toast } from '@site/shared';
+import { ApiError, NetworkError, send, toast, useOneAtATime } from '@site/shared';
 import { type RegisterInput, register as registerCall } from '@site/shared/contract/session';
 import { useState } from 'react';
-import { useOneAtATime } from '../login/useOneAtATime.ts';
 
 /** `unknown`: the time limit passed without an answer, so the account may exist all the same. */
 type Outcome = { readonly kind: 'done'; readonly token: string } | { readonly kind: 'failed' | 'unknown' };

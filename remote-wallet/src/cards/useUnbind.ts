@@ -1,6 +1,5 @@
-import { confirm, send, toast } from '@site/shared';
+import { confirm, send, toast, useOneAtATime } from '@site/shared';
 import { deleteCard } from '@site/shared/contract/wallet';
-import { useOneAtATime } from '../forms/useOneAtATime.ts';
 import type { KnownCard } from './savedCards.ts';
 
 /** Forgets a card after asking. */

@@ -1,6 +1,5 @@
-import { ApiError, BadAnswer, NetworkError, SessionExpired } from '@site/shared';
+import { ApiError, BadAnswer, NetworkError, SessionExpired, useOneAtATime } from '@site/shared';
 import { useCallback, useState } from 'react';
-import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
  * Sends a form once, however often it is tapped. Without a readable answer nobody knows whether it was carried out:

@@ -1,6 +1,14 @@
-import { ApiError, NetworkError, refreshMoney, send, toast, useAtom, userInfoAtom } from '@site/shared';
+import {
+  ApiError,
+  NetworkError,
+  refreshMoney,
+  send,
+  toast,
+  useAtom,
+  useOneAtATime,
+  userInfoAtom,
+} from '@site/shared';
 import { setTransferStatus } from '@site/shared/contract/wallet';
-import { useOneAtATime } from '../forms/useOneAtATime.ts';
 
 /** Whether the platform moves money by itself; what shows changes only once the platform has agreed. */
 export function useAutoTransfer() {

@@ -1,33 +1,27 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { send } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { recoverAll } from '../contract/session.ts';
 import { refreshMoney } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
  * One-tap recovery of all venue funds: shows what the platform answers and reads the money afresh.
  * A second tap while it runs does nothing; without an answer only the overlay goes.
  */
 export function useRecoverFunds(onRecovered?: () => void) {
-  const [isRecovering, setRecovering] = useState(false);
-  const isRunning = useRef(false);
-  const recover = useCallback(async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRecovering(true);
-    try {
-      const isAnswered = await requestRecovery();
-      if (isAnswered) {
+  const { isBusy, run } = useOneAtATime();
+  const recover = useCallback(
+    () =>
+      run(async () => {
+        if (!(await requestRecovery())) return;
         await refreshMoney().catch(() => undefined);
         onRecovered?.();
-      }
-    } finally {
-      isRunning.current = false;
-      setRecovering(false);
-    }
-  }, [onRecovered]);
-  return { recover, isRecovering };
+      }),
+    [run, onRecovered],
+  );
+  return { recover, isRecovering: isBusy };
 }
 
 async function requestRecovery(): Promise<boolean> {
