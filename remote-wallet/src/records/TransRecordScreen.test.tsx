@@ -71,7 +71,7 @@ test.each([
   ['转入', 3, '待结算', false],
   ['转出', 4, '待结算', false],
 ])(
-  '%s shows amount, way, state and time, and an order number only where there is one [W-200 W-201 %#]',
+  '%s shows amount, way, state and time, and an order number only where there is one [W-200 W-201]',
   async (label, type, state, hasNumber) => {
     const { user } = open();
     await screen.findByText('方式1');

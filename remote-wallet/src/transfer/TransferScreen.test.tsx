@@ -107,20 +107,23 @@ test('nothing is sent without an amount or between venues [W-120 W-121 W-249]', 
 });
 
 test.each([
-  [0, '转入场馆', '确认转入', { sourcetype: 'userbalance', targettype: 'PG' }, 'W-118'],
-  [1, '转出场馆', '确认转出', { sourcetype: 'PG', targettype: 'userbalance' }, 'W-119'],
-])('the dialog of a venue moves money in direction %i [W-113 %#]', async (_direction, tab, button, sides) => {
-  const { user } = open();
-  const dialog = await openVenue(user, 'PG场馆');
-  await user.click(dialog.getByRole('tab', { name: tab }));
-  await user.click(dialog.getByRole('button', { name: button }));
-  expect(await dialog.findByText('请输入操作金额！')).toBeVisible();
-  await user.type(dialog.getByLabelText('金额'), '5');
-  await user.click(dialog.getByRole('button', { name: button }));
-  expect(await screen.findByText('转账成功')).toBeVisible();
-  expect(network.sent(transfer)).toEqual([{ amount: 5, ...sides }]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+  [0, '转入场馆', '确认转入', { sourcetype: 'userbalance', targettype: 'PG' }],
+  [1, '转出场馆', '确认转出', { sourcetype: 'PG', targettype: 'userbalance' }],
+])(
+  'the dialog of a venue moves money in direction %i [W-113 W-118 W-119]',
+  async (_direction, tab, button, sides) => {
+    const { user } = open();
+    const dialog = await openVenue(user, 'PG场馆');
+    await user.click(dialog.getByRole('tab', { name: tab }));
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await dialog.findByText('请输入操作金额！')).toBeVisible();
+    await user.type(dialog.getByLabelText('金额'), '5');
+    await user.click(dialog.getByRole('button', { name: button }));
+    expect(await screen.findByText('转账成功')).toBeVisible();
+    expect(network.sent(transfer)).toEqual([{ amount: 5, ...sides }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('with automatic transfer on no dialog opens and nothing can be sent; recovery still works [W-114 W-115 W-110]', async () => {
   network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
