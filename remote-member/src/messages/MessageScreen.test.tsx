@@ -33,6 +33,7 @@ const page = (numbers: readonly number[], last_page: number, total = 3) =>
 
 beforeEach(() => {
   clearToasts();
+  window.scrollTo = jest.fn();
   watches = [];
   Object.assign(window, { IntersectionObserver: FakeObserver });
   network = fakeNetwork();
@@ -126,7 +127,8 @@ test('a tab changes the address in place, loads once, and one step back leaves t
   expect(address()).toBe('/message?type=1');
   expect(screen.getByText('第一条公告')).toBeVisible();
   await user.click(tab('公告'));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('已在当前页面！')).toBeNull();
+  expect(window.scrollTo).toHaveBeenCalledTimes(2);
   expect([network.sent(homeNotices), network.sent(inboxNotices)]).toEqual([[{}], [{ page: 1 }]]);
   await act(() => router.navigate(-1));
   expect(address()).toBe('/__before');

@@ -9,8 +9,10 @@ export function useMessageTab() {
   const tab: MessageTab = query.get('type') === '2' ? '2' : '1';
 
   function select(next: MessageTab) {
+    if (next === tab) return;
     // In place of this address, so that one step back leaves the message centre.
-    if (next !== tab) go(paths.message(next === '2' ? 2 : 1), { replace: true });
+    go(paths.message(next === '2' ? 2 : 1), { replace: true });
+    window.scrollTo(0, 0);
   }
 
   return { tab, select };
