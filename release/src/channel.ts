@@ -7,7 +7,7 @@ import { renderPage } from './render.ts';
 import { signDocument } from './signing/signDocument.ts';
 import { requireSigningKey } from './signing/storeKey.ts';
 import type { Store } from './store/store.ts';
-import { documentPath, iconPath, pagePath, revisionPath } from './store/storePaths.ts';
+import { documentPath, iconPath, pagePath, revisionFolder, revisionPath } from './store/storePaths.ts';
 
 /** One kept revision of a channel, or undefined when there is none of that number. */
 export function readRevision(
@@ -60,16 +60,51 @@ export async function commit(store: Store, unsigned: ReleaseDocument): Promise<R
 
 /** Brings the channel's document and page in line with its latest revision; changes nothing when they are. */
 export async function repairPage(store: Store, channel: string): Promise<void> {
-  let document = await latestDocument(store, channel);
+  await bringInLine(store, channel, latestDocument);
+}
+
+/** Brings the channel's document and page in line with the revision found; returns the paths it had to write. */
+export async function bringInLine(
+  store: Store,
+  channel: string,
+  find: (store: Store, channel: string) => Promise<ReleaseDocument | undefined>,
+): Promise<string[]> {
+  const written = new Set<string>();
+  let document = await find(store, channel);
   while (document) {
-    await replaceIfDifferent(store, iconPath, icon);
-    await replaceIfDifferent(store, documentPath(channel), serialise(document));
-    await replaceIfDifferent(store, pagePath(channel), renderPage(document, await readPageConfig(store)));
+    const config = await readPageConfig(store);
+    const wanted = [
+      [iconPath, icon],
+      [documentPath(channel), serialise(document)],
+      [pagePath(channel), renderPage(document, config)],
+    ] as const;
+    for (const [path, text] of wanted) if (await replaceIfDifferent(store, path, text)) written.add(path);
     // A slower command must not leave its older revision on top of one committed meanwhile.
-    const next: ReleaseDocument | undefined = await latestDocument(store, channel);
-    if (next?.revision === document.revision) return;
+    const next: ReleaseDocument | undefined = await find(store, channel);
+    if (next?.revision === document.revision) break;
     document = next;
   }
+  return [...written];
+}
+
+/** The channel's newest revision, found without its current document. Throws `Refused` when there is none. */
+export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
+  const numbers = await revisionNumbers(store, channel);
+  const newest = numbers.at(-1);
+  const document = newest === undefined ? undefined : await readRevision(store, channel, newest);
+  return document ?? requireDocument(store, channel);
+}
+
+/** The numbers of all kept revisions of a channel, in order. */
+export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
+  const paths = await store.list(revisionFolder(channel));
+  return paths.map((path) => Number(/(\d+)\.json$/.exec(path)?.[1])).sort((a, b) => a - b);
+}
+
+/** The names of all channels that something was released on. */
+export async function channelNames(store: Store): Promise<string[]> {
+  const paths = await store.list('releases');
+  return [...new Set(paths.map((path) => path.split('/')[1]?.replace(/\.json$/, '') ?? ''))];
 }
 
 async function readDocument(store: Store, path: string): Promise<ReleaseDocument | undefined> {
@@ -77,10 +112,12 @@ async function readDocument(store: Store, path: string): Promise<ReleaseDocument
   return bytes && v.parse(releaseDocumentSchema, JSON.parse(bytes.toString('utf8')));
 }
 
-async function replaceIfDifferent(store: Store, path: string, text: string): Promise<void> {
+async function replaceIfDifferent(store: Store, path: string, text: string): Promise<boolean> {
   const bytes = Buffer.from(text);
   const present = await store.read(path);
-  if (!present?.equals(bytes)) await store.replace(path, bytes);
+  if (present?.equals(bytes)) return false;
+  await store.replace(path, bytes);
+  return true;
 }
 
 function serialise(document: ReleaseDocument): string {

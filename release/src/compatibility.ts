@@ -1,18 +1,29 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { ReleaseDocument, RemoteVersion } from '@site/shared/release';
 import semver from 'semver';
 import { Refused } from './refused.ts';
+import { runningVersions } from './remoteChannel.ts';
 
-/** Throws `Refused` when a live remote needs something that the live host does not provide. */
+/** Throws `Refused` when a remote that visitors run needs something that the live host does not provide. */
 export function checkCompatibility({ host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>): void {
-  const problems = Object.entries(remotes).flatMap(([name, { active, versions }]) =>
-    Object.entries(versions[active]?.requires ?? {})
-      .filter(([library, range]) => !semver.satisfies(host.provides[library] ?? '', range))
-      .map(([library, range]) => `${name} ${active} requires ${library} ${range}, ${offer(host, library)}`),
+  const problems = Object.entries(remotes).flatMap(([name, remote]) =>
+    runningVersions(remote).flatMap((version) =>
+      unmetRequirements(host, remote.versions[version]).map((problem) => `${name} ${version} ${problem}`),
+    ),
   );
   if (problems.length === 0) return;
   throw new Refused(
     `${problems.join('; ')}. Release a host that provides it first, or build the remote against what the host provides.`,
   );
+}
+
+/** What a version needs and the host does not provide, in words. */
+export function unmetRequirements(
+  host: ReleaseDocument['host'],
+  version: RemoteVersion | undefined,
+): string[] {
+  return Object.entries(version?.requires ?? {})
+    .filter(([library, range]) => !semver.satisfies(host.provides[library] ?? '', range))
+    .map(([library, range]) => `requires ${library} ${range}, ${offer(host, library)}`);
 }
 
 function offer(host: ReleaseDocument['host'], library: string): string {

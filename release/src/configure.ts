@@ -1,16 +1,11 @@
 import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
-import { repairPage } from './channel.ts';
+import { channelNames, repairPage } from './channel.ts';
 import { writeConfig } from './config.ts';
 import type { Store } from './store/store.ts';
 
 /** Keeps a new runtime configuration and renders every channel's page with it. Throws `Refused` when it is not valid. */
 export async function configure(store: Store, input: RuntimeConfigInput): Promise<RuntimeConfig> {
   const config = await writeConfig(store, input);
-  for (const channel of await channels(store)) await repairPage(store, channel);
+  for (const channel of await channelNames(store)) await repairPage(store, channel);
   return config;
-}
-
-async function channels(store: Store): Promise<string[]> {
-  const files = await store.list('releases');
-  return [...new Set(files.map((file) => file.split('/')[1]?.replace(/\.json$/, '') ?? ''))];
 }

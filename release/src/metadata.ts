@@ -43,11 +43,12 @@ export const remoteMetadataSchema = v.object({
 export const metadataSchema = v.variant('kind', [hostMetadataSchema, remoteMetadataSchema]);
 
 const integrity = v.record(v.string(), v.string());
+const publishedAt = v.optional(v.string());
 
 /** The record kept with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
-  v.object({ ...hostMetadataSchema.entries, integrity }),
-  v.object({ ...remoteMetadataSchema.entries, integrity }),
+  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt }),
+  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt }),
 ]);
 
 export type HostMetadata = v.InferOutput<typeof hostMetadataSchema>;

@@ -7,7 +7,7 @@ import { type Outcome, promote, type ReleaseOptions } from './promote.ts';
 import { publishedVersions, readPublished } from './published.ts';
 import { Refused } from './refused.ts';
 import type { Store } from './store/store.ts';
-import { recordFile, versionFolder } from './store/storePaths.ts';
+import { recordFile, removedFile, versionFolder } from './store/storePaths.ts';
 
 /** What `publish` did: `created` tells whether the version is new in the store, `outcome` what it changed on the channel. */
 export type Publication = {
@@ -33,7 +33,8 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const distribution = await readDistribution(distDir);
   const { name, version } = distribution.record;
   checkIdentity(distribution.record, options);
-  const created = await putVersion(store, distribution);
+  const { now = () => new Date() } = options;
+  const created = await putVersion(store, distribution, now().toISOString());
   if (options.promote === false) return { name, version, created };
   const reason = options.reason ?? `publish ${name} ${version}`;
   return { name, version, created, outcome: await promote(store, name, version, { ...options, reason }) };
@@ -49,7 +50,11 @@ function checkIdentity(
   );
 }
 
-async function putVersion(store: Store, { record, files }: Distribution): Promise<boolean> {
+async function putVersion(
+  store: Store,
+  { record, files }: Distribution,
+  publishedAt: string,
+): Promise<boolean> {
   const { name, version } = record;
   const published = await readPublished(store, name, version);
   if (published) {
@@ -57,13 +62,20 @@ async function putVersion(store: Store, { record, files }: Distribution): Promis
     throw await otherBytes(store, record);
   }
   const folder = versionFolder(name, version);
+  await store.remove(`${folder}/${removedFile}`);
   for (const [file, bytes] of files) {
     const path = `${folder}/${file}`;
     if (!(await putSame(store, path, bytes))) throw await otherBytes(store, record, file);
     if (isText(file)) await putCompressed(store, path, bytes);
   }
-  if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`)) return true;
-  return putVersion(store, { record, files });
+  if (
+    await store.writeNew(
+      `${folder}/${recordFile}`,
+      `${JSON.stringify({ ...record, publishedAt }, null, 2)}\n`,
+    )
+  )
+    return true;
+  return putVersion(store, { record, files }, publishedAt);
 }
 
 /** Leftovers of an interrupted publish are taken over when they are the same bytes. */
@@ -84,7 +96,7 @@ async function putCompressed(store: Store, path: string, bytes: Buffer): Promise
 
 /** When and from which commit a build was made does not change what players get. */
 function isSameBuild(a: Published, b: Published): boolean {
-  const content = (record: Published) => ({ ...record, commit: '', builtAt: '' });
+  const content = (record: Published) => ({ ...record, commit: '', builtAt: '', publishedAt: '' });
   return isDeepStrictEqual(content(a), content(b));
 }
 

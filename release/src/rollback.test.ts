@@ -1,3 +1,4 @@
+import { block } from './block.ts';
 import { promote } from './promote.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
@@ -66,6 +67,17 @@ test('a release after a rollback does not keep the bad version as last good', as
   await rollback(place.store, 'wallet', why);
   await release('wallet', '1.2.0');
   expect(JSON.parse(await textOf(place.store, 'releases/live.json')).remotes.wallet.lastGood).toBe('1.0.0');
+});
+
+test.each([
+  ['by its name', { to: '1.0.0' }],
+  ['as the one before', {}],
+])('a blocked version is no target, %s', async (_, to) => {
+  await release('wallet', '1.1.0');
+  await block(place.store, 'wallet', '1.0.0', why);
+  await expect(rollback(place.store, 'wallet', { ...why, ...to })).rejects.toThrow(
+    /wallet 1\.0\.0 is blocked|wallet 1\.1\.0 has no earlier version/,
+  );
 });
 
 test('the host rolls back like a remote', async () => {

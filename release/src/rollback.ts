@@ -1,14 +1,16 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { commit, readRevision, requireDocument } from './channel.ts';
-import { liveVersion, type Outcome, type ReleaseOptions } from './promote.ts';
+import { withUsableLastGood } from './fallback.ts';
+import { liveVersion, type Outcome, promote, type ReleaseOptions } from './promote.ts';
 import { requirePublished } from './published.ts';
 import { Refused } from './refused.ts';
+import { withoutCanary } from './remoteChannel.ts';
 import { type Change, revise } from './revise.ts';
 import type { Store } from './store/store.ts';
 
 /**
- * Returns one application to how it stood when an earlier version was live: the one before, or `to`. Nothing else
- * on the channel changes. Throws `Refused` when there is no such version or the live host cannot carry it.
+ * Returns one application to how it stood when an earlier version was live: the one before, or `to`. While a canary
+ * runs and no version is named, what is taken back is the canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the live host cannot carry it.
  */
 export async function rollback(
   store: Store,
@@ -19,6 +21,12 @@ export async function rollback(
   const current = await requireDocument(store, channel);
   const from = liveVersion(current, name);
   if (from === undefined) throw new Refused(`${name} is not live on channel ${channel}.`);
+  const canary = current.remotes[name]?.canary;
+  const stamp = { channel, issuedAt: now().toISOString(), by, reason };
+  if (canary && (options.to === undefined || options.to === from)) {
+    // Promoting the version that is live for the others ends the canary.
+    return { ...(await promote(store, name, from, options)), from: canary.version };
+  }
   const to = options.to ?? lastGood(current, name) ?? from;
   if (to === from) {
     throw new Refused(
@@ -29,13 +37,14 @@ export async function rollback(
     throw new Refused(`${name} ${to} is blocked. Choose another version.`);
   await requirePublished(store, name, to);
   const earlier = await lastRevisionWith(store, current, name, to);
-  const document = revise(current, restoration(current, earlier, name), {
-    channel,
-    issuedAt: now().toISOString(),
-    by,
-    reason,
-  });
-  return { document: await commit(store, document), from, to, changed: true };
+  const document = revise(current, await restoration(store, current, earlier, name), stamp);
+  return {
+    document: await commit(store, document),
+    from,
+    to,
+    changed: true,
+    ...(canary ? { endedCanary: canary.version } : {}),
+  };
 }
 
 function lastGood(document: ReleaseDocument, name: string): string | undefined {
@@ -55,12 +64,14 @@ async function lastRevisionWith(
   throw new Refused(`${name} ${version} was never live on channel ${channel}. Use promote to make it live.`);
 }
 
-function restoration(current: ReleaseDocument, earlier: ReleaseDocument, name: string): Change {
+async function restoration(
+  store: Store,
+  current: ReleaseDocument,
+  earlier: ReleaseDocument,
+  name: string,
+): Promise<Change> {
   const remote = earlier.remotes[name];
-  if (name === 'host' || !remote) return { kind: 'restoreHost', host: earlier.host };
-  return {
-    kind: 'restoreRemote',
-    name,
-    remote: { ...remote, blocked: current.remotes[name]?.blocked ?? [] },
-  };
+  if (name === 'host' || !remote) return { kind: 'host', host: earlier.host };
+  const restored = { ...withoutCanary(remote), blocked: current.remotes[name]?.blocked ?? [] };
+  return { kind: 'remote', name, remote: await withUsableLastGood(store, current, name, restored) };
 }

@@ -8,6 +8,8 @@ export type ApplicationStatus = {
   readonly name: string;
   readonly active: string;
   readonly lastGood?: string;
+  readonly canary?: { readonly version: string; readonly percent: number };
+  readonly blocked: readonly string[];
   readonly published: readonly string[];
 };
 
@@ -22,14 +24,16 @@ export async function status(
 ): Promise<Status> {
   const { revision, issuedAt, by, reason, host, remotes } = await requireDocument(store, channel);
   const live = [
-    { name: 'host', active: host.version, lastGood: host.lastGood },
-    ...Object.entries(remotes).map(([name, { active, lastGood }]) => ({ name, active, lastGood })),
+    { name: 'host', active: host.version, lastGood: host.lastGood, canary: undefined, blocked: [] },
+    ...Object.entries(remotes).map(([name, remote]) => ({ name, ...remote })),
   ];
   const applications = await Promise.all(
-    live.map(async ({ name, active, lastGood }) => ({
+    live.map(async ({ name, active, lastGood, canary, blocked }) => ({
       name,
       active,
       ...(lastGood === undefined || lastGood === active ? {} : { lastGood }),
+      ...(canary ? { canary: { version: canary.version, percent: canary.bps / 100 } } : {}),
+      blocked,
       published: await publishedVersions(store, name),
     })),
   );

@@ -67,7 +67,51 @@ test('status shows each application with its live version, the way back and the 
   await run('publish', 'wallet', '--version', '1.1.0');
   const { out } = await run('status');
   expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
-  expect(out).toMatch(/\nwallet +1\.1\.0 +1\.0\.0 +1\.1\.0 1\.0\.0$/);
+  expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0$/);
+});
+
+test('a canary, a block and the questions about them are told in plain words', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
+    'wallet 1.1.0 is live for 2.5 % of visitors, 1.0.0 for the others (channel live, revision 4).',
+  );
+  expect((await run('status')).out).toMatch(/\nwallet +1\.0\.0 +1\.1\.0 for 2\.5 % +– +– +1\.1\.0 1\.0\.0$/);
+  expect((await run('rollback', 'wallet', '--reason', 'errors')).out).toBe(
+    'wallet 1.0.0 is live for everybody; the canary 1.1.0 has ended (channel live, revision 5).',
+  );
+  expect((await run('block', 'wallet@1.1.0', '--reason', 'loses deposits')).out).toBe(
+    'wallet 1.1.0 is blocked (channel live, revision 6).',
+  );
+  const { out } = await run('history', '--limit', '3');
+  expect(out).toMatch(/6 .* wallet blocked 1\.1\.0 +loses deposits\n/);
+  expect(out).toMatch(/5 .* wallet canary 1\.1\.0 for 2\.5 % ended +errors\n/);
+  expect((await run('diff', '3', '6')).out).toMatch(/\nwallet +blocked +– +1\.1\.0$/);
+  expect((await run('diff', '3', '5')).out).toBe('Nothing differs but who released, when and why.');
+  expect(await run('promote', 'wallet@1.1.0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('unblock wallet@1.1.0'),
+  });
+  expect((await run('unblock', 'wallet@1.1.0')).out).toBe(
+    'wallet 1.1.0 is unblocked (channel live, revision 7).',
+  );
+});
+
+test('verify ends with 1 when something is wrong, and repair puts it right', async () => {
+  expect((await run('verify')).out).toBe(
+    'Everything is as released (channel live, revision 3: 3 versions, 11 files).',
+  );
+  await place.store.replace('index.html', 'gone');
+  const found = await run('verify');
+  expect(found).toMatchObject({ code: 1, err: '' });
+  expect(found.out).toContain('index.html is not what revision 3 says; run: repair');
+  expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({
+    ok: false,
+    problems: [{ path: 'index.html' }],
+  });
+  expect((await run('repair')).out).toBe('Written again: index.html (channel live, revision 3).');
+  expect((await run('repair')).out).toBe('Nothing to repair (channel live, revision 3).');
+  expect((await run('verify')).code).toBe(0);
+  expect((await run('prune')).out).toContain('Nothing to remove');
 });
 
 test('with --json every answer is one object for machines, refusals included', async () => {
@@ -112,6 +156,13 @@ test.each([
   [['rollback', 'wallet', '--reason', '  '], 'A rollback needs a reason'],
   [['status', '--to', '1.0.0'], '--to does not belong to "status".'],
   [['status', '--colour'], "Unknown option '--colour'"],
+  [['promote', 'wallet@1.0.0', '--percent', '101'], '--percent takes a share from 0 to 100'],
+  [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
+  [['block', 'wallet@1.0.0'], 'A block needs a reason'],
+  [['unblock', 'wallet'], 'unblock wallet@1.4.2'],
+  [['diff', '1'], 'which two revisions to compare'],
+  [['diff', '1', '2', '3'], 'Too many arguments: 3.'],
+  [['verify', '--delete'], '--delete does not belong to "verify".'],
   [['history', '--limit', 'many'], '--limit takes a whole number'],
   [['promote', 'wallet@1.0.0', 'hall@1.0.0'], 'Too many arguments: hall@1.0.0.'],
 ])('%j is not understood, with a hint', async (argv, reason) => {

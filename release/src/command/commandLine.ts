@@ -14,6 +14,9 @@ const options = {
   version: { type: 'string' },
   dist: { type: 'string' },
   to: { type: 'string' },
+  percent: { type: 'string' },
+  delete: { type: 'boolean', default: false },
+  'new-key': { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },
   'no-build': { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
@@ -42,9 +45,21 @@ export type Command = Shared &
         readonly promote: boolean;
         readonly reason?: string;
       }
-    | { readonly name: 'promote'; readonly app: string; readonly version: string; readonly reason?: string }
+    | {
+        readonly name: 'promote';
+        readonly app: string;
+        readonly version: string;
+        /** The share of visitors in basis points; everybody when missing. */
+        readonly bps?: number;
+        readonly reason?: string;
+      }
     | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
-    | { readonly name: 'status' }
+    | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
+    | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string }
+    | { readonly name: 'status' | 'verify' }
+    | { readonly name: 'diff'; readonly from: number; readonly to: number }
+    | { readonly name: 'repair'; readonly newKey: boolean; readonly reason?: string }
+    | { readonly name: 'prune'; readonly remove: boolean }
     | { readonly name: 'history'; readonly limit: number }
   );
 
@@ -52,10 +67,16 @@ const commonOptions = ['store', 'key', 'channel', 'by', 'json', 'help'];
 const ownOptions: Readonly<Record<string, readonly string[]>> = {
   help: [],
   publish: ['reason', 'version', 'dist', 'no-build', 'no-promote'],
-  promote: ['reason'],
+  promote: ['reason', 'percent'],
   rollback: ['reason', 'to'],
+  block: ['reason'],
+  unblock: ['reason'],
   status: [],
   history: ['limit'],
+  diff: [],
+  verify: [],
+  repair: ['new-key', 'reason'],
+  prune: ['delete'],
 };
 
 /** Reads a command line. Throws `Usage` when something is missing, unknown or does not belong to the command. */
@@ -67,7 +88,8 @@ export function parseCommandLine(argv: readonly string[]): Command {
   if (!ownOptions[name]) throw new Usage(`There is no command "${name}".`);
   if (values.help || name === 'help') return { ...shared, name: 'help', topic: values.help ? name : target };
   checkOptions(name, argv);
-  if (more.length > 0) throw new Usage(`Too many arguments: ${more.join(' ')}.`);
+  const surplus = name === 'diff' ? more.slice(1) : more;
+  if (surplus.length > 0) throw new Usage(`Too many arguments: ${surplus.join(' ')}.`);
   switch (name) {
     case 'publish':
       return {
@@ -81,7 +103,22 @@ export function parseCommandLine(argv: readonly string[]): Command {
         reason: values.reason,
       };
     case 'promote':
-      return { ...shared, name, ...appAtVersion(target), reason: values.reason };
+      return {
+        ...shared,
+        name,
+        ...appAtVersion(name, target),
+        bps: bpsOf(values.percent),
+        reason: values.reason,
+      };
+    case 'block':
+      return {
+        ...shared,
+        name,
+        ...appAtVersion(name, target),
+        reason: required(values.reason, 'A block needs a reason for those who meet it later: --reason "…"'),
+      };
+    case 'unblock':
+      return { ...shared, name, ...appAtVersion(name, target), reason: values.reason };
     case 'rollback':
       return {
         ...shared,
@@ -98,6 +135,14 @@ export function parseCommandLine(argv: readonly string[]): Command {
       };
     case 'history':
       return { ...shared, name, limit: limitOf(values.limit) };
+    case 'diff':
+      return { ...shared, name, from: revisionOf(target), to: revisionOf(more[0]) };
+    case 'repair':
+      return { ...shared, name, newKey: values['new-key'], reason: values.reason };
+    case 'prune':
+      return { ...shared, name, remove: values.delete };
+    case 'verify':
+      return { ...shared, name };
     default:
       return { ...shared, name: 'status' };
   }
@@ -125,13 +170,25 @@ function required(value: string | undefined, message: string): string {
   throw new Usage(message);
 }
 
-function appAtVersion(target: string | undefined): { app: string; version: string } {
+function appAtVersion(command: string, target: string | undefined): { app: string; version: string } {
   const [app, version, ...rest] = (target ?? '').split('@');
   if (app && version && rest.length === 0) return { app, version };
-  throw new Usage('Say which version to promote, for example: promote wallet@1.4.2');
+  throw new Usage(`Say which version to ${command}, for example: ${command} wallet@1.4.2`);
 }
 
 function limitOf(text: string): number {
   if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
   throw new Usage(`--limit takes a whole number from 1, not "${text}".`);
+}
+
+function bpsOf(percent: string | undefined): number | undefined {
+  if (percent === undefined) return undefined;
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100)
+    return Math.round(Number(percent) * 100);
+  throw new Usage(`--percent takes a share from 0 to 100 with at most two decimals, not "${percent}".`);
+}
+
+function revisionOf(text: string | undefined): number {
+  if (text && /^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Usage('Say which two revisions to compare, for example: diff 41 42');
 }

@@ -3,6 +3,8 @@ import { Refused } from '../refused.ts';
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
 export const recordFile = 'release.json';
 export const configPath = 'config.json';
+/** Marks a version whose files are being removed, so that an interrupted removal can be finished. */
+export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */
 export const publicKeyPath = 'public-key.json';
 export const iconPath = 'icon.svg';
@@ -28,6 +30,11 @@ export function versionFolder(name: string, version: string): string {
 /** The channel's current document. */
 export function documentPath(channel: string): string {
   return `releases/${checkedChannel(channel)}.json`;
+}
+
+/** The folder of the channel's kept revisions. */
+export function revisionFolder(channel: string): string {
+  return `releases/${checkedChannel(channel)}`;
 }
 
 /** One revision of the channel, kept for ever. */

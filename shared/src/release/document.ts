@@ -58,7 +58,14 @@ export const remoteChannelSchema = v.object({
   active: v.string(),
   lastGood: v.string(),
   blocked: v.array(v.string()),
-  canary: v.optional(v.object({ version: v.string(), bps: v.number(), salt: v.string() })),
+  /** The version that a share of the visitors gets, in basis points: see `inCanary`. */
+  canary: v.optional(
+    v.object({
+      version: v.string(),
+      bps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+      salt: v.string(),
+    }),
+  ),
   versions: v.record(v.string(), remoteVersionSchema),
 });
 

@@ -1,0 +1,42 @@
+import { inCanary } from './canary.ts';
+
+const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
+const canary = (percent: number, salt = 'a1b2c3d4') => ({ bps: percent * 100, salt });
+
+function share(percent: number, remote = 'wallet'): number {
+  return visitors.filter((id) => inCanary(id, remote, canary(percent))).length / 1_000;
+}
+
+test.each([1, 5, 50])(
+  'at %d % that share of 100,000 visitors has the canary, within 0.2 points',
+  (percent) => {
+    expect(Math.abs(share(percent) - percent)).toBeLessThanOrEqual(0.2);
+  },
+);
+
+test('at 0 % nobody has the canary, at 100 % everybody', () => {
+  expect(share(0)).toBe(0);
+  expect(share(100)).toBe(100);
+});
+
+test('raising the share moves nobody back', () => {
+  const steps = [0, 0.01, 0.5, 1, 5, 20, 50, 99.99, 100];
+  let before = new Set<string>();
+  for (const percent of steps) {
+    const now = new Set(visitors.filter((id) => inCanary(id, 'wallet', canary(percent))));
+    expect([...before].every((id) => now.has(id))).toBe(true);
+    expect(now.size).toBeGreaterThanOrEqual(before.size);
+    before = now;
+  }
+});
+
+test('who has the canary of one remote or salt says nothing of another', () => {
+  const both = visitors.filter(
+    (id) => inCanary(id, 'wallet', canary(50)) && inCanary(id, 'lottery', canary(50)),
+  );
+  const again = visitors.filter(
+    (id) => inCanary(id, 'wallet', canary(50)) && inCanary(id, 'wallet', canary(50, 'other')),
+  );
+  expect(both.length / 1_000).toBeCloseTo(25, 0);
+  expect(again.length / 1_000).toBeCloseTo(25, 0);
+});
