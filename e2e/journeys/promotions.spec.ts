@@ -150,6 +150,7 @@ test('axe finds nothing on these screens, and nothing sticks out at any width', 
     '/activityInfo?id=101',
     '/discover',
     '/zhanzhu',
+    '/zhanzhuye?type=1',
     '/app',
     '/index_old',
   ];

@@ -37,7 +37,7 @@ function Stage() {
       <svg viewBox="0 0 358 168" preserveAspectRatio="none" aria-hidden="true" className={styles.lights}>
         <path d="M196-8 150 176h124z M300-8 214 176h120z M372-8 262 176h126z" />
       </svg>
-      <svg viewBox="0 0 120 150" aria-hidden="true" className={styles.microphone}>
+      <svg viewBox="0 0 120 144" aria-hidden="true" className={styles.microphone}>
         <path className={styles.stand} d="M56 66h8v70h-8z M30 134h60a6 6 0 0 1 6 6v4H24v-4a6 6 0 0 1 6-6z" />
         <path
           className={styles.head}
