@@ -54,7 +54,7 @@ test('投注记录 starts with page 1 of all platforms and 30 days [W-029 W-178 
   expect(screen.getByRole('button', { name: '日期：近30天' })).toBeVisible();
 });
 
-test('a bet shows number, stake, payout, play, status and time [W-186]', async () => {
+test('a bet shows number, stake, payout, play, status and time, and nothing to change it with [W-013 W-186]', async () => {
   open();
   await loaded();
   expect(rows()[0]).toHaveTextContent(

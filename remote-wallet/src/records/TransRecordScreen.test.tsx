@@ -94,3 +94,15 @@ test('all three filters are sent together; the product itself is no platform her
   await choose(user, /类型/, '转出');
   await waitFor(() => expect(sent().at(-1)).toEqual({ date: 2, type: 4, page: 1, api_type: 'PG' }));
 });
+
+test('records only show their state: nothing in a row can be tapped [W-013]', async () => {
+  const { user } = open();
+  await screen.findByText('方式1');
+  for (const label of ['取款', '转入', '转出']) {
+    await choose(user, /类型/, label);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    for (const role of ['button', 'link', 'textbox', 'switch', 'checkbox']) {
+      expect(within(rows()[0] as HTMLElement).queryByRole(role)).toBeNull();
+    }
+  }
+});

@@ -1,3 +1,0 @@
-import { Preparing } from '@site/shared';
-
-export default Preparing;
