@@ -16,9 +16,7 @@ const LONGEST_FRAME_MS = 50;
 const ROOM = 21;
 
 const address = running ?? `http://localhost:${sitePort}`;
-const served = running
-  ? null
-  : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
+const served = running ? null : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
 const executablePath = systemBrowser();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
