@@ -1,9 +1,12 @@
 import { baseAddress, currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import type { ChatEntry } from '@site/shared/contract/lottery';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logOf, type Reader, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
+import { logOf, type Reader, type Said, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
+import { inBatches } from './inBatches.ts';
 import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
 import { socketAddress } from './socketAddress.ts';
+
+const BATCH_MS = 100;
 
 /** The chat of one room: what was said before, what is said now, and the way to say something. */
 export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
@@ -16,18 +19,25 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
 
   useEffect(() => {
     const address = socketAddress(baseAddress(), location.origin, roomId, currentToken() ?? '');
+    const said = inBatches<Said>(BATCH_MS, (batch) =>
+      setLog((before) => batch.reduce((log, line) => withSaid(log, line, reader.current.id), before)),
+    );
     const opened = openRoomFeed(address, {
       onConnection: (isOpen) => {
         setConnection(isOpen ? 'open' : 'lost');
+        said.flush();
         if (!isOpen) setLog(withoutEchoes);
       },
       onFrame: (frame) => {
         if (frame.kind === 'system') toast(frame.content, frame.tone);
-        else setLog((before) => withSaid(before, frame, reader.current.id));
+        else said.add(frame);
       },
     });
     feed.current = opened;
-    return () => opened.close();
+    return () => {
+      opened.close();
+      said.close();
+    };
   }, [roomId]);
 
   /** False when there is no connection: nothing was sent. */
