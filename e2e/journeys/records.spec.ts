@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('bets are read to their end, narrowed by platform and day, and found again after a look elsewhere [W-180 W-182 W-183 W-184 W-185]', async ({
+test('bets are read to their end, narrowed by platform and day, and found again after a look elsewhere [W-182 W-183 W-184 W-185]', async ({
   page,
   sandbox,
 }) => {
@@ -81,7 +81,7 @@ test('applications and red packets are read to their end [W-174 W-175 W-177 W-19
   await expect(page).toHaveURL(/#\/hongbao$/);
 });
 
-test('ten thousand bets keep the page small and the scrolling smooth on a slow phone [W-179 W-180]', async ({
+test('ten thousand bets keep the page small and the scrolling smooth on a slow phone [W-179]', async ({
   page,
   sandbox,
 }) => {

@@ -47,7 +47,7 @@ function list(items: readonly string[], status: ListStatus, hasMore: boolean) {
 
 const near = (isNear: boolean) => act(() => watches.at(-1)?.report(isNear));
 
-test('the next page is asked for once the end is within 300 px of the screen, and once only', () => {
+test('the next page is asked for once the end is within 300 px of the screen, and once only [W-180]', () => {
   const { rerender } = render(list(['一'], 'ready', true));
   expect(watches.at(-1)?.margin).toBe('0px 0px 300px 0px');
   near(false);
