@@ -63,3 +63,18 @@ test('a visitor at a member’s address gets the files of the log-in', () => {
 test('a document that cannot be read costs only the head start', () => {
   expect(hintsAt('#/', { document_: '{' })).toEqual([]);
 });
+
+test('a visitor gets an id that stays, and inside a canary the files of the canary', () => {
+  hintsAt('#/');
+  const [, id] = /visitor=([0-9a-f]{32})/.exec(document.cookie) ?? [];
+  expect(id).toHaveLength(32);
+  const hallNow = remotes.hall.versions['1.0.0'];
+  const versions = { ...remotes.hall.versions, '2.0.0': { ...hallNow, base: 'remotes/hall/2.0.0/' } };
+  const dealt = (bps: number) => ({
+    hall: { ...remotes.hall, versions, canary: { version: '2.0.0', bps, salt: 's' } },
+  });
+  const first = (bps: number) => hintsAt('#/', { document_: JSON.stringify({ remotes: dealt(bps) }) })[0];
+  expect(first(10_000)).toContain('remotes/hall/2.0.0/entry.js');
+  expect(first(0)).toContain('remotes/hall/1.0.0/entry.js');
+  expect(document.cookie).toContain(id);
+});

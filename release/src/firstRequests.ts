@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto';
+import { inCanary } from '@site/shared/release';
 
 /**
  * Runs in the page before anything else: asks for the entry and first files of the screen that the address names, so
  * that they load beside the host and not after it. It is the same text in every page, which lets the
  * Content-Security-Policy name it by its hash. A hint must be of the mode of the later request, else the file is fetched
  * twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
+ * It also gives a new visitor the id by which canaries are dealt, in a cookie, which a log-out does not clear.
  */
 export const firstRequests = `(function () {
   try {
     var read = function (id) { return JSON.parse(document.getElementById(id).textContent); };
     var remotes = read('site-release').remotes;
+    var inCanary = ${inCanary.toString()};
+    var visitor = (/(?:^|; )visitor=([0-9a-f]{32})/.exec(document.cookie) || [])[1];
+    if (!visitor) {
+      visitor = Array.from(crypto.getRandomValues(new Uint8Array(16)), function (byte) {
+        return byte.toString(16).padStart(2, '0');
+      }).join('');
+      document.cookie = 'visitor=' + visitor + '; path=/; max-age=31536000; samesite=lax';
+    }
     var find = function (path) {
       for (var name in remotes) {
-        var version = remotes[name].versions[remotes[name].active];
+        var canary = remotes[name].canary;
+        var number = canary && inCanary(visitor, name, canary) ? canary.version : remotes[name].active;
+        var version = remotes[name].versions[number];
         for (var i = 0; version && i < version.routes.length; i += 1) {
           if (version.routes[i].path === path) return { version: version, route: version.routes[i] };
         }

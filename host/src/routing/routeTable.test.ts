@@ -1,7 +1,10 @@
 import { releaseOf, route } from '../testing/release.ts';
 import { routeAt, routeTable } from './routeTable.ts';
 
-const table = routeTable(releaseOf([route('/'), route('/activityInfo'), route('/wallet', { login: true })]));
+const table = routeTable(
+  releaseOf([route('/'), route('/activityInfo'), route('/wallet', { login: true })]),
+  null,
+);
 
 test('every address comes from the release document, with where its screen is loaded from', () => {
   expect(table.map(({ path }) => path)).toEqual(['/', '/activityInfo', '/wallet']);
@@ -27,5 +30,28 @@ test.each([
 test('a remote whose live version is missing in the document brings no route', () => {
   const release = releaseOf([route('/')]);
   const hall = { ...release.remotes.hall, active: '9.9.9' } as (typeof release.remotes)[string];
-  expect(routeTable({ ...release, remotes: { hall } })).toEqual([]);
+  expect(routeTable({ ...release, remotes: { hall } }, null)).toEqual([]);
+});
+
+describe('with two versions of a remote', () => {
+  const release = releaseOf([route('/')]);
+  const live = release.remotes.hall;
+  const version = live?.versions['1.0.0'];
+  if (!live || !version) throw new Error('the test release has a hall');
+  const versions = { '1.0.0': version, '2.0.0': { ...version, container: 'hall_2_0_0' } };
+  const targetFor = (changes: Partial<typeof live>, visitor: string | null = 'a') =>
+    routeTable({ ...release, remotes: { hall: { ...live, versions, ...changes } } }, visitor)[0]?.target;
+
+  test('the last good one stands behind the live one', () => {
+    const target = targetFor({ active: '2.0.0', lastGood: '1.0.0' });
+    expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('a visitor of the canary gets the canary, with the live one behind it; others and cookieless ones do not', () => {
+    const canary = { version: '2.0.0', bps: 10_000, salt: 's' };
+    const target = targetFor({ canary });
+    expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
+    expect(targetFor({ canary: { ...canary, bps: 0 } })?.version).toBe('1.0.0');
+    expect(targetFor({ canary }, null)?.version).toBe('1.0.0');
+  });
 });

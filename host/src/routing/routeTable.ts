@@ -1,22 +1,42 @@
 import { matchRoutes } from '@site/shared';
-import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/shared/release';
+import {
+  inCanary,
+  type ReleaseDocument,
+  type ReleasedRoute,
+  type RemoteChannel,
+  type RemoteVersion,
+} from '@site/shared/release';
 import type { RemoteTarget } from '../remotes/remoteTarget.ts';
 
 /** One address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
 
-/** Builds the site's addresses from the release document; the host itself knows none. */
-export function routeTable(release: ReleaseDocument): readonly SiteRoute[] {
-  return Object.entries(release.remotes).flatMap(([name, { active, lastGood, versions }]) => {
-    const live = versions[active];
-    const former = lastGood === active ? undefined : versions[lastGood];
-    if (!live) return [];
-    return live.routes.map((route) => {
+/** Builds the site's addresses for this visitor from the release document; the host itself knows none. */
+export function routeTable(release: ReleaseDocument, visitorId: string | null): readonly SiteRoute[] {
+  return Object.entries(release.remotes).flatMap(([name, remote]) => {
+    const [number, formerNumber] = versionsFor(visitorId, name, remote);
+    const version = remote.versions[number];
+    const former = formerNumber === number ? undefined : remote.versions[formerNumber];
+    if (!version) return [];
+    return version.routes.map((route) => {
       const formerRoute = former?.routes.find(({ path }) => path === route.path);
-      const fallback = former && formerRoute && targetOf(name, lastGood, former, formerRoute);
-      return { ...route, target: { ...targetOf(name, active, live, route), ...(fallback && { fallback }) } };
+      const fallback = former && formerRoute && targetOf(name, formerNumber, former, formerRoute);
+      return {
+        ...route,
+        target: { ...targetOf(name, number, version, route), ...(fallback && { fallback }) },
+      };
     });
   });
+}
+
+/** The version that this visitor runs, and the one to fall back to. */
+function versionsFor(
+  visitorId: string | null,
+  name: string,
+  { active, lastGood, canary, versions }: RemoteChannel,
+): [string, string] {
+  const isCanary = canary && versions[canary.version] && visitorId && inCanary(visitorId, name, canary);
+  return isCanary ? [canary.version, active] : [active, lastGood];
 }
 
 function targetOf(

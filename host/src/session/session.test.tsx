@@ -33,7 +33,7 @@ const polls = () => network.sent(balance).length;
 describe('balance polling', () => {
   beforeEach(() => jest.useFakeTimers());
 
-  test('a player’s balance is read every 2.5 seconds, first after 2.5 seconds, and shows in the header [S-086 S-106]', async () => {
+  test('a player’s balance is read every 2.5 seconds, first after 2.5 seconds, and shows in the header [S-086 S-106 W-211]', async () => {
     await renderShell(routes, '/', { token: 't', user: player });
     await pass(2_400);
     expect(polls()).toBe(0);

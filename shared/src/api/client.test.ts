@@ -23,12 +23,12 @@ beforeEach(() => {
   network = fakeNetwork();
 });
 
-test('an answer with code 200 gives data and message [S-097]', async () => {
+test('an answer with code 200 gives data and message [S-097 W-009]', async () => {
   network.answer(balance, ok({ balance: '12.50' }, '成功'));
   await expect(send(balance, {})).resolves.toEqual({ data: { balance: '12.50' }, message: '成功' });
 });
 
-test('any other code is an ApiError with the text of the platform [S-097]', async () => {
+test('any other code is an ApiError with the text of the platform [S-097 W-009]', async () => {
   network.answer(balance, refusal('余额维护中', 503));
   await expect(send(balance, {})).rejects.toEqual(new ApiError(503, '余额维护中'));
 });
@@ -54,7 +54,7 @@ test('a POST carries JSON, a GET its query, an upload a form [S-099]', async () 
   expect(network.requests[0]?.headers['Content-Type']).toContain('application/json');
 });
 
-test('a call is given up after 30 seconds [S-100]', () => {
+test('a call is given up after 30 seconds [S-100 W-008]', () => {
   expect(http.defaults.timeout).toBe(30_000);
 });
 

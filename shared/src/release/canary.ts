@@ -1,24 +1,18 @@
 /** A canary of a remote as its release document names it: this share of visitors gets this version. */
 export type Canary = { readonly bps: number; readonly salt: string };
 
-/** How finely visitors are divided: one basis point is a hundredth of a percent. */
-export const BASIS_POINTS = 10_000;
-
 /**
  * Whether a visitor gets the canary of a remote. The same visitor always has the same place, so raising the share
- * only adds visitors; another salt or another remote deals the places anew.
+ * only adds visitors; another salt or another remote deals the places anew. FNV-1a over the text, then the finish of
+ * MurmurHash3: FNV alone leaves neighbouring ids near each other. It stands alone, because the page carries its text.
  */
 export function inCanary(visitorId: string, remote: string, { bps, salt }: Canary): boolean {
-  return hash(`${salt}:${remote}:${visitorId}`) % BASIS_POINTS < bps;
-}
-
-/** FNV-1a over the text, then the finish of MurmurHash3: FNV alone leaves neighbouring ids near each other. */
-function hash(text: string): number {
+  const text = `${salt}:${remote}:${visitorId}`;
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
+  return ((value ^ (value >>> 16)) >>> 0) % 10_000 < bps;
 }
