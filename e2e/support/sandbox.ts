@@ -58,6 +58,11 @@ export class Sandbox {
     await this.#post('/sandbox/agents/review', { name, approve });
   }
 
+  /** Moves the platform's clock; only for a site that no other test uses. */
+  async setClock(at: string): Promise<void> {
+    await this.#post('/sandbox/clock', { at });
+  }
+
   async #post(path: string, body: object): Promise<{ code: number; message: string; data: unknown }> {
     const response = await fetch(this.address + path, {
       method: 'POST',

@@ -12,14 +12,14 @@ export function LinkPanel() {
   return (
     <div className={styles.link}>
       <InviteBanners />
+      <Button block icon={<InviteIcon size={20} />} onClick={() => setSharing(true)}>
+        立即邀请
+      </Button>
       <ol className={styles.steps} aria-label="邀请步骤">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button block icon={<InviteIcon size={20} />} onClick={() => setSharing(true)}>
-        立即邀请
-      </Button>
       <ShareSheet open={isSharing} onClose={() => setSharing(false)} />
     </div>
   );

@@ -36,7 +36,8 @@ export function useSlides({ current, onChange }: Options) {
   }, []);
 
   useEffect(() => {
-    swiper.current?.slideTo(current);
+    // A slide that was swiped to is there already; moving to it again would pull it from under the finger.
+    if (swiper.current?.activeIndex !== current) swiper.current?.slideTo(current);
   }, [current]);
 
   return { ref, box: styles.box, track: styles.track, slide: styles.slide };
