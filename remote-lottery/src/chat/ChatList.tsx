@@ -26,7 +26,7 @@ export function ChatList({ lines, count, readerId, isLost }: Props) {
         className={styles.scroller}
         onScroll={handleScroll}
       >
-        <ul className={styles.lines} aria-label="聊天">
+        <ul aria-label="聊天">
           {lines.map((line) => (
             <Line key={line.key} line={line} isLeft={isLeft(line, readerId)} />
           ))}

@@ -34,12 +34,12 @@ test('the same text said twice has two lines and two echoes; a third copy is a l
   expect(texts(withSaid(log, said('7', '666'), '7'))).toHaveLength(3);
 });
 
-test('10,000 lines keep the newest 300, each with a key of its own', () => {
+test('10,000 lines keep the newest 200, each with a key of its own', () => {
   let log = empty;
   for (let line = 0; line < 10_000; line += 1) log = withSaid(log, said('8', String(line)), '7');
-  expect(log.lines).toHaveLength(300);
+  expect(log.lines).toHaveLength(200);
   expect(log.lines.at(-1)?.content).toBe('9999');
-  expect(new Set(log.lines.map(({ key }) => key)).size).toBe(300);
+  expect(new Set(log.lines.map(({ key }) => key)).size).toBe(200);
   expect(log.count).toBe(10_000);
 });
 

@@ -1,7 +1,7 @@
 import type { ChatEntry } from '@site/shared/contract/lottery';
 
 /** Older lines go, so that a long session does not grow. */
-const KEPT_LINES = 300;
+const KEPT_LINES = 200;
 const KEPT_ECHOES = 50;
 
 /** Something said in the room, `id` being who said it. */
