@@ -63,7 +63,7 @@ test('刷新 brings the money of all venues home [M-060 M-061 M-062]', async ({ 
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('123.75');
 });
 
-test('the switches of the settings tell no server and survive a reload [M-173 M-174 M-175 M-176 M-177]', async ({
+test('the switches of the settings tell no server and survive a reload [M-173 M-174 M-175 M-176 M-177 W-014]', async ({
   page,
   sandbox,
 }) => {

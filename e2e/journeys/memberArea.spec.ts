@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { foreignTexts } from '../support/foreignTexts.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,28 +17,6 @@ const screens = [
   ['/boutBallBetInfo?type=7', '关于我们'],
   ['/iframepage', '棋牌游戏'],
 ] as const;
-
-/** Names, masked ones among them, and abbreviations that a Chinese player reads as they are. */
-const knownNames = /^(WHALE BAY|VIP\d*|YYYY-MM-DD|APP|USDT|PG、PP、JDB、MG|\w+\*{3})$/;
-
-/** What a player reads or hears in the page, text by text. */
-const textsOf = (page: Page) =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode as Text;
-      if (parentElement?.checkVisibility() && !parentElement.closest('script')) texts.push(textContent ?? '');
-    }
-    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
-      for (const element of document.querySelectorAll(`[${name}]`))
-        texts.push(element.getAttribute(name) ?? '');
-    }
-    return texts.map((text) => text.trim());
-  });
-
-const isForeign = (text: string) =>
-  /[A-Za-z]{2}/.test(text) && !/\p{Script=Han}/u.test(text) && !knownNames.test(text);
 
 test('a visitor is sent to log in from every screen of members, and from the lottery room to the hall; a member sees them all [M-002 M-003 M-004]', async ({
   page,
@@ -74,8 +52,7 @@ test('every screen of members and the lottery room speaks Chinese and fits phone
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByText('加载中...')).toHaveCount(0);
-    const foreign = (await textsOf(page)).filter(isForeign).filter((text) => text !== player.name);
-    expect(foreign, path).toEqual([]);
+    expect(await foreignTexts(page, [player.name]), path).toEqual([]);
     for (const width of [360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       const spill = await page.evaluate(

@@ -36,12 +36,13 @@ export async function copiedSite(
   };
 }
 
-function untilServing(server: ChildProcess): Promise<void> {
+/** Waits until a starting site says so. Throws with what it said when it ends instead. */
+export function untilServing(server: ChildProcess, announcement = 'test site on'): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (text: Buffer) => {
       output += text;
-      if (output.includes('test site on')) resolve();
+      if (output.includes(announcement)) resolve(output);
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);

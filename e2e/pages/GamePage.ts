@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A game in its frame. */
+export class GamePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get frame() {
+    return this.page.locator('iframe');
+  }
+
+  get content() {
+    return this.page.frameLocator('iframe');
+  }
+
+  /** Plays one round of the demo game. */
+  async play(): Promise<void> {
+    await this.content.getByRole('button', { name: '开始' }).click();
+    await this.content.getByText(/大吉大利|再接再厉|再来一次/).waitFor();
+  }
+
+  async leave(): Promise<void> {
+    await this.page.getByRole('button', { name: '返回' }).click();
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { untilServing } from './copiedSite.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The released site behind nginx, as the containers have it. */
+export type NginxSite = {
+  readonly address: string;
+  readonly framesAddress: string;
+  readonly store: string;
+  /** What nginx wrote: the requests, and what it had to complain about. */
+  log(name: string): string;
+  /** Ends one application's server and starts it again with what another image carries. */
+  replaceApplication(name: string, published: string): Promise<void>;
+  stopApplication(name: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Starts it on four ports from `port`. */
+export async function nginxSite(port: number): Promise<NginxSite> {
+  const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [, folder = ''] = / in (\/\S+)/.exec(await untilServing(runner, 'nginx site on')) ?? [];
+  const store = join(folder, 'store');
+  const started = new Set<string>();
+  const logFile = (name: string) => join(folder, `${name}.log`);
+  const stopApplication = (name: string) => endServer(join(folder, 'run', name, 'tmp/nginx.pid'));
+
+  return {
+    address: `http://localhost:${port}`,
+    framesAddress: `http://localhost:${port + 1}`,
+    store,
+    log: (name) => readFileSync(logFile(name), 'utf8'),
+    stopApplication,
+    replaceApplication: async (name, published) => {
+      await stopApplication(name);
+      const { uid, gid } = statSync(logFile(name));
+      const output = openSync(logFile(name), 'a');
+      const config = join(folder, 'run', name, 'app.conf');
+      spawn('sh', [join(folder, 'app.sh'), published, store, config], {
+        stdio: ['ignore', output, output],
+        env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+        ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+      });
+      closeSync(output);
+      started.add(name);
+      await until(() => isThere(join(folder, 'run', `${name}.sock`)));
+    },
+    close: async () => {
+      for (const name of started) await stopApplication(name);
+      const ended = new Promise((resolve) => runner.once('exit', resolve));
+      runner.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function endServer(pidFile: string): Promise<void> {
+  if (!isThere(pidFile)) return;
+  process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+  await until(() => !isThere(pidFile));
+}
+
+function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!isDone()) {
+    if (Date.now() > deadline) throw new Error('An nginx did not start or end in time.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
