@@ -47,4 +47,3 @@ export * from './session/session.ts';
 export { configureSite, siteConfig } from './session/siteConfig.ts';
 export { baseAddress, currentToken, readJson, writeJson } from './session/storage.ts';
 export * from './ui/core.ts';
-export { Preparing } from './ui/Preparing.tsx';
