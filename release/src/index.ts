@@ -18,5 +18,6 @@ export { type Change, revise, type Stamp } from './revise.ts';
 export { rollback } from './rollback.ts';
 export { type ApplicationStatus, type Status, status } from './status.ts';
 export { folderStore } from './store/folderStore.ts';
+export { openStore } from './store/openStore.ts';
 export type { Store } from './store/store.ts';
 export { type Problem, type Verification, verify } from './verify.ts';

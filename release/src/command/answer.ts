@@ -8,8 +8,7 @@ import { publish } from '../publish.ts';
 import { repair } from '../repair.ts';
 import { rollback } from '../rollback.ts';
 import { status } from '../status.ts';
-import { folderStore } from '../store/folderStore.ts';
-import type { Store } from '../store/store.ts';
+import { openStore } from '../store/openStore.ts';
 import { verify } from '../verify.ts';
 import { type Command, Usage } from './commandLine.ts';
 import { help } from './help.ts';
@@ -28,7 +27,7 @@ type Answer = {
 /** Carries out one command. Throws `Refused` for the reasons the command has, and `Usage` for a name that is none. */
 export async function answer(command: Command, surroundings: Surroundings): Promise<Answer> {
   const { channel } = command;
-  const store = openStore(command, surroundings.root);
+  const store = openStore(command.store ?? join(surroundings.root, '.site/store'), { key: command.key });
   const by = command.by ?? surroundings.userName();
   switch (command.name) {
     case 'help':
@@ -102,10 +101,6 @@ export async function answer(command: Command, surroundings: Surroundings): Prom
       return { text: pruneText(versions, remove), data: { removed: remove, versions } };
     }
   }
-}
-
-function openStore({ store, key }: Command, root: string): Store {
-  return folderStore(resolve(store ?? join(root, '.site/store')), { key });
 }
 
 function outcomeData({ document, from, to, changed, endedCanary }: Outcome) {

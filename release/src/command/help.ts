@@ -19,11 +19,15 @@ Applications: host, hall, wallet, member, lottery.
 
 Options for every command
   --channel NAME   the channel to work on (default: live)
-  --store DIR      the folder of the release store (default: .site/store)
+  --store PLACE    the release store: a folder, or s3://bucket/prefix (default: the folder .site/store)
   --key FILE       the private key releases are signed with (default: RELEASE_KEY, which may hold the key itself;
                    else a key of this computer beside the store, made when it is missing)
   --by NAME        who is releasing (default: your git name, else your user name)
   --json           one JSON object for machines instead of text
+
+A store in S3, or in anything that speaks its language and supports If-None-Match, takes its access from
+AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION (default: us-east-1) and AWS_ENDPOINT_URL,
+and always needs --key or RELEASE_KEY.
 
 Exit codes: 0 done, 1 refused (the reason says what to do) or problems found, 2 not understood, 3 failed unexpectedly.
 `;

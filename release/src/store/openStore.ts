@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { Refused } from '../refused.ts';
+import { folderStore } from './folderStore.ts';
+import { s3Store } from './s3Store.ts';
+import type { S3Access } from './sigV4.ts';
+import type { Store } from './store.ts';
+
+type OpenOptions = {
+  /** The release key or its file. */
+  readonly key?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Opens the store at an address: a folder, or `s3://bucket/prefix`. Throws `Refused` when the access to S3 is not complete. */
+export function openStore(address: string, { key, env = process.env }: OpenOptions = {}): Store {
+  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key });
+  const [bucket = '', ...folders] = address.slice('s3://'.length).replace(/\/+$/, '').split('/');
+  if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
+    throw new Refused(`"${address}" is not an address like s3://bucket/prefix.`);
+  }
+  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key });
+}
+
+function accessFrom(env: Readonly<Record<string, string | undefined>>): S3Access {
+  const missing = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].filter((name) => !env[name]);
+  if (missing.length > 0)
+    throw new Refused(`The access to S3 is not complete: set ${missing.join(' and ')}.`);
+  const region = env.AWS_REGION ?? 'us-east-1';
+  const endpoint = env.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
+    ...(env.AWS_SESSION_TOKEN ? { sessionToken: env.AWS_SESSION_TOKEN } : {}),
+  };
+}

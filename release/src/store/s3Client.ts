@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { encodePart, type S3Access, signRequest } from './sigV4.ts';
+
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 200;
+const TIME_LIMIT_MS = 30_000;
+
+/** An object store's answer; `isRepeated` tells that an earlier try of the same request may have taken effect. */
+export type S3Answer = { readonly status: number; readonly body: Buffer; readonly isRepeated: boolean };
+
+export type S3Request = {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Bucket and key. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+  /** The statuses that are answers; any other is an error. */
+  readonly accepted: readonly number[];
+};
+
+/** Sends signed requests to an object store, again when it is unreachable or busy. Throws what it refuses. */
+export function s3Client(access: S3Access): (request: S3Request) => Promise<S3Answer> {
+  async function attempt({ method, path, query = {}, headers = {}, body = new Uint8Array() }: S3Request) {
+    const url = new URL(`${access.endpoint}/${path.split('/').map(encodePart).join('/')}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signed = signRequest({ method, url, headers, body }, access, new Date());
+    const response = await fetch(url, {
+      method,
+      headers: signed,
+      ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  }
+
+  return async (request) => {
+    for (let tries = 1; ; tries += 1) {
+      let failure = '';
+      const answer = await attempt(request).catch((error: Error) => {
+        failure = reasonOf(error);
+      });
+      const isBusy = !answer || answer.status >= 500 || [409, 429].includes(answer.status);
+      if (isBusy && tries < ATTEMPTS) {
+        await pause(FIRST_PAUSE_MS * 2 ** (tries - 1));
+        continue;
+      }
+      if (!answer) throw new Error(`The object store at ${access.endpoint} cannot be reached: ${failure}`);
+      if (request.accepted.includes(answer.status)) return { ...answer, isRepeated: tries > 1 };
+      const code = /<Code>([^<]*)<\/Code>/.exec(answer.body.toString('utf8'))?.[1] ?? '';
+      throw new Error(
+        `The object store refused ${request.method} ${request.path}: ${answer.status} ${code}`.trim(),
+      );
+    }
+  };
+}
+
+/** What fetch says is only that it failed; the cause says why. */
+function reasonOf({ message, cause }: Error): string {
+  return typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : message;
+}

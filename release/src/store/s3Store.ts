@@ -1,0 +1,121 @@
+import { contentType } from '../edge/contentTypes.ts';
+import { isImmutable } from '../edge/edgeFiles.ts';
+import { Refused } from '../refused.ts';
+import { findSigningKey } from '../signing/signingKey.ts';
+import { type S3Answer, s3Client } from './s3Client.ts';
+import type { S3Access } from './sigV4.ts';
+import type { Store } from './store.ts';
+
+/** A bucket, the folder in it without closing slash, and how to reach it; `key` is the release key or its file. */
+export type S3StoreOptions = {
+  readonly bucket: string;
+  readonly prefix: string;
+  readonly access: S3Access;
+  readonly key?: string;
+};
+
+/** Written once, to see whether the object store refuses to write it a second time. */
+const probePath = 'conditional-writes.txt';
+
+/** A store in an S3-compatible object store that supports conditional writes. */
+export function s3Store({ bucket, prefix, access, key }: S3StoreOptions): Store {
+  const send = s3Client(access);
+  const root = prefix === '' ? '' : `${prefix}/`;
+  let probe: Promise<void> | undefined;
+
+  const read = async (path: string): Promise<Buffer | undefined> => {
+    const headers = { 'accept-encoding': 'identity' };
+    const { status, body } = await send({ method: 'GET', path: place(path), headers, accepted: [200, 404] });
+    return status === 404 ? undefined : body;
+  };
+
+  async function list(folder: string): Promise<string[]> {
+    const paths: string[] = [];
+    let token: string | undefined;
+    do {
+      const query = {
+        'list-type': '2',
+        prefix: `${root}${folder}/`,
+        ...(token ? { 'continuation-token': token } : {}),
+      };
+      const { body } = await send({ method: 'GET', path: bucket, query, accepted: [200] });
+      const xml = body.toString('utf8');
+      paths.push(...[...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, found = '']) => unescapeXml(found)));
+      token = /<IsTruncated>true</.test(xml)
+        ? unescapeXml(/<NextContinuationToken>([^<]*)</.exec(xml)?.[1] ?? '')
+        : undefined;
+    } while (token);
+    return paths.map((path) => path.slice(root.length)).sort();
+  }
+
+  function put(path: string, bytes: Uint8Array | string, isNew: boolean): Promise<S3Answer> {
+    return send({
+      method: 'PUT',
+      path: place(path),
+      body: Buffer.from(bytes),
+      headers: { ...headersOf(path), ...(isNew ? { 'if-none-match': '*' } : {}) },
+      accepted: isNew ? [200, 412] : [200],
+    });
+  }
+
+  async function writeNew(path: string, bytes: Uint8Array | string): Promise<boolean> {
+    const { status, isRepeated } = await put(path, bytes, true);
+    if (status === 200) return true;
+    // The try whose answer was lost may have been ours.
+    return isRepeated && ((await read(path))?.equals(Buffer.from(bytes)) ?? false);
+  }
+
+  /** Where `If-None-Match` is ignored, two releasers would silently overwrite each other. */
+  async function checkConditionalWrites(): Promise<void> {
+    const text = 'Not written twice.\n';
+    if (!(await writeNew(probePath, text))) return;
+    if ((await put(probePath, text, true)).status === 412) return;
+    await send({ method: 'DELETE', path: place(probePath), accepted: [200, 204, 404] });
+    throw new Refused(
+      `The object store at ${access.endpoint} does not support conditional writes (If-None-Match), without which two ` +
+        'releasers could overwrite each other. Use one that does.',
+    );
+  }
+
+  function place(path: string): string {
+    if (path.split('/').some((one) => one === '' || one.startsWith('.'))) {
+      throw new Error(`Not a path inside the store: ${path}`);
+    }
+    return `${bucket}/${root}${path}`;
+  }
+
+  return {
+    read,
+    exists: async (path) => {
+      const { status } = await send({ method: 'HEAD', path: place(path), accepted: [200, 404] });
+      return status === 200;
+    },
+    list,
+    writeNew: async (path, bytes) => {
+      probe ??= checkConditionalWrites();
+      await probe;
+      return writeNew(path, bytes);
+    },
+    replace: async (path, bytes) => {
+      await put(path, bytes, false);
+    },
+    remove: async (path) => {
+      await send({ method: 'DELETE', path: place(path), accepted: [200, 204, 404] });
+    },
+    signingKey: () => findSigningKey({ given: key ?? process.env.RELEASE_KEY }),
+  };
+}
+
+/** What a CDN in front of the bucket passes on. */
+function headersOf(path: string): Record<string, string> {
+  return {
+    'content-type': contentType(path),
+    'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}

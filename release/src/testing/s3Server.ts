@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An S3 server in a process of its own, which checks signatures; `plain` is it without conditional writes. */
+export type S3Server = { readonly endpoint: string; readonly plain: string; stop(): Promise<void> };
+
+/** The name and secret that the server knows. */
+export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** Starts the server with a bucket `releases`, and in front of it what it lacks: conditional writes. */
+export async function startS3Server(dir: string): Promise<S3Server> {
+  const port = await freePort();
+  const argv = ['node', 's3rver', '-d', dir, '-a', '127.0.0.1', '-p', String(port), '--silent'];
+  argv.push('--configure-bucket', 'releases');
+  // Its command is missing from the package; this is what the command would run.
+  const code = `require('@20minutes/s3rver/lib/cli.js').parseAsync(${JSON.stringify(argv)})`;
+  const cwd = join(__dirname, '..', '..');
+  // It makes the tokens of long listings with an old cipher.
+  const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', code], { cwd, stdio: 'ignore' });
+  const plain = `http://127.0.0.1:${port}`;
+  await answering(plain);
+  const front = conditionalWrites(port);
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  return {
+    endpoint: `http://127.0.0.1:${portOf(front)}`,
+    plain,
+    stop: async () => {
+      front.closeAllConnections();
+      front.close();
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Passes every request on as it came, one write at a time, and answers 412 as S3 does. */
+function conditionalWrites(port: number): Server {
+  const present = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+  return createServer((incoming, outgoing) => {
+    const { method = '', url = '' } = incoming;
+    const write = async () => {
+      if (method === 'PUT' && incoming.headers['if-none-match'] === '*' && present.has(url)) {
+        incoming.resume();
+        outgoing.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
+        return;
+      }
+      const status = await forward(incoming, outgoing, port);
+      if (status < 300 && method === 'PUT') present.add(url);
+      if (status < 300 && method === 'DELETE') present.delete(url);
+    };
+    if (method === 'PUT' || method === 'DELETE') last = last.then(write, write);
+    else void forward(incoming, outgoing, port);
+  });
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<number> {
+  const { method, url, headers } = incoming;
+  return new Promise((resolve) => {
+    const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+      answer.on('end', () => resolve(answer.statusCode ?? 502));
+    });
+    passed.on('error', () => {
+      outgoing.destroy();
+      resolve(502);
+    });
+    incoming.pipe(passed);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function answering(address: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const isUp = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await pause(100);
+  }
+  throw new Error('The S3 server did not start');
+}
