@@ -50,8 +50,8 @@ test('customer service opens for a visitor at /kefu, and every mode of the game 
   const { content, frame } = new GamePage(page);
   await expect(content.getByRole('heading', { name: '在线客服' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('about:blank');
   await openLoggedIn(page, await sandbox.token(agent), '#/gamePage?dailiD=1');
-  await page.reload();
   await expect(content.getByRole('heading', { name: '代理中心' })).toBeVisible();
   await goTo(page, '/gamePage?dailiD=2');
   await expect(content.getByRole('heading', { name: '在线客服' })).toBeVisible();
@@ -100,6 +100,7 @@ test('a visitor at /hongbao is invited to log in: cancel leads to the hall, conf
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(page).toHaveURL(/#\/$/);
+  await expect(page.getByRole('heading', { name: '红包雨' })).toHaveCount(0);
   await goTo(page, '/hongbao');
   await dialog.getByRole('button', { name: '确认' }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fhongbao$/);
@@ -120,7 +121,7 @@ test('a player draws a red packet in its hours, once for two taps, and finds it 
     await expectAccessible(page);
     await packets.drawButton.dblclick();
     await expect(packets.result).toContainText('恭喜您抢到红包');
-    const won = /¥(\d+\.\d\d)/.exec(await packets.result.innerText())?.[1] ?? 'nothing';
+    const won = /¥(\d+\.\d\d)/.exec((await packets.result.textContent()) ?? '')?.[1] ?? 'nothing';
     await expectAccessible(page);
     await page.getByRole('button', { name: '开心收下' }).click();
     await expect(packets.count('剩余次数')).toHaveText('0');
