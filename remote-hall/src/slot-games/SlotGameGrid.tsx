@@ -19,7 +19,7 @@ export function SlotGameGrid({ games }: { readonly games: readonly Game[] }) {
             className={styles.game}
             onClick={() => open({ name: catecode, code: gamecode, type: '0', title: gamename })}
           >
-            <Image src={gamepic} alt="" ratio="1 / 1" eager={place < FIRST_VIEW} className={styles.picture} />
+            <Image src={gamepic} alt="" ratio="6 / 7" eager={place < FIRST_VIEW} className={styles.picture} />
             <span className={styles.name}>{gamename}</span>
           </button>
         </li>
@@ -33,7 +33,7 @@ export function SlotGameSkeleton() {
   return (
     <div aria-hidden="true" className={styles.grid}>
       {Array.from({ length: FIRST_VIEW }, (_, place) => (
-        <Skeleton key={place} height={142} />
+        <Skeleton key={place} height={164} />
       ))}
     </div>
   );
