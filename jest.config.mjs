@@ -13,5 +13,6 @@ export default {
     project('sandbox', 'node'),
     project('release', 'node'),
     project('build', 'node'),
+    project('deploy', 'node'),
   ],
 };

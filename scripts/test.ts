@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { apps, root, siteFolder, storeFolder } from './apps.ts';
 import { ensureBrowser } from './browser.ts';
+import { ensureNginx } from './nginx.ts';
 import { releaseLocally } from './site.ts';
 
 type Counts = { readonly passed: number; readonly failed: number };
@@ -89,6 +90,7 @@ async function build(): Promise<Counts> {
 
 async function browserTests(): Promise<Counts> {
   ensureBrowser((line) => console.log(`   ${line}`));
+  ensureNginx((line) => console.log(`   ${line}`));
   const file = join(root, 'e2e', 'test-results', 'report.json');
   rmSync(file, { force: true });
   const only = filter ? [filter, '--pass-with-no-tests'] : [];

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { read, readCompose, root, stageLines } from './containers.ts';
+
+const { services, networks, volumes } = readCompose();
+const everyService = Object.entries(services);
+const applications = ['host', 'remote-hall', 'remote-wallet', 'remote-member', 'remote-lottery'];
+
+test('there is a container for the front, the host, each remote, the API and the release command, and no other', () => {
+  expect(Object.keys(services).sort()).toEqual(['api', 'front', 'release', ...applications].sort());
+});
+
+test.each(everyService)('%s runs unprivileged on a read-only file system within limits', (_name, service) => {
+  expect(service).toMatchObject({
+    user: '10001:10001',
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    pids_limit: expect.any(Number),
+    mem_limit: expect.stringMatching(/^\d+m$/),
+    cpus: expect.any(Number),
+    tmpfs: [expect.stringMatching(/^\/tmp:size=\d+m/)],
+    restart: service.healthcheck?.disable ? 'no' : 'unless-stopped',
+  });
+  for (const refused of ['privileged', 'cap_add', 'network_mode', 'pid', 'devices']) {
+    expect(service).not.toHaveProperty(refused);
+  }
+  expect(JSON.stringify(service.volumes)).not.toContain('docker.sock');
+});
+
+test.each(everyService)(
+  '%s is made by the one Dockerfile, for the user it runs as',
+  (_name, { build, user }) => {
+    expect(build?.dockerfile).toBe('deploy/Dockerfile');
+    const lines = stageLines(build?.target ?? '');
+    expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe(`USER ${user}`);
+  },
+);
+
+test('each container says whether it is healthy on every port it listens on; the release command only ends', () => {
+  const checked = everyService.map(([name, { healthcheck }]) => [
+    name,
+    healthcheck?.test?.slice(1).join(' '),
+  ]);
+  expect(Object.fromEntries(checked)).toEqual({
+    ...Object.fromEntries(['front', ...applications].map((name) => [name, 'healthy 8080'])),
+    api: 'healthy 8090 8091',
+    release: undefined,
+  });
+  expect(services.release?.healthcheck).toEqual({ disable: true });
+});
+
+test('only the front can be reached from outside, and unless asked otherwise from this machine alone', () => {
+  const published = everyService.filter(([, { ports }]) => ports !== undefined);
+  expect(published.map(([name]) => name)).toEqual(['front']);
+  expect(services.front?.ports).toEqual(
+    ['8080', '8081'].map((port) => `\${BIND:-127.0.0.1}:${port}:${port}`),
+  );
+  expect(networks.inside).toEqual({ internal: true });
+  for (const [name, service] of everyService) {
+    expect(service.networks).toEqual(name === 'front' ? ['outside', 'inside'] : ['inside']);
+  }
+});
+
+test.each(applications)('%s carries one application and can write to its own versions only', (name) => {
+  const app = name.replace('remote-', '');
+  expect(services[name]?.build).toMatchObject({ target: 'app', args: { APP: app } });
+  const folder = app === 'host' ? 'host' : `remotes/${app}`;
+  expect(services[name]?.volumes).toEqual([`${app}:/srv/store/${folder}`]);
+});
+
+test('the key that releases are signed with is in the release command’s container alone, and the front writes nothing', () => {
+  const withKey = everyService.filter(([, one]) => one.volumes?.some((volume) => volume.startsWith('key:')));
+  expect(withKey.map(([name]) => name)).toEqual(['release']);
+  expect(services.front?.volumes).toEqual(['store:/srv/store:ro', 'front:/srv/front:ro']);
+});
+
+test('the front waits for a prepared site, which waits for every application', () => {
+  expect(services.front?.depends_on?.release?.condition).toBe('service_completed_successfully');
+  expect(services.release?.depends_on).toEqual(
+    Object.fromEntries(applications.map((name) => [name, { condition: 'service_healthy' }])),
+  );
+});
+
+test('every volume that is mounted is declared, in a folder that the image gives to its user', () => {
+  for (const [, { volumes: mounted = [], build }] of everyService) {
+    const made = stageLines(build?.target ?? '').join(' ');
+    for (const [volume = '', folder = '', mode] of mounted.map((one) => one.split(':'))) {
+      if (volume.startsWith('.')) expect(mode).toBe('ro');
+      else expect(Object.keys(volumes)).toContain(volume);
+      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(` ${folder}`);
+    }
+  }
+});
+
+test('the images run the project’s own Node, name a version of every base, and copy files that exist', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  const node = /^ {2}node: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
+  expect(dockerfile).toContain(`ARG NODE=${node}\n`);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
+  expect(new Set(bases)).toEqual(new Set([`node:\${NODE}-bookworm-slim`, 'debian:bookworm-slim']));
+  for (const [, source = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(\S+) /gm)) {
+    expect(existsSync(join(root, source))).toBe(true);
+  }
+});
+
+test('nginx asks for containers by the names and ports they have', () => {
+  const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
+    ([, name, port]) => `${name}:${port}`,
+  );
+  const expected = ['host:8080', 'remote-$remote:8080', 'api:8090', 'api:8091'];
+  expect(new Set(asked)).toEqual(new Set(expected));
+  const api = stageLines('api').join('\n');
+  expect(api).toContain('HOST=0.0.0.0 PORT=8090 FRAMES_PORT=8091');
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { giveToNginx, nginxUser } from './nativeConfig.ts';
+
+/** A process of this site, writing to a log of its own. */
+export type Daemon = {
+  readonly name: string;
+  readonly log: string;
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Starts a process that stays; `user` says whose rights it gets. */
+export function daemon(
+  name: string,
+  command: string,
+  args: readonly string[],
+  logFolder: string,
+  env: Readonly<Record<string, string>>,
+  user: 'own' | 'nginx' = 'own',
+): Daemon {
+  const log = join(logFolder, `${name}.log`);
+  const output = openSync(log, 'a');
+  if (user === 'nginx') giveToNginx(log);
+  const child = spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, ...env },
+    ...(user === 'nginx' ? nginxUser : {}),
+  });
+  let ended = false;
+  const exit = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  }).then(() => {
+    ended = true;
+  });
+  return {
+    name,
+    log,
+    hasEnded: () => ended,
+    stop: async () => {
+      if (!ended) child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}
+
+/** Runs a command to its end. Throws with what it said when it fails. */
+export function execute(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<void> {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(output))));
+  });
+}
+
+/** Waits until /healthz answers 200 on every port. Throws when a process ends or time runs out. */
+export async function untilHealthy(ports: readonly number[], daemons: readonly Daemon[]): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await Promise.all(ports.map(isHealthy))).every(Boolean)) {
+    const lost = daemons.find((one) => one.hasEnded());
+    if (lost) throw new Error(`${lost.name} ended: ${readFileSync(lost.log, 'utf8')}`);
+    if (Date.now() > deadline) throw new Error('The site did not become healthy in time.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isHealthy(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request({ host: '127.0.0.1', port, path: '/healthz', timeout: 1_000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on('error', () => resolve(false));
+    asked.on('timeout', () => asked.destroy());
+    asked.end();
+  });
+}

@@ -1,0 +1,56 @@
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type NativeFolders = { readonly store: string; readonly front: string; readonly run: string };
+
+const shipped = join(import.meta.dirname, '..', 'nginx');
+
+/** Nobody, when we may choose: nginx gets no more rights here than in its container. */
+export const nginxUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** Makes a folder that nginx and its scripts may write to. */
+export function folderForNginx(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
+  giveToNginx(folder);
+}
+
+/** Lets nginx write to what is there. */
+export function giveToNginx(path: string): void {
+  if (nginxUser.uid) chownSync(path, nginxUser.uid, nginxUser.gid);
+}
+
+/**
+ * Writes a shipped configuration with the folders and addresses of this machine, and answers its path. Throws when one
+ * of the texts to replace is not there: what runs would no longer be what is shipped.
+ */
+export function nativeConfig(
+  file: string,
+  name: string,
+  { store, front, run }: NativeFolders,
+  addresses: Readonly<Record<string, string>>,
+): string {
+  const own = join(run, name);
+  for (const folder of [own, join(own, 'tmp')]) folderForNginx(folder);
+  let text = readFileSync(join(shipped, file), 'utf8');
+  for (const [from, to] of Object.entries(addresses)) {
+    if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    text = text.replaceAll(from, to);
+  }
+  const placed = (config: string) =>
+    config
+      .replaceAll(' /tmp/', ` ${own}/tmp/`)
+      .replaceAll('/srv/store', store)
+      .replaceAll('/srv/front', front)
+      .replaceAll('load_module modules/', 'load_module /usr/lib/nginx/modules/');
+  writeFileSync(join(own, file), placed(text));
+  cpSync(join(shipped, 'http.conf'), join(own, 'http.conf'));
+  writeFileSync(join(own, 'http.conf'), placed(readFileSync(join(own, 'http.conf'), 'utf8')));
+  return join(own, file);
+}
+
+/** Lets browser tests reach the platform's switches, which the shipped configuration keeps inside. */
+export function testSwitchLocation(api: string): Readonly<Record<string, string>> {
+  const next = 'location = /wss {';
+  return { [next]: `location /sandbox/ {\n      proxy_pass ${api};\n    }\n    ${next}` };
+}

@@ -1,0 +1,98 @@
+// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [--test-switches]
+// The front on PORT, the framed pages on PORT+1; PORT+2 and PORT+3 are the platform's own. The same scripts and
+// configurations with other addresses; the versions that are live in the store of `npm start` stand for the images.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore, latestDocument } from '../../release/src/index.ts';
+import { type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
+import { folderForNginx, type NativeFolders, nativeConfig, testSwitchLocation } from './nativeConfig.ts';
+
+const port = Number(process.argv[2]);
+const testSwitches = process.argv.includes('--test-switches');
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+const folders: NativeFolders = {
+  store: join(folder, 'store'),
+  front: join(folder, 'front'),
+  run: join(folder, 'run'),
+};
+const framesOrigin = `http://localhost:${port + 1}`;
+const daemons: Daemon[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
+
+try {
+  folderForNginx(folder);
+  for (const one of Object.values(folders)) folderForNginx(one);
+  daemons.push(
+    daemon('api', 'node', [join(root, 'sandbox/src/main.ts')], folder, {
+      PORT: String(port + 2),
+      FRAMES_PORT: String(port + 3),
+      DATA_DIR: join(folder, 'data'),
+      PAGE_ORIGIN: `http://localhost:${port}`,
+      FRAMES_ORIGIN: framesOrigin,
+      TEST_SWITCHES: testSwitches ? '1' : '0',
+    }),
+  );
+  for (const application of await liveVersions()) startApplication(application);
+  await execute('node', [join(root, 'deploy/src/prepare.ts')], {
+    STORE_DIR: folders.store,
+    HEADERS_DIR: folders.front,
+    SITE_CONFIG: join(root, 'deploy/site.json'),
+    FRAMES_ORIGIN: framesOrigin,
+    RELEASE_KEY: '',
+  });
+  startFront();
+  await untilHealthy([port, port + 2, port + 3], daemons);
+  console.log(`nginx site on http://localhost:${port} in ${folder}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
+
+/** What is live in the local store, each as the folder that a container of it carries. */
+async function liveVersions(): Promise<{ name: string; versionFolder: string }[]> {
+  const document = await latestDocument(folderStore(join(root, '.site/store')), 'live');
+  if (!document) throw new Error('Nothing is released locally yet: npm start, or npm test, does that.');
+  return [
+    { name: 'host', versionFolder: `host/${document.host.version}` },
+    ...Object.entries(document.remotes).map(([name, { active }]) => ({
+      name: `remote-${name}`,
+      versionFolder: `remotes/${name}/${active}`,
+    })),
+  ];
+}
+
+function startApplication({ name, versionFolder }: { name: string; versionFolder: string }): void {
+  const published = join(folder, 'images', name);
+  cpSync(join(root, '.site/store', versionFolder), join(published, versionFolder), { recursive: true });
+  folderForNginx(join(folders.store, versionFolder, '..'));
+  const config = nativeConfig('app.conf', name, folders, {
+    'listen 8080;': `listen unix:${folders.run}/${name}.sock;`,
+  });
+  const script = join(folder, 'app.sh');
+  cpSync(join(root, 'deploy/app.sh'), script);
+  daemons.push(daemon(name, 'sh', [script, published, folders.store, config], folder, {}, 'nginx'));
+}
+
+function startFront(): void {
+  const api = `http://127.0.0.1:${port + 2}`;
+  const config = nativeConfig('front.conf', 'front', folders, {
+    'listen 8080;': `listen 127.0.0.1:${port};`,
+    'listen 8081;': `listen 127.0.0.1:${port + 1};`,
+    'http://host:8080': `http://unix:${folders.run}/host.sock`,
+    'http://remote-$remote:8080': `http://unix:${folders.run}/remote-$remote.sock`,
+    'http://api:8090': api,
+    'http://api:8091': `http://127.0.0.1:${port + 3}`,
+    ...(testSwitches ? testSwitchLocation(api) : {}),
+  });
+  daemons.push(daemon('front', 'nginx', ['-c', config], folder, {}, 'nginx'));
+}
+
+async function stop(code: number): Promise<void> {
+  await Promise.all(daemons.map((one) => one.stop()));
+  if (code !== 0)
+    for (const { name, log } of daemons) console.error(`── ${name}\n${readFileSync(log, 'utf8')}`);
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}

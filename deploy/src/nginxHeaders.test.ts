@@ -1,0 +1,33 @@
+import { parseConfig } from '../../release/src/config.ts';
+import { commonHeaders, contentSecurityPolicy } from '../../release/src/edge/securityHeaders.ts';
+import { nginxHeaders } from './nginxHeaders.ts';
+
+const config = parseConfig({
+  frameOrigins: ['https://*.games.example'],
+  imageOrigins: ['https://img.example'],
+  sponsorship: ['https://sponsor.example/a?b="$c'],
+});
+
+test('nginx gets the policy that the edge would send, with the address that the browser uses left open', () => {
+  const text = nginxHeaders(config)['page-headers.conf'] ?? '';
+  const policy = contentSecurityPolicy({ config, host: 'play.example:8080', development: false });
+  const sockets = 'ws://play.example:8080 wss://play.example:8080';
+  expect(policy).toContain(sockets);
+  expect(text).toContain(
+    `add_header Content-Security-Policy "${policy.replace(sockets, '$sockets')}" always;\n`,
+  );
+  for (const [name, value] of Object.entries(commonHeaders)) {
+    expect(text).toContain(`add_header ${name} "${value}" always;\n`);
+  }
+});
+
+test('answers of the API are refused scripts and frames', () => {
+  const text = nginxHeaders(config)['api-headers.conf'] ?? '';
+  expect(text).toMatch(/Content-Security-Policy "default-src 'none'.*sandbox" always;/);
+  expect(text).not.toContain('$');
+});
+
+test('a value that nginx would read differently is not written', () => {
+  const hostile = { ...config, imageOrigins: ['https://a.example"; return 200 "'] };
+  expect(() => nginxHeaders(hostile)).toThrow('nginx would read Content-Security-Policy differently');
+});

@@ -1,0 +1,31 @@
+import { apiPolicy, commonHeaders, contentSecurityPolicy } from '../../release/src/edge/securityHeaders.ts';
+import type { RuntimeConfig } from '../../release/src/index.ts';
+
+const standIn = 'host.invalid';
+const standInSockets = `ws://${standIn} wss://${standIn}`;
+
+/** The headers of pages and files, and of the API's answers, as nginx includes: the same as the edge server sends. */
+export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ config, host: standIn, development: false });
+  if (!policy.includes(standInSockets)) throw new Error(`The policy names no sockets: ${policy}`);
+  return {
+    'page-headers.conf': directives(
+      {
+        ...commonHeaders,
+        'Content-Security-Policy': policy,
+        'Access-Control-Allow-Origin': '*',
+      },
+      // nginx fills in the address that the browser used.
+      (value) => value.replace(standInSockets, '$sockets'),
+    ),
+    'api-headers.conf': directives({ ...commonHeaders, 'Content-Security-Policy': apiPolicy }),
+  };
+}
+
+function directives(headers: Readonly<Record<string, string>>, finish = (value: string) => value): string {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    if (/["\\$\n]/.test(value)) throw new Error(`nginx would read ${name} differently: ${value}`);
+    return `add_header ${name} "${finish(value)}" always;\n`;
+  });
+  return lines.join('');
+}

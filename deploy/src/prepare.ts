@@ -1,0 +1,41 @@
+// Brings store and front in line with the configuration, and makes live what has never been live.
+// A newer version in a container stays as it is: deploying it and releasing it are two decisions.
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  configure,
+  folderStore,
+  latestDocument,
+  promote,
+  publishedVersions,
+} from '../../release/src/index.ts';
+import { nginxHeaders } from './nginxHeaders.ts';
+
+const storeFolder = process.env.STORE_DIR ?? '.site/store';
+const headersFolder = process.env.HEADERS_DIR ?? '/srv/front';
+const configFile = process.env.SITE_CONFIG ?? 'deploy/site.json';
+const framesOrigin = process.env.FRAMES_ORIGIN ?? 'http://localhost:8081';
+
+const store = folderStore(storeFolder);
+const text = await readFile(configFile, 'utf8');
+const config = await configure(store, JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)));
+
+await mkdir(headersFolder, { recursive: true });
+for (const [name, content] of Object.entries(nginxHeaders(config))) {
+  const file = join(headersFolder, name);
+  await writeFile(`${file}.new`, content);
+  await rename(`${file}.new`, file);
+}
+
+const remotes = await readdir(join(storeFolder, 'remotes')).catch(() => []);
+// The host first: a remote is checked against what the live host provides.
+for (const app of ['host', ...remotes.sort()]) {
+  const document = await latestDocument(store, 'live');
+  const live = app === 'host' ? document?.host.version : document?.remotes[app]?.active;
+  const [newest] = await publishedVersions(store, app);
+  if (live) console.log(`${app} ${live} is live${newest === live ? '' : `; ${newest} is there to promote`}`);
+  else if (newest) {
+    await promote(store, app, newest, { by: 'containers', reason: `first release of ${app}` });
+    console.log(`${app} ${newest} is live now`);
+  } else console.log(`${app} has no version yet`);
+}

@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const needed = [
+  '/usr/sbin/nginx',
+  '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',
+  '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+];
+const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'];
+
+/** Why Debian's nginx, with which the containers are made, cannot run on this machine; undefined when it can. */
+export function nginxProblem(): string | undefined {
+  const missing = needed.filter((path) => !existsSync(path));
+  if (missing.length === 0) return undefined;
+  return `${missing.join(', ')} missing (Debian or Ubuntu: sudo apt-get install ${packages.join(' ')})`;
+}
+
+/** Installs nginx where that is possible, and says so where it is not: its tests are then skipped. */
+export function ensureNginx(report: (line: string) => void): void {
+  if (!nginxProblem()) return;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    report('installing nginx through apt …');
+    const options = { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    try {
+      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    } catch {
+      report('apt has no new package lists; trying with the ones there are');
+    }
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+  }
+  const problem = nginxProblem();
+  if (problem) report(`SKIPPING the tests with nginx: ${problem}`);
+}
