@@ -1,6 +1,6 @@
 import { callQuery, useQuery } from '@site/shared';
 import { type DateRange, venueBalances } from '@site/shared/contract/wallet';
-import { FilterChip } from './FilterChip.tsx';
+import { FilterChip } from '@site/shared/forms';
 import styles from './rebates.module.css';
 import type { Filters } from './useRebates.ts';
 

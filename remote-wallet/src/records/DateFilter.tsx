@@ -1,5 +1,5 @@
 import type { DateRange } from '@site/shared/contract/wallet';
-import { RecordFilter } from './RecordFilter.tsx';
+import { FilterChip } from '@site/shared/forms';
 
 type Props = { readonly value: DateRange; readonly onChange: (range: DateRange) => void };
 type Key = `${DateRange}`;
@@ -18,7 +18,7 @@ export const FIRST_RANGE: DateRange = 4;
 /** 今日, 近7天, 近15天 or 近30天. */
 export function DateFilter({ value, onChange }: Props) {
   return (
-    <RecordFilter<Key>
+    <FilterChip<Key>
       label="日期"
       value={`${value}`}
       options={options}

@@ -1,6 +1,6 @@
 import { appInfoAtom, callQuery, useAtomValue, useQuery } from '@site/shared';
 import { venueBalances } from '@site/shared/contract/wallet';
-import { RecordFilter } from './RecordFilter.tsx';
+import { FilterChip } from '@site/shared/forms';
 
 type Props = {
   readonly value: string;
@@ -24,7 +24,7 @@ export function PlatformFilter({ value, onChange, hasOwn = false }: Props) {
     ...(venues.data ?? []).map(({ name, platname }) => ({ value: platname, label: name })),
   ];
   return (
-    <RecordFilter
+    <FilterChip
       label="平台"
       value={value}
       options={options}

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@site/shared/contract/wallet';
-import { RecordFilter } from './RecordFilter.tsx';
+import { FilterChip } from '@site/shared/forms';
 
 type Props = { readonly value: TransactionType; readonly onChange: (type: TransactionType) => void };
 type Key = `${TransactionType}`;
@@ -15,7 +15,7 @@ const options = [
 /** 存款, 取款, 转入 or 转出. */
 export function TypeFilter({ value, onChange }: Props) {
   return (
-    <RecordFilter<Key>
+    <FilterChip<Key>
       label="类型"
       value={`${value}`}
       options={options}

@@ -3,6 +3,7 @@
 export { AmountField } from './AmountField.tsx';
 export { amountText, settledAmount } from './amountText.ts';
 export { Checkbox } from './Checkbox.tsx';
+export { FilterChip } from './FilterChip.tsx';
 export { PickerField } from './PickerField.tsx';
 export { PickerList, type PickerOption } from './PickerList.tsx';
 export { TextField } from './TextField.tsx';

@@ -1,7 +1,8 @@
-import { BottomPopup, ChevronDownIcon } from '@site/shared';
-import { PickerList, type PickerOption } from '@site/shared/forms';
 import { useState } from 'react';
-import styles from './records.module.css';
+import styles from './FilterChip.module.css';
+import { ChevronDownIcon } from './icons.tsx';
+import { PickerList, type PickerOption } from './PickerList.tsx';
+import { BottomPopup } from './Popup.tsx';
 
 type Props<Value extends string> = {
   /** What is chosen here, as the popup's title. */
@@ -13,13 +14,7 @@ type Props<Value extends string> = {
 };
 
 /** One filter of a list: a chip that shows the choice and opens the others in a bottom popup. */
-export function RecordFilter<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  onOpen,
-}: Props<Value>) {
+export function FilterChip<Value extends string>({ label, value, options, onChange, onOpen }: Props<Value>) {
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value)?.label ?? value;
 
@@ -41,7 +36,7 @@ export function RecordFilter<Value extends string>({
         aria-expanded={isOpen}
         aria-label={`${label}：${chosen}`}
         onClick={handleOpen}
-        className={styles.filter}
+        className={styles.chip}
       >
         <span className={styles.chosen}>{chosen}</span>
         <ChevronDownIcon size={16} />
