@@ -1,5 +1,4 @@
-import { currentScope, isLoggedInAtom, send, takeBalance, useAtomValue, useQuery } from '@site/shared';
-import { balance } from '@site/shared/contract/session';
+import { isLoggedInAtom, pollBalance, useAtomValue, useQuery } from '@site/shared';
 
 const INTERVAL_MS = 2_500;
 
@@ -8,12 +7,7 @@ export function BalancePolling() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   useQuery({
     queryKey: ['balance polling'],
-    queryFn: async ({ signal }) => {
-      const scope = currentScope();
-      const { data } = await send(balance, {}, { overlay: false, errorToast: false, signal });
-      takeBalance(scope, data.balance);
-      return data.balance;
-    },
+    queryFn: ({ signal }): Promise<string | null> => pollBalance(signal),
     enabled: isLoggedIn,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,6 +10,7 @@ import {
   loadUser,
   logOut,
   openSession,
+  pollBalance,
   refreshMoney,
 } from './session.ts';
 import { currentToken, readJson } from './storage.ts';
@@ -128,4 +129,18 @@ test('a broken record on the device counts as none', () => {
   localStorage.setItem('appInfo', '"<b>"');
   openSession('');
   expect([read(userInfoAtom), read(appInfoAtom)]).toEqual([null, null]);
+});
+
+test('a balance that was asked for before the money moved does not come back over the newer one', async () => {
+  await beginSession('t1');
+  let answer = () => {};
+  network.answer(
+    calls.balance,
+    () => new Promise((resolve) => (answer = () => resolve(ok({ balance: '120.50' })))),
+  );
+  const late = pollBalance(new AbortController().signal);
+  await refreshMoney();
+  answer();
+  await late;
+  expect(read(userInfoAtom)).toMatchObject({ balance: '99.00' });
 });

@@ -90,21 +90,37 @@ export async function refreshMoney({ overlay = true } = {}): Promise<void> {
   await takeUser(calls.refreshUserMoney, overlay);
 }
 
-/** Shows a newer balance everywhere. */
-export function takeBalance(scope: Scope, balance: Money): void {
+/** Reads the balance alone, as the polling does; throws as `send` does. */
+export async function pollBalance(signal: AbortSignal): Promise<Money> {
+  const scope = currentScope();
+  const read = beginRead();
+  const { data } = await send(calls.balance, {}, { overlay: false, errorToast: false, signal });
   const user = scope.store.get(userInfoAtom);
-  if (user && user.balance !== balance) keepUser(scope, { ...user, balance });
+  if (user) keepUser(scope, read, { ...user, balance: data.balance });
+  return data.balance;
 }
 
 async function takeUser(call: typeof calls.userInfo, overlay: boolean): Promise<void> {
   const scope = currentScope();
+  const read = beginRead();
   const { data } = await send(call, {}, { overlay });
-  keepUser(scope, data);
+  keepUser(scope, read, data);
 }
 
-function keepUser(scope: Scope, user: calls.UserInfo): void {
-  // An answer that was asked for by a former player must not reach the device of the next.
-  if (scope !== currentScope()) return;
+let begun = 0;
+let newestKept = 0;
+
+/** Numbers the reads of the player's money in the order in which they were asked for. */
+function beginRead(): number {
+  begun += 1;
+  return begun;
+}
+
+function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
+  // An answer that was asked for by a former player must not reach the device of the next, and one that was asked for
+  // before a newer one must not put an old balance back.
+  if (scope !== currentScope() || read < newestKept) return;
+  newestKept = read;
   scope.store.set(userInfoAtom, user);
   writeJson(storageKeys.userInfo, user);
 }
