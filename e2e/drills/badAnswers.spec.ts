@@ -43,7 +43,9 @@ for (const [path, address] of calls) {
     await openLoggedIn(page, await sandbox.token(await sandbox.player()), `#${address}`);
     for (const [name, fault] of Object.entries(faults)) {
       fail = fault;
+      const asked = page.waitForRequest((request) => request.url().includes(path));
       await page.reload();
+      await (await asked).response().catch(() => null);
       await expect(page.locator('main'), name).not.toBeEmpty();
       const waysOn = page
         .getByRole('navigation', { name: '主导航' })

@@ -4,6 +4,7 @@ import './remotes/sharedOnDemand.ts';
 import { readConfig, readRelease } from './readPage.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore } from './remotes/releaseStore.ts';
+import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { startSite } from './startSite.ts';
 
 const container = document.getElementById('root');
@@ -13,4 +14,5 @@ const config = readConfig();
 const releases = createReleaseStore(readRelease());
 const router = startSite(config);
 followReleases(releases, config.releaseKey);
+keepFieldInView();
 createRoot(container).render(<App releases={releases} router={router} />);

@@ -11,7 +11,7 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '<html lang="zh-CN">',
     '<head>',
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="theme-color" content="#f4f5fb">',
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(config.title)}</title>`,
