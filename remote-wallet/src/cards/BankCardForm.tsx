@@ -5,14 +5,14 @@ import { FormBody } from '../forms/FormBody.tsx';
 import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
 import { useFormFields } from '../forms/useFormFields.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
-import { useBindCard } from './useBindCard.ts';
+import { type BindProps, useBindCard } from './useBindCard.ts';
 
 const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
 
 /** Adds a bank card. */
-export function BankCardForm() {
+export function BankCardForm({ onBusy }: BindProps) {
   const { values, field, choice, anchor, show } = useFormFields(empty);
-  const { isBusy, isOutcomeUnknown, bind } = useBindCard('绑定成功');
+  const { isBusy, isOutcomeUnknown, bind } = useBindCard({ successText: '绑定成功', onBusy });
   // Taken apart here: a query only renders anew for what it was asked for while rendering.
   const { data: banks = [], isError, refetch } = useQuery(callQuery(banksCall, {}));
   const bank = choice('bank');

@@ -7,16 +7,16 @@ import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
-import { useBindCard } from './useBindCard.ts';
+import { type BindProps, useBindCard } from './useBindCard.ts';
 
 /** Adds a USDT address. */
-export function UsdtForm() {
+export function UsdtForm({ onBusy }: BindProps) {
   const { values, set, field, show } = useFormFields({
     protocol: defaultProtocol,
     address: '',
     payPassword: '',
   });
-  const { isBusy, isOutcomeUnknown, bind } = useBindCard();
+  const { isBusy, isOutcomeUnknown, bind } = useBindCard({ onBusy });
   const protocol = values.protocol as Protocol;
 
   function handleSubmit() {

@@ -14,6 +14,12 @@ const items = [
 export default function WithdrawAccountScreen() {
   const [query] = useSearchParams();
   const [kind, setKind] = useState<CardKind>(() => kindOfType(query.get('type')));
+  const [isBusy, setBusy] = useState(false);
+  // What is on its way keeps its form, so that it is not sent twice and an unknown outcome is told.
+  function handleSelect(next: CardKind) {
+    if (!isBusy) setKind(next);
+  }
+
   return (
     <>
       <TitleBar title="添加提现账户" />
@@ -24,10 +30,10 @@ export default function WithdrawAccountScreen() {
           look="pill"
           items={items}
           selected={kind}
-          onSelect={setKind}
+          onSelect={handleSelect}
         />
         <TabPanel id="account-kind" tab={kind}>
-          {kind === 'usdt' ? <UsdtForm /> : <BankCardForm />}
+          {kind === 'usdt' ? <UsdtForm onBusy={setBusy} /> : <BankCardForm onBusy={setBusy} />}
         </TabPanel>
       </div>
     </>

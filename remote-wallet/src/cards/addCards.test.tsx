@@ -1,7 +1,7 @@
 import { clearToasts } from '@site/shared';
 import { banks as bankList, bindCard } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import AddBankCardScreen from './AddBankCardScreen.tsx';
 import AddUsdtCardScreen from './AddUsdtCardScreen.tsx';
 import WithdrawAccountScreen from './WithdrawAccountScreen.tsx';
@@ -172,4 +172,21 @@ test.each([
   expect(screen.getByRole('form', { name: form })).toBeVisible();
   await user.click(screen.getByRole('tab', { selected: false }));
   expect(screen.queryByRole('form', { name: form })).toBeNull();
+});
+
+test('while an account is being sent the other tab waits, so that it is sent once and an unknown outcome is told', async () => {
+  let arrive: (reply: Reply) => void = () => undefined;
+  network.answer(bindCard, () => new Promise<Reply>((resolve) => (arrive = resolve)));
+  const { user } = renderScreen(WithdrawAccountScreen, { at: '/withdrawAccount?type=1', token: 't' });
+  await user.type(screen.getByLabelText('钱包地址'), 'TWhale1');
+  await user.type(screen.getByLabelText('支付密码'), 'x');
+  await submit(user);
+  await user.click(screen.getByRole('tab', { name: '银行卡' }));
+  expect(screen.getByRole('form', { name: '新增USDT地址' })).toBeVisible();
+  await act(async () => arrive({ failure: 'network' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('提交结果未知');
+  expect(screen.getByLabelText('钱包地址')).toHaveValue('TWhale1');
+  expect(network.sent(bindCard)).toHaveLength(1);
+  await user.click(screen.getByRole('tab', { name: '银行卡' }));
+  expect(screen.getByRole('form', { name: '新增银行卡' })).toBeVisible();
 });

@@ -1,13 +1,24 @@
 import { send, toast, useBack } from '@site/shared';
 import { type BindCardInput, bindCard } from '@site/shared/contract/wallet';
+import { useEffect } from 'react';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 
+/** What a form tells the screen around it. */
+export type BindProps = {
+  /** Told whether a card is on its way; what would take the form away has to wait for that. */
+  readonly onBusy?: (isBusy: boolean) => void;
+};
+
+type Options = BindProps & { readonly successText?: string };
+
 /** Saves a card; says so with `successText`, or else with what the platform answers, and goes one step back. */
-export function useBindCard(successText?: string) {
+export function useBindCard({ successText, onBusy }: Options = {}) {
   const { isBusy, isOutcomeUnknown, submit } = useSubmission();
   const isHere = useStillHere();
   const back = useBack();
+
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   function bind(card: BindCardInput): void {
     submit(async () => {
