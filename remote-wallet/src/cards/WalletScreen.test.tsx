@@ -127,6 +127,22 @@ test.each(failures)('%s keeps the card and never says 解绑成功', async (_wha
 });
 
 test.each<readonly [string, Reply]>([
+  ['a lost connection', { failure: 'network' }],
+  ['a time-out', { failure: 'timeout' }],
+  ['a malformed answer', { text: '{"code":' }],
+])('after %s both lists are read once more, because the card may be gone', async (_what, reply) => {
+  network.answer(deleteCard, reply);
+  const { user } = open('/wallet?type=2');
+  await user.click(await screen.findByRole('button', { name: '删除尾号7893' }));
+  network.answer(savedCards, answer([], [bankCard(0)]));
+  await user.click(screen.getByRole('button', { name: '确认' }));
+  await waitFor(async () => expect(await rows('银行卡')).toHaveLength(1));
+  expect(network.sent(savedCards)).toEqual([{ type: 2 }, { type: 1 }, { type: 2 }, { type: 1 }]);
+  expect(network.sent(deleteCard)).toHaveLength(1);
+  expect(screen.queryByText('解绑成功')).toBeNull();
+});
+
+test.each<readonly [string, Reply]>([
   ['timed out', { failure: 'timeout' }],
   ['was refused', refusal('系统繁忙')],
   ['was malformed', ok({ not: 'a list' })],

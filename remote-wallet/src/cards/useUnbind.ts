@@ -1,20 +1,20 @@
-import { confirm, send, toast, useOneAtATime } from '@site/shared';
+import { BadAnswer, confirm, NetworkError, send, toast, useOneAtATime } from '@site/shared';
 import { deleteCard } from '@site/shared/contract/wallet';
 import type { KnownCard } from './savedCards.ts';
 
-/** Forgets a card after asking. */
-export function useUnbind(onUnbound: () => void) {
+/** Forgets a card after asking; `onMaybeGone` is told whenever the card may be gone, even if no answer says so. */
+export function useUnbind(onMaybeGone: () => void) {
   const { run } = useOneAtATime();
   return ({ id }: KnownCard) =>
     run(async () => {
       const agreed = await confirm({ title: '温馨提示', text: '确定要解除绑定该卡片吗？' });
       if (!agreed) return;
-      const isDone = await send(deleteCard, { id }).then(
-        () => true,
-        () => false,
-      );
-      if (!isDone) return;
-      toast('解绑成功', 'success');
-      onUnbound();
+      try {
+        await send(deleteCard, { id });
+        toast('解绑成功', 'success');
+      } catch (error) {
+        if (!(error instanceof NetworkError || error instanceof BadAnswer)) return;
+      }
+      onMaybeGone();
     });
 }
