@@ -17,6 +17,8 @@ export function TransferForm({ venues, onTransferred }: Props) {
   const user = useAtomValue(userInfoAtom);
   const [chosen, setChosen] = useState<Partial<Sides>>({});
   const sides = sidesOf(chosen, venues);
+  // What shows is kept once it is known: the platform may name its venues in another order at every poll.
+  if (!chosen.target && sides.target) setChosen(sides);
   const form = useTransfer({ sides, venues, onTransferred });
   const options = walletOptions(user?.balance ?? null, venues);
 

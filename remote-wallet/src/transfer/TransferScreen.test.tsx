@@ -225,6 +225,17 @@ test('the venues are read every 1.5 seconds; an open picker and a half-typed amo
   expect(amount).toHaveValue('12.5');
 });
 
+test('the wallet the money goes to stays the same when the platform names its venues in another order', async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(form().getByRole('button', { name: /转入钱包/ })).toHaveTextContent('AG场馆');
+  network.answer(venueBalances, ok([...venues].reverse()));
+  await act(() => jest.advanceTimersByTimeAsync(1_600));
+  expect((await names())[0]).toContain('VR场馆');
+  expect(form().getByRole('button', { name: /转入钱包/ })).toHaveTextContent('AG场馆');
+});
+
 test('a poll that is refused shows the message, and the last list stays [W-250]', async () => {
   jest.useFakeTimers();
   open();

@@ -12,7 +12,7 @@ export type Direction = 0 | 1;
 
 /** What the player chose, with the platform and the first venue where nothing is chosen yet. */
 export function sidesOf(chosen: Partial<Sides>, venues: readonly Venue[]): Sides {
-  return { source: chosen.source ?? PLATFORM, target: chosen.target ?? firstOf(venues) };
+  return { source: chosen.source ?? PLATFORM, target: chosen.target || firstOf(venues) };
 }
 
 /** Both sides after one was chosen: the platform is never both, the first venue takes its place. */
