@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsHash } from './appInputs.ts';
@@ -52,16 +52,27 @@ async function buildOne({ app, folder, version }: Built, report: (line: string) 
   report(`built ${app} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+const running = new Set<ChildProcess>();
+
+// A build that nobody waits for any more must not go on.
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 function webpack(folder: string, version: string): Promise<{ code: number; output: string }> {
   const child = spawn('webpack', ['--config', 'webpack.config.ts'], {
     cwd: folder,
     env: { ...process.env, APP_VERSION: version, NODE_ENV: 'production' },
   });
+  running.add(child);
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   child.stderr.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }

@@ -85,14 +85,20 @@ function runScript() {
     stdio: 'inherit',
   });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  let isAskedToEnd = false;
+  const end = (signal) => {
+    isAskedToEnd = true;
+    child.kill(signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   // npm passes a signal to a shell, which dies without passing it on: ending with the parent covers that too.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+  setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
   child.on('error', () =>
     fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'),
   );
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+  // A script that something else killed has proved nothing.
+  child.on('exit', (code) => process.exit(code ?? (isAskedToEnd ? 0 : 1)));
 }
 
 function installHash() {

@@ -1,4 +1,4 @@
-// How the room's chat holds on a slow phone: npm run drill:chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
+// How the room's chat holds on a slow phone: npm run drill -- chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
 import { systemBrowser } from '../../scripts/browser.ts';

@@ -1,4 +1,4 @@
-// How a room holds with 500 guests: npm run drill:sockets [SECONDS]
+// How a room holds with 500 guests: npm run drill -- sockets [SECONDS]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
