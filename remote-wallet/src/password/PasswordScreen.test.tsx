@@ -80,6 +80,16 @@ test('a new login password ends the session: storage and memory are empty and th
   expect(address()).not.toContain('/password');
 });
 
+test('after a new login password the log-in is shown once', async () => {
+  const { user, address, router } = open();
+  const shown: string[] = [];
+  router.subscribe(({ location }) => shown.push(location.pathname));
+  await fill(user, 'old123', 'new123', 'new123');
+  await waitFor(() => expect(address()).toBe('/login'));
+  await act(async () => undefined);
+  expect(shown).toEqual(['/login']);
+});
+
 test('after a new login password nothing is asked any more [W-169]', async () => {
   function WithVenues() {
     useVenueBalances(1_000);

@@ -1,4 +1,4 @@
-import { endSession, paths, send, toast, useBack, useGo } from '@site/shared';
+import { endSession, send, toast, useBack } from '@site/shared';
 import type { PasswordChange } from '@site/shared/contract/wallet';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
@@ -9,23 +9,15 @@ export function useChangePassword(kind: PasswordKind) {
   const { isBusy, isOutcomeUnknown, submit } = useSubmission();
   const isHere = useStillHere();
   const back = useBack();
-  const go = useGo();
 
   function change(passwords: PasswordChange, onChanged: () => void): void {
     submit(async () => {
       await send(passwordKinds[kind].call, passwords);
       toast('密码修改成功！', 'success');
       onChanged();
-      if (kind === 'login') await logInAnew();
+      if (kind === 'login') await endSession();
       else if (isHere()) back();
     });
-  }
-
-  async function logInAnew(): Promise<void> {
-    endSession();
-    // The guard sends the visitor away with a way back to this screen; what comes after it has none.
-    await Promise.resolve();
-    go(paths.login(), { replace: true });
   }
 
   return { isBusy, isOutcomeUnknown, change };
