@@ -170,6 +170,21 @@ test('a refused switch shows why and stays', async () => {
   expect(screen.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', 'false');
 });
 
+test.each<readonly [string, Reply]>([
+  ['a lost connection', { failure: 'network' }],
+  ['a malformed answer', { text: '{"code":' }],
+])('after %s the switch shows what the platform has by then', async (_what, reply) => {
+  network.answer(setTransferStatus, reply);
+  network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
+  const { user } = open();
+  await list();
+  await user.click(screen.getByRole('switch', { name: '自动转账' }));
+  await waitFor(() =>
+    expect(screen.getByRole('switch', { name: '自动转账' })).toHaveAttribute('aria-checked', 'true'),
+  );
+  expect(screen.queryByText('操作成功！')).toBeNull();
+});
+
 test('a refused transfer shows the message and keeps the form [W-122 W-245]', async () => {
   network.answer(transfer, refusal('余额不足'));
   const { user } = open();

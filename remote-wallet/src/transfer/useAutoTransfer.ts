@@ -1,7 +1,6 @@
 import {
-  ApiError,
-  NetworkError,
   refreshMoney,
+  SessionExpired,
   send,
   toast,
   useAtom,
@@ -24,7 +23,7 @@ export function useAutoTransfer() {
         setUser((latest) => latest && { ...latest, transferstatus: !isOn });
         toast('操作成功！', 'success');
       } catch (error) {
-        if (!(error instanceof ApiError || error instanceof NetworkError)) return;
+        if (error instanceof SessionExpired) return;
       }
       await refreshMoney().catch(() => undefined);
     });

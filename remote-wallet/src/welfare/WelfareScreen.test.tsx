@@ -1,6 +1,6 @@
 import { redPacketState } from '@site/shared/contract/hall';
 import { redPacketRecords } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeScrolling } from '../records/fakeScrolling.ts';
 import WelfareScreen from './WelfareScreen.tsx';
@@ -39,6 +39,20 @@ test('a negative remaining count shows as 0', async () => {
   network.answer(redPacketState, ok({ sendnums: -2, acquirednum: 5 }));
   open();
   await waitFor(() => expect(summary()).toHaveTextContent(/剩余领取次数0.*已领取次数5/));
+});
+
+test.each<readonly [string, Reply]>([
+  ['was refused', refusal('系统繁忙')],
+  ['found no connection', { failure: 'network' }],
+  ['was malformed', { text: '{"code":' }],
+])('a count that %s offers 重试 and comes back', async (_what, reply) => {
+  network.answer(redPacketState, reply);
+  const { user } = open();
+  const retry = await within(summary()).findByRole('button', { name: '重试' });
+  network.answer(redPacketState, ok({ sendnums: 3, acquirednum: 1, rules: [] }));
+  await user.click(retry);
+  await waitFor(() => expect(summary()).toHaveTextContent(/剩余领取次数3.*已领取次数1/));
+  expect(within(summary()).queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 test('前往领取 goes to /hongbao [W-174]', async () => {

@@ -1,14 +1,19 @@
-import { AppLink, callQuery, paths, useQuery } from '@site/shared';
+import { AppLink, Button, callQuery, paths, useQuery } from '@site/shared';
 import { redPacketState } from '@site/shared/contract/hall';
 import styles from './welfare.module.css';
 
 /** How many red packets can still be drawn and were drawn, and the way there. */
 export function WelfareSummary() {
-  const { data } = useQuery(callQuery(redPacketState, { page: '1' }));
+  const { data, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, { page: '1' }));
   return (
     <section aria-label="红包次数" className={styles.summary}>
       <Count label="剩余领取次数" count={data && Math.max(0, data.sendnums)} />
       <Count label="已领取次数" count={data?.acquirednum} />
+      {isError && !data && (
+        <Button kind="secondary" busy={isFetching} onClick={() => refetch()} className={styles.retry}>
+          重试
+        </Button>
+      )}
       <AppLink to={paths.redPacket()} className={styles.claim}>
         前往领取
       </AppLink>
