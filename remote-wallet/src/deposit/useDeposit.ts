@@ -1,7 +1,8 @@
 import { paths, send, toast, useGo } from '@site/shared';
 import { deposit } from '@site/shared/contract/wallet';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormFields } from '../forms/useFormFields.ts';
+import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { depositInput } from './depositInput.ts';
@@ -49,16 +50,4 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     isOutcomeUnknown,
     handleSubmit,
   };
-}
-
-/** An answer that comes after the player went elsewhere must not pull them away from there. */
-function useStillHere(): () => boolean {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return () => isMounted.current;
 }

@@ -7,7 +7,6 @@ import styles from './venueList.module.css';
 
 type Props = {
   readonly venues: ReturnType<typeof useVenueBalances>;
-  readonly hidden?: boolean;
   /** How many venues show until the player unfolds the list; without it all do. */
   readonly atFirst?: number;
   /** Makes the venues something to tap. */
@@ -15,18 +14,18 @@ type Props = {
 };
 
 /** One row per venue; a failed refresh leaves the last list in place. */
-export function VenueList({ venues, hidden = false, atFirst, onSelect }: Props) {
+export function VenueList({ venues, atFirst, onSelect }: Props) {
   if (venues.data) {
     if (venues.data.length === 0) return <EmptyState />;
-    return <Venues list={venues.data} hidden={hidden} atFirst={atFirst} onSelect={onSelect} />;
+    return <Venues list={venues.data} atFirst={atFirst} onSelect={onSelect} />;
   }
   if (venues.isError) return <ErrorCard onRetry={() => venues.refetch()} busy={venues.isFetching} />;
   return <SkeletonRows count={Math.min(4, atFirst ?? 4)} />;
 }
 
-type VenuesProps = Pick<Props, 'hidden' | 'atFirst' | 'onSelect'> & { readonly list: readonly Venue[] };
+type VenuesProps = Pick<Props, 'atFirst' | 'onSelect'> & { readonly list: readonly Venue[] };
 
-function Venues({ list, hidden, atFirst, onSelect }: VenuesProps) {
+function Venues({ list, atFirst, onSelect }: VenuesProps) {
   const { shown, fold } = useFold(list, atFirst ?? list.length);
   return (
     <>
@@ -35,11 +34,11 @@ function Venues({ list, hidden, atFirst, onSelect }: VenuesProps) {
           <li key={venue.platname}>
             {onSelect ? (
               <button type="button" onClick={() => onSelect(venue)} className={styles.venue}>
-                <VenueText venue={venue} hidden={hidden} />
+                <VenueText venue={venue} />
               </button>
             ) : (
               <div className={styles.venue}>
-                <VenueText venue={venue} hidden={hidden} />
+                <VenueText venue={venue} />
               </div>
             )}
           </li>
@@ -50,11 +49,11 @@ function Venues({ list, hidden, atFirst, onSelect }: VenuesProps) {
   );
 }
 
-function VenueText({ venue, hidden }: { readonly venue: Venue; readonly hidden?: boolean }) {
+function VenueText({ venue }: { readonly venue: Venue }) {
   return (
     <>
       <span className={styles.name}>{venue.name}</span>
-      <MoneyText amount={venue.balance} hidden={hidden} className={styles.balance} />
+      <MoneyText amount={venue.balance} className={styles.balance} />
     </>
   );
 }
