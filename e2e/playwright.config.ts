@@ -3,6 +3,11 @@ import { systemBrowser } from '../scripts/browser.ts';
 import { sitePort } from './support/ports.ts';
 
 const browser = systemBrowser();
+// E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server.
+const server =
+  process.env.E2E_FRONT === 'nginx'
+    ? `../deploy/src/nativeSite.ts ${sitePort} ${sitePort + 50} --test-switches`
+    : `../scripts/testSite.ts ${sitePort}`;
 
 export default defineConfig({
   testDir: '.',
@@ -32,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node ../scripts/testSite.ts ${sitePort}`,
+    command: `node ${server}`,
     url: `http://localhost:${sitePort}/`,
     timeout: 240_000,
     reuseExistingServer: false,

@@ -1,15 +1,21 @@
-// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [--test-switches]
-// The front on PORT, the framed pages on PORT+1; PORT+2 and PORT+3 are the platform's own. The same scripts and
+// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--test-switches]
+// The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own. The same scripts and
 // configurations with other addresses; the versions that are live in the store of `npm start` stand for the images.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { folderStore, latestDocument } from '../../release/src/index.ts';
 import { type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
 import { folderForNginx, type NativeFolders, nativeConfig, testSwitchLocation } from './nativeConfig.ts';
 
-const port = Number(process.argv[2]);
-const testSwitches = process.argv.includes('--test-switches');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'test-switches': { type: 'boolean', default: false } },
+});
+const port = Number(positionals[0]);
+const apiPort = Number(positionals[1] ?? port + 2);
+const testSwitches = values['test-switches'];
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
 const folders: NativeFolders = {
@@ -26,8 +32,8 @@ try {
   for (const one of Object.values(folders)) folderForNginx(one);
   daemons.push(
     daemon('api', 'node', [join(root, 'sandbox/src/main.ts')], folder, {
-      PORT: String(port + 2),
-      FRAMES_PORT: String(port + 3),
+      PORT: String(apiPort),
+      FRAMES_PORT: String(apiPort + 1),
       DATA_DIR: join(folder, 'data'),
       PAGE_ORIGIN: `http://localhost:${port}`,
       FRAMES_ORIGIN: framesOrigin,
@@ -43,7 +49,7 @@ try {
     RELEASE_KEY: '',
   });
   startFront();
-  await untilHealthy([port, port + 2, port + 3], daemons);
+  await untilHealthy([port, apiPort, apiPort + 1], daemons);
   console.log(`nginx site on http://localhost:${port} in ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -76,14 +82,14 @@ function startApplication({ name, versionFolder }: { name: string; versionFolder
 }
 
 function startFront(): void {
-  const api = `http://127.0.0.1:${port + 2}`;
+  const api = `http://127.0.0.1:${apiPort}`;
   const config = nativeConfig('front.conf', 'front', folders, {
     'listen 8080;': `listen 127.0.0.1:${port};`,
     'listen 8081;': `listen 127.0.0.1:${port + 1};`,
     'http://host:8080': `http://unix:${folders.run}/host.sock`,
     'http://remote-$remote:8080': `http://unix:${folders.run}/remote-$remote.sock`,
     'http://api:8090': api,
-    'http://api:8091': `http://127.0.0.1:${port + 3}`,
+    'http://api:8091': `http://127.0.0.1:${apiPort + 1}`,
     ...(testSwitches ? testSwitchLocation(api) : {}),
   });
   daemons.push(daemon('front', 'nginx', ['-c', config], folder, {}, 'nginx'));

@@ -8,6 +8,7 @@ import {
   latestDocument,
   promote,
   publishedVersions,
+  Refused,
 } from '../../release/src/index.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 
@@ -15,21 +16,25 @@ const storeFolder = process.env.STORE_DIR ?? '.site/store';
 const headersFolder = process.env.HEADERS_DIR ?? '/srv/front';
 const configFile = process.env.SITE_CONFIG ?? 'deploy/site.json';
 const framesOrigin = process.env.FRAMES_ORIGIN ?? 'http://localhost:8081';
-
 const store = folderStore(storeFolder);
-const text = await readFile(configFile, 'utf8');
-const config = await configure(store, JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)));
 
-await mkdir(headersFolder, { recursive: true });
-for (const [name, content] of Object.entries(nginxHeaders(config))) {
-  const file = join(headersFolder, name);
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
-}
-
+await refusable(applyConfiguration);
 const remotes = await readdir(join(storeFolder, 'remotes')).catch(() => []);
 // The host first: a remote is checked against what the live host provides.
-for (const app of ['host', ...remotes.sort()]) {
+for (const app of ['host', ...remotes.sort()]) await refusable(() => releaseFirst(app));
+
+async function applyConfiguration(): Promise<void> {
+  const text = await readFile(configFile, 'utf8');
+  const config = await configure(store, JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)));
+  await mkdir(headersFolder, { recursive: true });
+  for (const [name, content] of Object.entries(nginxHeaders(config))) {
+    const file = join(headersFolder, name);
+    await writeFile(`${file}.new`, content);
+    await rename(`${file}.new`, file);
+  }
+}
+
+async function releaseFirst(app: string): Promise<void> {
   const document = await latestDocument(store, 'live');
   const live = app === 'host' ? document?.host.version : document?.remotes[app]?.active;
   const [newest] = await publishedVersions(store, app);
@@ -38,4 +43,15 @@ for (const app of ['host', ...remotes.sort()]) {
     await promote(store, app, newest, { by: 'containers', reason: `first release of ${app}` });
     console.log(`${app} ${newest} is live now`);
   } else console.log(`${app} has no version yet`);
+}
+
+/** Says why something was refused and goes on with the rest; the container then ends as failed. */
+async function refusable(step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
