@@ -16,6 +16,7 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { createElement } from 'react';
 import { applyEntryRules } from './routing/entryRules.ts';
 import { Screens } from './routing/Screens.tsx';
+import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** Opens the session, routes and first calls of this page; what fails here leaves the site usable. */
@@ -26,6 +27,7 @@ export function startSite(config: RuntimeConfig) {
   const router = createHashRouter([
     { element: createElement(Shell), children: [{ path: '*', element: createElement(Screens) }] },
   ]);
+  closePopupsOnBack(router);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(async () => {

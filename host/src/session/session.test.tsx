@@ -114,6 +114,7 @@ describe('401', () => {
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     await pass(20_000);
     expect(polls()).toBe(0);
+    act(() => screen.getByRole('button', { name: '确定' }).click());
     await act(() => router.navigate(-1));
     expect(address()).toBe('/');
   });

@@ -1,4 +1,4 @@
-import { clearToasts } from '@site/shared';
+import { clearToasts, confirm } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -246,4 +246,19 @@ describe('a remote that fails', () => {
     expect(await screen.findByText('好了')).toBeVisible();
     complaint.mockRestore();
   });
+});
+
+test('a step back closes an open dialog and stays on the page; the next one goes back', async () => {
+  const { user, router, address } = await renderShell(routes, '/');
+  await user.click(screen.getByRole('link', { name: '发现' }));
+  await shown('/discover');
+  act(() => {
+    confirm({ text: '确定吗？' });
+  });
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(address()).toBe('/discover');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(address()).toBe('/'));
 });

@@ -16,6 +16,7 @@ import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { Screens } from '../routing/Screens.tsx';
+import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { releaseOf } from './release.ts';
 
@@ -41,6 +42,7 @@ export async function renderShell(
       initialEntries: [at],
     },
   );
+  closePopupsOnBack(router);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { alert, confirm, DialogHost } from './confirm.tsx';
 import { dismissDialogs } from './dialogQueue.ts';
+import { dismissTopmost } from './useDismiss.ts';
 
 beforeEach(() => {
   render(
@@ -58,7 +59,7 @@ test('going back in the browser means no', async () => {
   const answer = ask({ text: '确定？' });
   await screen.findByRole('alertdialog');
   act(() => {
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    dismissTopmost();
   });
   expect(await answer).toBe(false);
 });

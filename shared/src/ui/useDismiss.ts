@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-const open: object[] = [];
+type Dismissable = { readonly dismiss: () => void };
 
-/** Calls `onDismiss` on Escape, for the topmost open popup only, and when the player goes back. */
+const open: Dismissable[] = [];
+
+/** Whether anything is open that Escape or going back closes. */
+export function isAnythingOpen(): boolean {
+  return open.length > 0;
+}
+
+/** Closes the topmost open popup, as Escape and going back do. */
+export function dismissTopmost(): void {
+  open.at(-1)?.dismiss();
+}
+
+/** Calls `onDismiss` on Escape, for the topmost open popup only, and when the player goes back (see the host). */
 export function useDismiss(isActive: boolean, onDismiss: () => void): void {
   const latest = useRef(onDismiss);
   latest.current = onDismiss;
 
   useEffect(() => {
     if (!isActive) return;
-    const entry = {};
+    const entry = { dismiss: () => latest.current() };
     open.push(entry);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== entry)
@@ -18,13 +30,10 @@ export function useDismiss(isActive: boolean, onDismiss: () => void): void {
       event.preventDefault();
       latest.current();
     };
-    const handleBack = () => latest.current();
     document.addEventListener('keydown', handleKey);
-    window.addEventListener('popstate', handleBack);
     return () => {
       open.splice(open.indexOf(entry), 1);
       document.removeEventListener('keydown', handleKey);
-      window.removeEventListener('popstate', handleBack);
     };
   }, [isActive]);
 }
