@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 
 const png = Buffer.concat([
@@ -64,6 +67,43 @@ test('a renamed jpg, markup, an empty file and one over 2 MB are refused and the
   expect(await avatar()).toBe(before);
   expect(await kept()).toHaveLength(1);
 });
+
+/** Like a browser: reads the answer only once the whole body is written. */
+async function uploadWholly(bytes: Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'avatar.png');
+  const body = new Response(form);
+  const content = Buffer.from(await body.arrayBuffer());
+  const posted = request(`${sandbox.origin}/api/uploadimg`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': body.headers.get('content-type') ?? '',
+      'content-length': content.length,
+    },
+  });
+  const written = once(posted, 'finish');
+  const answered = once(posted, 'response');
+  const chunk = 256 * 1024;
+  for (let at = 0; at < content.length; at += chunk) {
+    if (!posted.write(content.subarray(at, at + chunk))) await once(posted, 'drain');
+  }
+  posted.end();
+  await written;
+  const [response] = await answered;
+  return JSON.parse(await text(response));
+}
+
+test.each([3, 9])(
+  'a picture of %d MB is read to its end and refused in words, time after time',
+  async (megabytes) => {
+    const huge = Buffer.concat([png, Buffer.alloc(megabytes * 1024 * 1024)]);
+    for (const _again of [1, 2]) {
+      expect(await uploadWholly(huge)).toEqual({ code: 413, message: '图片不能超过2MB', data: null });
+    }
+    expect(await upload(huge)).toMatchObject({ status: 200, code: 413, message: '图片不能超过2MB' });
+  },
+);
 
 test('no path leads out of the folder of uploads', async () => {
   for (const path of [
