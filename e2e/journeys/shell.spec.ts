@@ -72,3 +72,15 @@ test('axe finds nothing on the first screens, for visitor and player', async ({ 
     await expectAccessible(page);
   }
 });
+
+test('a step back closes the drawer and stays in the hall; the next one goes back', async ({ page }) => {
+  await page.goto('/#/discover');
+  await page.getByRole('link', { name: '大厅' }).click();
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/discover$/);
+});

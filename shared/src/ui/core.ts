@@ -32,5 +32,5 @@ export { Switch } from './Switch.tsx';
 export { type TabItem, TabPanel, Tabs } from './Tabs.tsx';
 export { TitleBar } from './TitleBar.tsx';
 export { clearToasts, type ToastKind, toast } from './toast.ts';
-export { dismissTopmost, isAnythingOpen, useDismiss } from './useDismiss.ts';
+export { dismissTopmost, useDismiss, watchOpen } from './useDismiss.ts';
 export { useFocusTrap } from './useFocusTrap.ts';

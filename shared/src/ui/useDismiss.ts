@@ -3,10 +3,15 @@ import { useEffect, useRef } from 'react';
 type Dismissable = { readonly dismiss: () => void };
 
 const open: Dismissable[] = [];
+const listeners = new Set<(isOpen: boolean) => void>();
 
-/** Whether anything is open that Escape or going back closes. */
-export function isAnythingOpen(): boolean {
-  return open.length > 0;
+function changed(): void {
+  for (const listener of listeners) listener(open.length > 0);
+}
+
+/** Tells whenever something opens or closes whether anything is open that Escape or going back closes. */
+export function watchOpen(listener: (isOpen: boolean) => void): void {
+  listeners.add(listener);
 }
 
 /** Closes the topmost open popup, as Escape and going back do. */
@@ -23,6 +28,7 @@ export function useDismiss(isActive: boolean, onDismiss: () => void): void {
     if (!isActive) return;
     const entry = { dismiss: () => latest.current() };
     open.push(entry);
+    changed();
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || open.at(-1) !== entry)
         return;
@@ -33,6 +39,7 @@ export function useDismiss(isActive: boolean, onDismiss: () => void): void {
     document.addEventListener('keydown', handleKey);
     return () => {
       open.splice(open.indexOf(entry), 1);
+      changed();
       document.removeEventListener('keydown', handleKey);
     };
   }, [isActive]);
