@@ -1,3 +1,6 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { readFrame } from '@site/shared/contract/socket';
 import { WebSocket } from 'ws';
 import { removeSandboxes, startSandbox, type TestSandbox } from './testSandbox.ts';
@@ -15,9 +18,9 @@ afterEach(() => {
 });
 afterAll(removeSandboxes);
 
-async function enter(roomId: number, session = token) {
+async function enter(roomId: number, session = token, origin = sandbox.origin) {
   const query = new URLSearchParams({ roomid: String(roomId), _token: session });
-  const socket = new WebSocket(`${sandbox.origin.replace('http', 'ws')}/wss?${query}`);
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?${query}`);
   opened.push(socket);
   const frames: string[] = [];
   socket.on('message', (data) => frames.push(data.toString()));
@@ -97,6 +100,32 @@ test('a frame over 8 KB ends the connection, and a flood of lines is told to slo
 test('without a session, a room or the right path there is no connection', async () => {
   await expect(enter(21, 'made-up')).rejects.toThrow('401');
   await expect(enter(99)).rejects.toThrow('401');
+});
+
+test('an upgrade to something that is no address is refused, and the platform goes on', async () => {
+  const raw = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
+  const answer = new Promise<string>((resolve, reject) => {
+    raw.once('data', (data) => resolve(data.toString())).once('error', reject);
+    raw.once('close', () => reject(new Error('no answer')));
+  });
+  raw.write('GET // HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  expect(await answer).toContain('HTTP/1.1 401');
+  raw.destroy();
+  const { socket, frames } = await enter(21);
+  socket.send('ping');
+  await until(() => frames.length === 1);
+});
+
+test('a line the platform fails on is logged and ends only that connection', async () => {
+  const lines: string[] = [];
+  const failing = await startSandbox({ log: (line) => lines.push(line) });
+  const { socket, closed } = await enter(21, await failing.login(), failing.origin);
+  const books = new DatabaseSync(join(failing.dataDir, 'sandbox.sqlite'));
+  books.exec('DROP TABLE chat_lines');
+  books.close();
+  socket.send(JSON.stringify({ content: '大家好', order: 1 }));
+  expect(await closed).toBe(1011);
+  expect(lines.join()).toContain('chat_lines');
 });
 
 test('a session that ends takes its connection along', async () => {

@@ -38,7 +38,7 @@ const systemFrame = (type: 'success' | 'warning', content: string) =>
   JSON.stringify({ sysmsg: 1, type, content });
 
 export function createRoomSockets(platform: Platform): RoomSockets {
-  const { db, clock } = platform;
+  const { db, clock, log } = platform;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
   const guests = new Map<WebSocket, Guest>();
 
@@ -97,7 +97,14 @@ export function createRoomSockets(platform: Platform): RoomSockets {
       server.handleUpgrade(request, socket, head, (accepted) => {
         guests.set(accepted, guest);
         accepted.on('message', (data, isBinary) => {
-          if (!isBinary) receive(accepted, guest, data.toString());
+          if (isBinary) return;
+          // Nothing above an event listener catches: one bad line would end the platform for everyone.
+          try {
+            receive(accepted, guest, data.toString());
+          } catch (error) {
+            log(`A message in room ${guest.roomId} failed: ${error}`);
+            accepted.close(1011, 'internal error');
+          }
         });
         accepted.on('pong', () => {
           guest.isAlive = true;
@@ -122,7 +129,10 @@ export function createRoomSockets(platform: Platform): RoomSockets {
 }
 
 function guestOf(request: IncomingMessage, { db, clock }: Platform): Guest | null {
-  const address = new URL(request.url ?? '/', 'http://sandbox');
+  const asked = request.url ?? '/';
+  const base = 'http://sandbox';
+  if (!URL.canParse(asked, base)) return null;
+  const address = new URL(asked, base);
   const query = v.safeParse(socketQuery, Object.fromEntries(address.searchParams));
   if (address.pathname !== socketPath || !query.success) return null;
   const { roomid, _token: token } = query.output;
