@@ -2,7 +2,9 @@ import { clearToasts } from '@site/shared';
 import { uploadAvatar, userInfo } from '@site/shared/contract/session';
 import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { ProfileHeader } from '../mine/ProfileHeader.tsx';
+import { ProfilePicture } from '../profile/ProfilePicture.tsx';
 
 const player = { username: 'haifeng', avatar: '/old.png' };
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -21,19 +23,36 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   });
 };
 
+// jsdom has no object addresses; the ones that are given out and not yet taken back are kept here.
+const previews = new Set<string>();
+
 beforeEach(() => {
   clearToasts();
+  previews.clear();
+  let count = 0;
+  URL.createObjectURL = () => {
+    const address = `blob:preview-${++count}`;
+    previews.add(address);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void previews.delete(address);
   network = fakeNetwork();
   network.answer(uploadAvatar, ok(null, '上传成功'));
   network.answer(userInfo, ok({ ...player, avatar: '/new.png' }));
 });
 
-function open() {
-  return renderScreen(() => <ProfileHeader canUpload />, { at: '/mine', token: 't', user: player });
+const headers = [
+  ['我的', () => <ProfileHeader canUpload />],
+  ['个人资料', () => <ProfilePicture />],
+] as const;
+
+function open(Screen: ComponentType = headers[0][1]) {
+  return renderScreen(Screen, { at: '/mine', token: 't', user: player });
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('更换头像');
 const choose = (bytes: Uint8Array<ArrayBuffer>, name: string, type: string) =>
   fireEvent.change(input(), { target: { files: [new File([bytes], name, { type })] } });
+const cancel = () => screen.queryByRole('button', { name: '取消上传头像' });
 const picture = () => screen.getByRole('img', { name: '头像' });
 
 test('the avatar has a file input for one gif or png [M-039]', () => {
@@ -98,15 +117,92 @@ test.each(failures)(
 );
 
 test('while a picture travels its progress shows and no second one can be chosen', async () => {
-  let finish: (reply: Reply) => void = () => undefined;
-  network.answer(uploadAvatar, () => new Promise<Reply>((resolve) => (finish = resolve)));
+  const { finish } = holdUpload();
   open();
   choose(png, 'me.png', 'image/png');
   expect(await screen.findByRole('progressbar', { name: '头像上传进度' })).toBeVisible();
   expect(input()).toBeDisabled();
-  await act(async () => finish(ok(null, '上传成功')));
+  await finish(ok(null, '上传成功'));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(network.sent(uploadAvatar)).toHaveLength(1);
+});
+
+/** Leaves the upload on its way until the test says how it ends. */
+function holdUpload() {
+  let finish: (reply: Reply) => void = () => undefined;
+  network.answer(uploadAvatar, () => new Promise<Reply>((resolve) => (finish = resolve)));
+  return { finish: (reply: Reply) => act(async () => finish(reply)) };
+}
+
+test.each(headers)(
+  '%s shows the chosen picture while it travels, and the sent one afterwards',
+  async (_, Screen) => {
+    const { finish } = holdUpload();
+    open(Screen);
+    choose(gif, 'me.gif', 'image/gif');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', 'blob:preview-1'));
+    expect([...previews]).toEqual(['blob:preview-1']);
+    await finish(ok(null, '上传成功'));
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/new.png'));
+    expect([...previews]).toEqual([]);
+  },
+);
+
+test('a refused picture gives its place back to the old one', async () => {
+  const { finish } = holdUpload();
+  open();
+  choose(png, 'me.png', 'image/png');
+  await waitFor(() => expect(picture()).toHaveAttribute('src', 'blob:preview-1'));
+  await finish(refusal('图片不能超过2MB', 413));
+  await waitFor(() => expect(picture()).toHaveAttribute('src', '/old.png'));
+  expect(screen.getByRole('alert')).toHaveTextContent('图片不能超过2MB');
+  expect([...previews]).toEqual([]);
+});
+
+test.each(headers)(
+  '取消 on %s ends the upload without a word, and another picture can be chosen',
+  async (_, Screen) => {
+    holdUpload();
+    open(Screen);
+    expect(cancel()).toBeNull();
+    choose(png, 'me.png', 'image/png');
+    fireEvent.click(await screen.findByRole('button', { name: '取消上传头像' }));
+    await waitFor(() => expect(cancel()).toBeNull());
+    expect(picture()).toHaveAttribute('src', '/old.png');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryAllByText('上传成功')).toEqual([]);
+    expect(network.sent(userInfo)).toEqual([]);
+    expect([...previews]).toEqual([]);
+
+    network.answer(uploadAvatar, ok(null, '上传成功'));
+    choose(png, 'me.png', 'image/png');
+    await waitFor(() => expect(picture()).toHaveAttribute('src', '/new.png'));
+    expect(network.sent(uploadAvatar)).toHaveLength(2);
+  },
+);
+
+test('a picture that has arrived cannot be cancelled any more, while the player is read again', async () => {
+  let finish: (reply: Reply) => void = () => undefined;
+  network.answer(userInfo, () => new Promise<Reply>((resolve) => (finish = resolve)));
+  open();
+  choose(png, 'me.png', 'image/png');
+  await screen.findByText('上传成功');
+  expect(cancel()).toBeNull();
+  expect(picture()).toHaveAttribute('src', 'blob:preview-1');
+  await act(async () => finish(ok({ ...player, avatar: '/new.png' })));
+  await waitFor(() => expect(picture()).toHaveAttribute('src', '/new.png'));
+});
+
+test('a player who leaves while a picture travels leaves no preview behind', async () => {
+  const { finish } = holdUpload();
+  const { unmount } = open();
+  choose(png, 'me.png', 'image/png');
+  await screen.findByRole('progressbar');
+  expect([...previews]).toEqual(['blob:preview-1']);
+  unmount();
+  await finish(ok(null, '上传成功'));
+  await waitFor(() => expect([...previews]).toEqual([]));
 });
 
 test('a picture that cannot be shown gives way to the default one [M-014]', () => {

@@ -3,30 +3,54 @@ import { uploadAvatar } from '@site/shared/contract/session';
 import { useRef, useState } from 'react';
 import { isGifOrPng } from './avatarRules.ts';
 
-/** Sends a chosen picture and reloads the player; `progress` runs from 0 to 1 and is null while nothing is sent. */
-export function useAvatarUpload() {
-  const [progress, setProgress] = useState<number | null>(null);
-  const isBusy = useRef(false);
+type Upload = {
+  /** The address of the chosen picture, which shows it before the platform has it. */
+  readonly preview: string;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Null once the platform has answered. */
+  readonly cancel: (() => void) | null;
+};
 
-  async function upload(file: File) {
+export type AvatarUploading = {
+  readonly current: Upload | null;
+  readonly start: (file: File) => Promise<void>;
+};
+
+/** Sends a chosen picture and reloads the player; `current` is null while nothing is sent. */
+export function useAvatarUpload(): AvatarUploading {
+  const [current, setCurrent] = useState<Upload | null>(null);
+  const isBusy = useRef(false);
+  const change = (part: Partial<Upload>) => setCurrent((upload) => upload && { ...upload, ...part });
+
+  async function start(file: File) {
     if (isBusy.current) return;
     isBusy.current = true;
+    let preview = '';
     try {
       if (!(await isGifOrPng(file))) {
         toast('仅支持gif或png格式图片', 'error');
         return;
       }
-      setProgress(0);
-      const { message } = await send(uploadAvatar, { file }, { onUploadProgress: setProgress });
+      preview = URL.createObjectURL(file);
+      const abort = new AbortController();
+      setCurrent({ preview, progress: 0, cancel: () => abort.abort() });
+      const { message } = await send(
+        uploadAvatar,
+        { file },
+        { signal: abort.signal, onUploadProgress: (progress) => change({ progress }) },
+      );
+      change({ cancel: null });
       toast(message || '上传成功', 'success');
       await loadUser();
     } catch {
-      // The call policy has said what went wrong; the old avatar simply stays.
+      // The call policy has said what went wrong, and a cancelled upload needs no words; the old avatar stays.
     } finally {
       isBusy.current = false;
-      setProgress(null);
+      setCurrent(null);
+      if (preview) URL.revokeObjectURL(preview);
     }
   }
 
-  return { upload, progress };
+  return { current, start };
 }

@@ -1,6 +1,7 @@
 import { AppLink, ChevronRightIcon, paths, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
+import { useAvatarUpload } from '../avatar/useAvatarUpload.ts';
 import { ProfileRetry } from '../profile/ProfileRetry.tsx';
 import styles from './profileHeader.module.css';
 
@@ -9,10 +10,11 @@ type Props = { readonly canUpload?: boolean };
 /** Who is logged in; a tap leads to the profile. */
 export function ProfileHeader({ canUpload = false }: Props) {
   const user = useAtomValue(userInfoAtom);
+  const uploading = useAvatarUpload();
   return (
     <section className={styles.profile} aria-label="个人资料">
       <AppLink to={paths.userInfo()} className={styles.link}>
-        <Avatar src={user?.avatar ?? ''} />
+        <Avatar src={uploading.current?.preview ?? user?.avatar ?? ''} />
         <span className={styles.who}>
           <span className={styles.name}>{user ? user.username : <Skeleton width={112} height={22} />}</span>
           <span className={styles.joined}>
@@ -31,7 +33,7 @@ export function ProfileHeader({ canUpload = false }: Props) {
           <ProfileRetry />
         </div>
       )}
-      {canUpload && <AvatarUpload />}
+      {canUpload && <AvatarUpload uploading={uploading} />}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { Card, ListRow, SkeletonRows, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
-import { Avatar } from '../avatar/Avatar.tsx';
-import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 import { ProfileRetry } from './ProfileRetry.tsx';
 import styles from './profile.module.css';
 
@@ -12,13 +11,7 @@ export default function ProfileScreen() {
     <>
       <TitleBar title="个人资料" />
       <div className={styles.screen}>
-        <section className={styles.picture} aria-label="头像">
-          <div className={styles.avatar}>
-            <Avatar src={user?.avatar ?? ''} />
-            <AvatarUpload />
-          </div>
-          <p className={styles.hint}>支持gif或png格式图片</p>
-        </section>
+        <ProfilePicture />
         {user ? (
           <>
             <Card flush>

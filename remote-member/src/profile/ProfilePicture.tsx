@@ -1,0 +1,20 @@
+import { useAtomValue, userInfoAtom } from '@site/shared';
+import { Avatar } from '../avatar/Avatar.tsx';
+import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
+import { useAvatarUpload } from '../avatar/useAvatarUpload.ts';
+import styles from './profile.module.css';
+
+/** The player's picture, which a new one can replace. */
+export function ProfilePicture() {
+  const user = useAtomValue(userInfoAtom);
+  const uploading = useAvatarUpload();
+  return (
+    <section className={styles.picture} aria-label="头像">
+      <div className={styles.avatar}>
+        <Avatar src={uploading.current?.preview ?? user?.avatar ?? ''} />
+        <AvatarUpload uploading={uploading} />
+      </div>
+      <p className={styles.hint}>支持gif或png格式图片</p>
+    </section>
+  );
+}
