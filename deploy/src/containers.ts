@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 
 export const root = join(__dirname, '..', '..');
 
@@ -35,10 +35,7 @@ export type Compose = {
 
 /** The compose file with its anchors resolved. */
 export function readCompose(): Compose {
-  // The reader that jest brings along: a test needs no dependency of its own for one file.
-  const fromStore = createRequire(join(root, 'node_modules/.pnpm/node_modules/any.js'));
-  const { load } = fromStore('js-yaml') as { load(text: string): unknown };
-  return load(read('docker-compose.yml')) as Compose;
+  return parse(read('docker-compose.yml'), { merge: true }) as Compose;
 }
 
 /** A file of the repository as text. */

@@ -8,7 +8,7 @@ const open = [
   ['/activity_old', 'S-017'],
   ['/discover', 'S-019'],
   ['/activity', 'S-020'],
-  ['/activityInfo?id=1', 'S-021'],
+  ['/activityInfo?id=101', 'S-021'],
   ['/zhanzhu', 'S-022'],
   ['/zhanzhuye?type=1', 'S-023'],
   ['/login', 'S-026'],
