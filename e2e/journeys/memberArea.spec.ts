@@ -41,7 +41,7 @@ test('a visitor is sent to log in from every screen of members, and from the lot
   await expect(page.getByRole('heading', { name: /极速28/ }).first()).toBeVisible();
 });
 
-test('every screen of members and the lottery room speaks Chinese and fits phones from 360 to 430 px [M-001]', async ({
+test('every screen of members and the lottery room speaks Chinese and fits phones from 360 to 430 px and a desktop of 1280 px [M-001]', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('every screen of members and the lottery room speaks Chinese and fits phone
     await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
     await expect(page.getByText('加载中...')).toHaveCount(0);
     expect(await foreignTexts(page, [player.name]), path).toEqual([]);
-    for (const width of [360, 390, 430]) {
+    for (const width of [1280, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       const spill = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
