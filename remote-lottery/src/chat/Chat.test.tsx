@@ -134,9 +134,12 @@ function measuredList() {
   if (!list) throw new Error('no list');
   const scrolledTo: number[] = [];
   Object.defineProperties(list, {
-    scrollHeight: { value: 1000 },
+    scrollHeight: { value: 1000, configurable: true },
     clientHeight: { value: 200 },
-    scrollTop: { get: () => scrolledTo.at(-1) ?? 0, set: (top) => scrolledTo.push(top) },
+    scrollTop: {
+      get: () => scrolledTo.at(-1) ?? 0,
+      set: (top) => scrolledTo.push(Math.min(top, list.scrollHeight - list.clientHeight)),
+    },
   });
   return { list, scrolledTo };
 }
@@ -150,7 +153,33 @@ test('500 ms after the chat changed its end is in view [L-064]', async () => {
   await pass(499);
   expect(scrolledTo).toEqual([]);
   await pass(1);
-  expect(scrolledTo).toEqual([1000]);
+  expect(scrolledTo).toEqual([800]);
+});
+
+test('a reader who scrolls up while lines keep coming is not pulled back down', async () => {
+  await open();
+  const { list } = measuredList();
+  await pass(500);
+  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  await pass(200);
+  // The way to the end is due in 300 ms.
+  list.scrollTop = 700;
+  fireEvent.scroll(list);
+  await hear({ id: 9, author: '阿强', avatar: '', content: '二' });
+  await pass(1_000);
+  expect(list.scrollTop).toBe(700);
+  expect(screen.getByRole('button', { name: '1 条新消息' })).toBeVisible();
+});
+
+test('a list that grows under a reader at its end is followed although its end is out of view for a moment', async () => {
+  await open();
+  const { list } = measuredList();
+  await pass(500);
+  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  Object.defineProperty(list, 'scrollHeight', { value: 1200, configurable: true });
+  fireEvent.scroll(list);
+  await pass(500);
+  expect(list.scrollTop).toBe(1200 - 200);
 });
 
 test('a reader who scrolled up stays there and is told how many lines are new', async () => {
@@ -164,7 +193,7 @@ test('a reader who scrolled up stays there and is told how many lines are new', 
   await pass(1_000);
   expect(list.scrollTop).toBe(100);
   fireEvent.click(screen.getByRole('button', { name: '2 条新消息' }));
-  expect(list.scrollTop).toBe(1000);
+  expect(list.scrollTop).toBe(800);
   expect(screen.queryByRole('button', { name: /条新消息/ })).toBeNull();
 });
 

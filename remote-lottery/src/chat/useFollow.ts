@@ -9,18 +9,28 @@ export function useFollow(count: number, isOwnLast: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const seen = useRef(count);
+  const lastTop = useRef(0);
   const [unread, setUnread] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  const follow = useCallback(() => {
-    isFollowing.current = true;
-    setUnread(0);
-    if (ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+  const setFollowing = useCallback((isOn: boolean) => {
+    isFollowing.current = isOn;
+    // Old lines that go would move an anchored list up, which must not look like the reader moving.
+    ref.current?.style.setProperty('overflow-anchor', isOn ? 'none' : 'auto');
   }, []);
+
+  const follow = useCallback(() => {
+    setFollowing(true);
+    setUnread(0);
+    const list = ref.current;
+    if (!list) return;
+    list.scrollTop = list.scrollHeight;
+    lastTop.current = list.scrollTop;
+  }, [setFollowing]);
 
   useEffect(() => {
     const isNew = count > seen.current;
-    if (isNew && isOwnLast) isFollowing.current = true;
+    if (isNew && isOwnLast) setFollowing(true);
     if (!isFollowing.current) {
       setUnread((before) => before + count - seen.current);
       seen.current = count;
@@ -32,7 +42,7 @@ export function useFollow(count: number, isOwnLast: boolean) {
       timer.current = undefined;
       if (isFollowing.current) follow();
     }, SCROLL_MS);
-  }, [count, isOwnLast, follow]);
+  }, [count, isOwnLast, follow, setFollowing]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -50,10 +60,12 @@ export function useFollow(count: number, isOwnLast: boolean) {
     const list = ref.current;
     if (!list) return;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearPx;
-    // While a scroll is due the list has grown under a reader who did not move.
-    if (timer.current === undefined) isFollowing.current = isAtEnd;
+    const hasGoneUp = list.scrollTop < lastTop.current;
+    lastTop.current = list.scrollTop;
+    // While a scroll is due the list has grown under a reader who did not move up.
+    if (isAtEnd || hasGoneUp || timer.current === undefined) setFollowing(isAtEnd);
     if (isAtEnd) setUnread(0);
-  }, []);
+  }, [setFollowing]);
 
   return { ref, unread, handleScroll, follow };
 }
