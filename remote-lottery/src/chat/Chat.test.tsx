@@ -1,6 +1,7 @@
 import { clearToasts } from '@site/shared';
 import { lotteryRoom } from '@site/shared/contract/lottery';
-import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { userInfo } from '@site/shared/contract/session';
+import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import RoomScreen from '../room/RoomScreen.tsx';
 import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';
@@ -90,12 +91,21 @@ test('what is typed while the connection is lost stays in the box and can be sen
   expect(input()).toHaveValue('等一下');
   expect(screen.getByText('连接已断开，正在重连…')).toBeVisible();
   expect(lines()).toHaveLength(3);
-  await pass(3_000);
+  await pass(3_500);
   await act(() => socket().accept());
   expect(screen.queryByText('连接已断开，正在重连…')).toBeNull();
   submit();
   expect(socket().sent).toEqual([JSON.stringify({ content: '等一下', order: 1 })]);
   expect(input()).toHaveValue('');
+});
+
+test('a socket closed because the session is over leads to the login', async () => {
+  network.answer(userInfo, refusal('未登录', 401));
+  const { address } = await open();
+  await act(() => socket().close(4401));
+  await pass(300);
+  expect(network.sent(userInfo)).toHaveLength(1);
+  expect(address()).toBe('/login');
 });
 
 test('a message of another player is added with author, avatar and text, never as markup [L-071 L-060]', async () => {

@@ -5,15 +5,20 @@ import { socketAddress } from './socketAddress.ts';
 let sockets: FakeSocket[];
 const onFrame = jest.fn();
 const onConnection = jest.fn();
+const onSessionOver = jest.fn();
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   sockets = fakeSockets();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-const open = () => openRoomFeed('ws://site/wss', { onFrame, onConnection });
+const open = () => openRoomFeed('ws://site/wss', { onFrame, onConnection, onSessionOver });
 const socket = (place = 0) => {
   const found = sockets[place];
   if (!found) throw new Error(`no socket ${place}`);
@@ -108,7 +113,7 @@ test('a dropped connection is opened again after 3 seconds with its pings, never
 });
 
 test('while the platform stays away the attempts become rarer and are spread, and an open one starts afresh', () => {
-  expect(reconnectDelayMs(0)).toBe(3_000);
+  expect([reconnectDelayMs(0, 0), reconnectDelayMs(0, 1)]).toEqual([3_000, 3_500]);
   expect([reconnectDelayMs(1, 0), reconnectDelayMs(1, 1)]).toEqual([4_500, 6_000]);
   expect([reconnectDelayMs(50, 0), reconnectDelayMs(50, 1)]).toEqual([18_000, 24_000]);
   open();
@@ -122,6 +127,46 @@ test('while the platform stays away the attempts become rarer and are spread, an
   socket(2).close();
   jest.advanceTimersByTime(3_000);
   expect(sockets).toHaveLength(4);
+});
+
+test('a connection on which nothing comes any more is given up after some 10 seconds and opened again', () => {
+  open();
+  socket().accept();
+  jest.advanceTimersByTime(3_000);
+  socket().say('pong');
+  jest.advanceTimersByTime(8_999);
+  expect(onConnection).not.toHaveBeenCalledWith(false);
+  jest.advanceTimersByTime(3_001);
+  expect(socket().readyState).toBe(3);
+  expect(onConnection.mock.calls).toEqual([[true], [false]]);
+  jest.advanceTimersByTime(3_000);
+  expect(sockets).toHaveLength(2);
+  socket(1).accept();
+  jest.advanceTimersByTime(12_000);
+  expect(socket(1).readyState).toBe(3);
+});
+
+test('a connection on which anything comes is kept, and so is a quiet one to a platform that answers no pings', () => {
+  open();
+  socket().accept();
+  jest.advanceTimersByTime(60_000);
+  socket().say('pong');
+  for (let frame = 0; frame < 10; frame += 1) {
+    jest.advanceTimersByTime(8_000);
+    socket().say({ id: 1, content: '在' });
+  }
+  expect(onConnection.mock.calls).toEqual([[true]]);
+});
+
+test('a close because the session is over is told, another one is not', () => {
+  open();
+  socket().accept();
+  socket().close();
+  expect(onSessionOver).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(3_000);
+  socket(1).accept();
+  socket(1).close(4401);
+  expect(onSessionOver).toHaveBeenCalledTimes(1);
 });
 
 test.each([

@@ -2,7 +2,13 @@ import { type IncomingFrame, type OutgoingMessage, pingFrame, readFrame } from '
 
 const PING_MS = 3_000;
 const RECONNECT_MS = 3_000;
+const RECONNECT_SPREAD_MS = 500;
 const LONGEST_RECONNECT_MS = 24_000;
+const PONG = 'pong';
+/** So many pings without any frame in between and the connection is dead: 9 to 12 s. */
+const MOST_UNANSWERED = 3;
+/** How the platform closes a socket whose session is over. */
+const SESSION_OVER = 4401;
 
 export type RoomFeed = {
   /** Hands a message to the open socket; false when there is none, and nothing was sent. */
@@ -13,34 +19,60 @@ export type RoomFeed = {
 type Listener = {
   readonly onFrame: (frame: Exclude<IncomingFrame, { kind: 'ignored' }>) => void;
   readonly onConnection: (isConnected: boolean) => void;
+  readonly onSessionOver: () => void;
 };
 
 /** The socket of one room: kept alive by pings and opened again after a drop, until it is closed here. */
-export function openRoomFeed(address: string, { onFrame, onConnection }: Listener): RoomFeed {
+export function openRoomFeed(address: string, listener: Listener): RoomFeed {
   let socket: WebSocket;
   let pings: ReturnType<typeof setInterval> | undefined;
   let reconnect: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  /** Pings are counted, not time: a page in the background has slow timers and a live connection. */
+  let unanswered = 0;
+  // A platform that never answers pings is no dead one.
+  let doesAnswer = false;
   let isOver = false;
 
   function connect(): void {
     socket = new WebSocket(address);
     socket.onopen = () => {
       failures = 0;
-      pings = setInterval(() => socket.send(pingFrame), PING_MS);
-      onConnection(true);
+      unanswered = 0;
+      pings = setInterval(ping, PING_MS);
+      listener.onConnection(true);
     };
     socket.onmessage = ({ data }) => {
+      unanswered = 0;
+      if (data === PONG) doesAnswer = true;
       const frame = readFrame(data);
-      if (frame.kind !== 'ignored') onFrame(frame);
+      if (frame.kind !== 'ignored') listener.onFrame(frame);
     };
-    socket.onclose = () => {
-      clearInterval(pings);
-      if (isOver) return;
-      onConnection(false);
-      reconnect = setTimeout(connect, reconnectDelayMs(failures));
-      failures += 1;
+    socket.onclose = ({ code }) => {
+      dropped();
+      if (code === SESSION_OVER && !isOver) listener.onSessionOver();
     };
+  }
+
+  function ping(): void {
+    if (!doesAnswer || unanswered < MOST_UNANSWERED) {
+      unanswered += 1;
+      socket.send(pingFrame);
+      return;
+    }
+    // A dead connection may take minutes to report its end.
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+    dropped();
+  }
+
+  function dropped(): void {
+    clearInterval(pings);
+    if (isOver) return;
+    listener.onConnection(false);
+    reconnect = setTimeout(connect, reconnectDelayMs(failures));
+    failures += 1;
   }
 
   connect();
@@ -62,8 +94,8 @@ export function openRoomFeed(address: string, { onFrame, onConnection }: Listene
   };
 }
 
-/** At once 3 s; while the platform stays away ever longer, and spread so that not everyone returns together. */
+/** At first 3 s; while the platform stays away ever longer, and spread so that not everyone returns together. */
 export function reconnectDelayMs(failures: number, random = Math.random()): number {
-  if (failures === 0) return RECONNECT_MS;
+  if (failures === 0) return RECONNECT_MS + random * RECONNECT_SPREAD_MS;
   return Math.min(LONGEST_RECONNECT_MS, RECONNECT_MS * 2 ** failures) * (0.75 + random / 4);
 }

@@ -1,4 +1,4 @@
-import { baseAddress, currentToken, toast, useAtomValue, userInfoAtom } from '@site/shared';
+import { baseAddress, currentToken, loadUser, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import type { ChatEntry } from '@site/shared/contract/lottery';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logOf, type Reader, type Said, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
@@ -27,6 +27,10 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
         setConnection(isOpen ? 'open' : 'lost');
         said.flush();
         if (!isOpen) setLog(withoutEchoes);
+      },
+      // The platform says 401 to this read, and the rule for that ends the session for the whole site.
+      onSessionOver: () => {
+        loadUser().catch(() => undefined);
       },
       onFrame: (frame) => {
         if (frame.kind === 'system') toast(frame.content, frame.tone);
