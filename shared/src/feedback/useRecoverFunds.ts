@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { send } from '../api/client.ts';
-import { SessionExpired } from '../api/errors.ts';
+import { ApiError, BadAnswer } from '../api/errors.ts';
 import { recoverAll } from '../contract/session.ts';
 import { refreshMoney } from '../session/session.ts';
 import { toast } from '../ui/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
- * One-tap recovery of all venue funds: shows what the platform answers and reads the money afresh, also without an
- * answer, because nobody knows then whether it moved. A second tap while it runs does nothing.
+ * One-tap recovery of all venue funds: shows what the platform answers and reads the money afresh. A second tap while
+ * it runs does nothing; without an answer only the overlay goes, and the polling shows whether the money moved.
  */
 export function useRecoverFunds(onRecovered?: () => void) {
   const { isBusy, run } = useOneAtATime();
@@ -30,6 +30,6 @@ async function requestRecovery(): Promise<boolean> {
     toast(message, 'success');
     return true;
   } catch (error) {
-    return !(error instanceof SessionExpired);
+    return error instanceof ApiError || error instanceof BadAnswer;
   }
 }
