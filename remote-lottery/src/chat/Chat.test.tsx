@@ -99,6 +99,28 @@ test('what is typed while the connection is lost stays in the box and can be sen
   expect(input()).toHaveValue('');
 });
 
+test('a text that had not come back when the connection was lost says 未发送 and stands there once', async () => {
+  await open();
+  write('在吗');
+  submit();
+  await act(() => socket().close());
+  expect(lines().slice(3)).toEqual([['right', 'haifeng在吗未发送']]);
+});
+
+test('a text refused because of too many says 未发送, those that were taken do not', async () => {
+  await open();
+  write('一');
+  submit();
+  write('二');
+  submit();
+  await hear({ id: 7, author: 'haif***', avatar: '', content: '一' });
+  await hear({ sysmsg: 1, type: 'success', content: '恭喜中奖' });
+  expect(screen.queryByText('未发送')).toBeNull();
+  await hear({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' });
+  expect(lines()[3]).toEqual(['right', 'haifeng一']);
+  expect(lines()[4]).toEqual(['right', 'haifeng二未发送']);
+});
+
 test('a socket closed because the session is over leads to the login', async () => {
   network.answer(userInfo, refusal('未登录', 401));
   const { address } = await open();
@@ -172,7 +194,6 @@ test('a reader who scrolls up while lines keep coming is not pulled back down', 
   await pass(500);
   await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
   await pass(200);
-  // The way to the end is due in 300 ms.
   list.scrollTop = 700;
   fireEvent.scroll(list);
   await hear({ id: 9, author: '阿强', avatar: '', content: '二' });

@@ -48,7 +48,7 @@ export function ChatList({ lines, count, readerId, isLost }: Props) {
 
 type LineProps = { readonly line: ChatLine; readonly isLeft: boolean };
 
-const Line = memo(function Line({ line: { author, avatar, content }, isLeft }: LineProps) {
+const Line = memo(function Line({ line: { author, avatar, content, isUnsent }, isLeft }: LineProps) {
   return (
     <li className={classes(styles.line, !isLeft && styles.own)} data-side={isLeft ? 'left' : 'right'}>
       {avatar === '' ? (
@@ -61,6 +61,7 @@ const Line = memo(function Line({ line: { author, avatar, content }, isLeft }: L
       <div className={styles.said}>
         <p className={styles.author}>{author}</p>
         <p className={styles.content}>{content}</p>
+        {isUnsent && <p className={styles.unsent}>未发送</p>}
       </div>
     </li>
   );

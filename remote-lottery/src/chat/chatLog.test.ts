@@ -1,4 +1,4 @@
-import { isLeft, logOf, type Said, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
+import { isLeft, logOf, type Said, withOwn, withoutEchoes, withRefusal, withSaid } from './chatLog.ts';
 
 const reader = { id: '7', author: 'haifeng', avatar: '' };
 const said = (id: string, content: string, left: boolean | null = null): Said => ({
@@ -9,6 +9,8 @@ const said = (id: string, content: string, left: boolean | null = null): Said =>
   left,
 });
 const empty = logOf([]);
+const unsent = (log: typeof empty) =>
+  log.lines.filter(({ isUnsent }) => isUnsent).map(({ content }) => content);
 const texts = (log: typeof empty) => log.lines.map(({ content }) => content);
 
 test.each([
@@ -44,9 +46,38 @@ test('10,000 lines keep the newest 200, each with a key of its own', () => {
 });
 
 test('an own line that could not be sent, or was sent before the connection was lost, hides no later line', () => {
-  const unsent = withOwn(empty, '大 10', reader, false);
+  const unsent = withOwn(empty, '大 10', reader, { isSent: false });
   const lost = withoutEchoes(withOwn(empty, '大 10', reader));
   for (const log of [unsent, lost]) {
     expect(texts(withSaid(log, said('7', '大 10'), '7'))).toEqual(['大 10', '大 10']);
   }
+});
+
+test('while it is not known yet who the reader is, an own text is shown once', () => {
+  const own = withOwn(empty, '你好', { id: '', author: '', avatar: '' });
+  const log = withSaid(own, said('7', '你好'), '');
+  expect(texts(log)).toEqual(['你好']);
+  expect(texts(withSaid(log, said('8', '你好'), ''))).toEqual(['你好', '你好']);
+});
+
+test('texts that had not come back when the connection was lost are marked, other lines and bets are not', () => {
+  let log = withOwn(withOwn(empty, '到了', reader), '没到', reader);
+  log = withSaid(withSaid(log, said('7', '到了'), '7'), said('8', '别人'), '7');
+  log = withoutEchoes(withOwn(log, '大 10', reader, { isText: false }));
+  expect(unsent(log)).toEqual(['没到']);
+});
+
+test('a refusal marks the oldest text that has not come back, and its copy takes the mark away', () => {
+  const refused = withRefusal(withOwn(withOwn(empty, '一', reader), '二', reader));
+  expect(unsent(refused)).toEqual(['一']);
+  expect(unsent(withRefusal(refused))).toEqual(['一', '二']);
+  const taken = withSaid(refused, said('7', '一'), '7');
+  expect([unsent(taken), texts(taken)]).toEqual([[], ['一', '二']]);
+  expect(withRefusal(empty)).toBe(empty);
+});
+
+test('a refused text that is said again is confirmed by its own copy, the first stays marked', () => {
+  const again = withOwn(withRefusal(withOwn(empty, '一', reader)), '一', reader);
+  const log = withSaid(again, said('7', '一'), '7');
+  expect(log.lines.map(({ isUnsent }) => isUnsent)).toEqual([true, false]);
 });

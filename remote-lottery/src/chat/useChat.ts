@@ -1,7 +1,7 @@
 import { baseAddress, currentToken, loadUser, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import type { ChatEntry } from '@site/shared/contract/lottery';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logOf, type Reader, type Said, withOwn, withoutEchoes, withSaid } from './chatLog.ts';
+import { logOf, type Reader, type Said, withOwn, withoutEchoes, withRefusal, withSaid } from './chatLog.ts';
 import { inBatches } from './inBatches.ts';
 import { openRoomFeed, type RoomFeed } from './roomFeed.ts';
 import { socketAddress } from './socketAddress.ts';
@@ -33,8 +33,11 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
         loadUser().catch(() => undefined);
       },
       onFrame: (frame) => {
-        if (frame.kind === 'system') toast(frame.content, frame.tone);
-        else said.add(frame);
+        if (frame.kind === 'chat') return said.add(frame);
+        toast(frame.content, frame.tone);
+        if (frame.tone !== 'warning' && frame.tone !== 'error') return;
+        said.flush();
+        setLog(withRefusal);
       },
     });
     feed.current = opened;
@@ -54,7 +57,7 @@ export function useChat(roomId: string, saidBefore: readonly ChatEntry[]) {
   /** Tells the room of a bet; the player sees the line also when the room cannot be told. */
   const tellBet = useCallback((content: string): void => {
     const isSent = feed.current?.send({ content, order: 0 }) ?? false;
-    setLog((before) => withOwn(before, content, reader.current, isSent));
+    setLog((before) => withOwn(before, content, reader.current, { isSent, isText: false }));
   }, []);
 
   return { lines: log.lines, count: log.count, readerId: reader.current.id, connection, say, tellBet };
