@@ -143,6 +143,7 @@ test.each<[string, Reply]>([
     await tap('预览');
     await tap('确认');
     expect(screen.getByText('网络异常，投注结果未知，请先核对投注记录')).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(await hasClosed('投注确认')).toBe(true);
     expect(isPressed(/^大/)).toBe(false);
     expect(network.sent(lotteryRoom)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { BadAnswer, loadUser, NetworkError, send, toast } from '@site/shared';
+import { ApiError, BadAnswer, loadUser, NetworkError, send, toast } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../room/roomMachine.ts';
@@ -60,7 +60,9 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     isLocked.current = true;
     setSending(true);
     try {
-      const { data } = await send(lotteryOrder, orderOf(roomId, lines, stake, previewed));
+      const order = orderOf(roomId, lines, stake, previewed);
+      // An answer that cannot be read is told once, as an unknown result.
+      const { data } = await send(lotteryOrder, order, { errorToast: false });
       toast('投注成功', 'success');
       setSlip(withoutChoice);
       setPreviewed(null);
@@ -68,6 +70,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       onPlaced(data || betText(lines, stake, previewed));
       loadUser().catch(() => undefined);
     } catch (error) {
+      if (error instanceof ApiError) toast(error.message || '操作失败，请稍后再试', 'error');
       if (error instanceof NetworkError || error instanceof BadAnswer) await reportUncertain();
     } finally {
       isLocked.current = false;
