@@ -62,7 +62,7 @@ test('wallet calls are JSON and carry the token; a reload without a network stil
   await expect(page.getByRole('banner').first()).toContainText('77.10');
 });
 
-test('every wallet screen speaks Chinese and fits phones from 360 to 430 px [W-001]', async ({
+test('every wallet screen speaks Chinese and fits phones from 360 to 430 px and a desktop of 1280 px [W-001]', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('every wallet screen speaks Chinese and fits phones from 360 to 430 px [W-0
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('加载中...')).toHaveCount(0);
     expect(await foreignTexts(page, [player.name]), address).toEqual([]);
-    for (const width of [360, 390, 430]) {
+    for (const width of [1280, 360, 390, 430]) {
       await page.setViewportSize({ width, height: 844 });
       const spill = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
