@@ -46,6 +46,19 @@ const scriptsOf = (page: Page): Promise<Script[]> =>
       })),
   );
 
+/** The scripts that the release names for the shell and the hall's first screen. */
+const filesOfTheHall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { host, remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
+    const { base, entry, routes } = remotes.hall.versions[remotes.hall.active];
+    const { preload } = routes.find(({ path }: { path: string }) => path === '/');
+    const files = [
+      ...host.scripts.map((file: string) => host.base + file),
+      ...[entry, ...preload.js].map((file: string) => base + file),
+    ];
+    return files.map((file) => new URL(file, document.baseURI).pathname);
+  });
+
 test('a visitor’s first page: two requests deep, within its bytes, without a shift', async ({ page }) => {
   await slowDown(page);
   await watchShifts(page);
@@ -68,6 +81,11 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   for (const { name, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${name}`);
   expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
   expect(new Set(scripts.map(({ name }) => name)).size, 'no script is fetched twice').toBe(scripts.length);
+  const needed = await filesOfTheHall(page);
+  expect(
+    scripts.map(({ name }) => name).filter((name) => !needed.includes(name)),
+    'nothing else is loaded',
+  ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
 });

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Loads the `identity` module of every remote in the page and names what is not the very same object in all of them:
- * React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
+ * Loads the `identity` module of every remote in the page and names what is not the very same object in all of them and
+ * in the host: React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
  */
 export function differingCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     type Module = Record<string, unknown>;
     type Identity = { React: Module; ReactDOM: Module; shared: Module };
     type Remote = { active: string; versions: Record<string, { container: string }> };
-    type Host = { name: string; loadRemote(id: string): Promise<Identity> };
+    type Shared = { lib?: () => Module };
+    type Host = {
+      name: string;
+      loadRemote(id: string): Promise<Identity>;
+      shareScopeMap: { default: Record<string, Record<string, Shared>> };
+    };
 
     const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
     const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
@@ -20,7 +25,9 @@ export function differingCopies(page: Page): Promise<string[]> {
     if (!host || containers.length !== 4) return [`${containers.length} remotes`];
 
     const copies = await Promise.all(containers.map((container) => host.loadRemote(`${container}/identity`)));
-    const flat = copies.map(({ React, ReactDOM, shared }) => {
+    const ownCopy = (name: string) => Object.values(host.shareScopeMap.default[name] ?? {})[0]?.lib?.() ?? {};
+    const own = { React: ownCopy('react'), ReactDOM: ownCopy('react-dom'), shared: ownCopy('@site/shared') };
+    const flat = [own, ...copies].map(({ React, ReactDOM, shared }) => {
       const { store, queryClient } = (shared.currentScope as () => Module)();
       const listed = Object.entries({ React, ReactDOM, shared, scope: { store, queryClient } });
       return new Map(

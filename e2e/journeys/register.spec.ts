@@ -1,0 +1,107 @@
+import { newName, RegisterPage } from '../pages/RegisterPage.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { goTo } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const password = 'secret66';
+
+test('a visitor registers with name and password, is in at once, and can log out again [H-126 H-127 H-128 S-084 S-086]', async ({
+  page,
+}) => {
+  const name = newName();
+  const register = await new RegisterPage(page).open('/reg');
+  await register.fillAccount(name, password);
+  expect(await register.submitAndSee()).toEqual({ name, password });
+  await expect(page).toHaveURL(/#\/$/);
+  await register.expectIn(name);
+
+  await goTo(page, '/mine');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(page.getByRole('form', { name: '登录' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a wrong captcha empties its field and changes the picture; the right one lets the visitor in and leads one page back [H-129 H-131 H-132 H-137 H-143 S-086]', async ({
+  page,
+}) => {
+  const name = newName();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/register') && sent.push(request.url()));
+  await page.goto('/#/login?redirect=%2Faccount');
+  await page.locator('main').getByRole('link', { name: '注册', exact: true }).click();
+  await expect(page).toHaveURL(/#\/reg2$/);
+  const register = new RegisterPage(page);
+  await register.fillAccount(name, password);
+  await register.fillChecks(password, 'zzzz');
+  const before = await register.strokes();
+  await register.submit();
+  await expect(page.getByText('验证码错误')).toBeVisible();
+  await expect(register.captchaField).toHaveValue('');
+  expect(await register.strokes()).not.toBe(before);
+  expect(sent).toEqual([]);
+
+  const captcha = (await register.readCaptcha()).toLowerCase();
+  await register.captchaField.fill(captcha);
+  expect(await register.submitAndSee()).toEqual({
+    name,
+    realname: name,
+    password,
+    paypassword: expect.stringMatching(/./),
+    code: captcha,
+    confirmPass: password,
+  });
+  // One step back is the log-in, which passes a player on to where the visitor wanted to go.
+  await expect(page).toHaveURL(/#\/account$/);
+  await goTo(page, '/');
+  await register.expectIn(name);
+  expect(sent).toHaveLength(1);
+});
+
+test('the referrer of an invitation is sent with form 1, which shows at the address of the link [H-120 H-121 H-127]', async ({
+  page,
+}) => {
+  const name = newName();
+  const register = await new RegisterPage(page).open('/login?type=1&pid=10086');
+  await expect(page).toHaveURL(/#\/login\?type=1&pid=10086$/);
+  await expect(register.form).toContainText('推荐人10086');
+  await register.fillAccount(name, password);
+  expect(await register.submitAndSee()).toEqual({ name, password, pid: '10086' });
+  await register.expectIn(name);
+});
+
+test('the referrer in the address of the log-in goes on to form 2 and is sent along [H-121 H-132]', async ({
+  page,
+}) => {
+  const name = newName();
+  await page.goto('/#/login?pid=10086');
+  await page.locator('main').getByRole('link', { name: '注册', exact: true }).click();
+  await expect(page).toHaveURL(/#\/reg2\?pid=10086$/);
+  const register = new RegisterPage(page);
+  await expect(register.form).toContainText('推荐人10086');
+  await register.fillAccount(name, password);
+  await register.fillChecks(password, await register.readCaptcha());
+  expect(await register.submitAndSee()).toMatchObject({ name, pid: '10086' });
+  await register.expectIn(name);
+});
+
+for (const [address, form] of [
+  ['/login', '登录'],
+  ['/reg', '注册'],
+  ['/reg2', '注册'],
+] as const) {
+  test(`${address} is accessible and nothing sticks out from 360 px to a desk`, async ({ page }) => {
+    await page.goto(`/#${address}`);
+    await expect(page.getByRole('form', { name: form })).toBeVisible();
+    await expect(page.getByText('加载中...')).toHaveCount(0);
+    for (const width of [360, 390, 430, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const spill = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(spill, `${address} at ${width}`).toBe(0);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+// What a person reads in the pictures, by their number.
+const captchaTexts = (
+  'A3KH 7MXE P4TR W9CF H2NK 6YLA R8UM E7PX K3WT 4FHC N9RA ' +
+  'T6EK X2MP C8YH L4WN 9KUF M7AT U3RX F6PE Y2CW 8HNL'
+).split(' ');
+
+let made = 0;
+
+/** A name nobody registered before. */
+export function newName(): string {
+  made += 1;
+  return `r${process.pid.toString(36)}${made}x${Date.now().toString(36).slice(-5)}`.slice(0, 16);
+}
+
+/** Both registration forms. */
+export class RegisterPage {
+  readonly page: Page;
+  readonly form: Locator;
+  readonly captcha: Locator;
+  readonly captchaField: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('form', { name: '注册' });
+    this.captcha = this.form.getByRole('button', { name: '验证码图片，点击换一张' });
+    this.captchaField = this.form.getByLabel('验证码', { exact: true });
+  }
+
+  async open(hash: string): Promise<this> {
+    await this.page.goto(`/#${hash}`);
+    await this.form.waitFor();
+    return this;
+  }
+
+  async fillAccount(name: string, password: string): Promise<void> {
+    await this.form.getByLabel('用户名').fill(name);
+    await this.form.getByLabel('密码', { exact: true }).fill(password);
+  }
+
+  /** Types the password again and a captcha. */
+  async fillChecks(password: string, captcha: string): Promise<void> {
+    await this.form.getByLabel('确认密码').fill(password);
+    await this.captchaField.fill(captcha);
+  }
+
+  /** What the picture on display says. */
+  async readCaptcha(): Promise<string> {
+    const number = Number(await this.captcha.locator('[data-captcha]').getAttribute('data-captcha'));
+    const text = captchaTexts[number];
+    if (!text) throw new Error(`nobody has read the picture ${number}`);
+    return text;
+  }
+
+  /** The strokes on display, to tell one picture from another. */
+  strokes(): Promise<string> {
+    return this.captcha.locator('svg').innerHTML();
+  }
+
+  async submit(): Promise<void> {
+    await this.form.getByRole('button', { name: '注册', exact: true }).click();
+  }
+
+  /** Submits, and gives what was sent to the platform. */
+  async submitAndSee(): Promise<unknown> {
+    const [request] = await Promise.all([this.page.waitForRequest('**/api/register'), this.submit()]);
+    return request.postDataJSON();
+  }
+
+  /** Expects a player whose token this tab keeps and whose money is read again and again. */
+  async expectIn(name: string): Promise<void> {
+    const isPoll = (request: Request) => request.url().endsWith('/api/balance');
+    await expect(this.page.locator('main').getByText(name).first()).toBeVisible();
+    expect(await this.page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy();
+    const first = await this.page.waitForRequest(isPoll);
+    const second = await this.page.waitForRequest((request) => isPoll(request) && request !== first);
+    expect(await second.headerValue('authorization')).toMatch(/^Bearer .+/);
+  }
+}
