@@ -37,7 +37,7 @@ async function confirmLogOut(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '确认' }).click();
 }
 
-test('who came in by the log-in form and logs out sees the log-in form again [S-088 S-089 S-090]', async ({
+test('who came in by the log-in form and logs out sees the log-in form again [S-089 S-090]', async ({
   page,
   sandbox,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const password = 'secret66';
 
-test('a visitor registers with name and password, is in at once, and can log out again [H-126 H-127 H-128 S-084 S-086]', async ({
+test('a visitor registers with name and password, is in at once, and can log out again [H-126 H-127 H-128 S-084]', async ({
   page,
 }) => {
   const name = newName();
@@ -23,7 +23,7 @@ test('a visitor registers with name and password, is in at once, and can log out
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('a wrong captcha empties its field and changes the picture; the right one lets the visitor in and leads one page back [H-129 H-131 H-132 H-137 H-143 S-086]', async ({
+test('a wrong captcha empties its field and changes the picture; the right one lets the visitor in and leads one page back [H-129 H-131 H-132 H-137 H-143]', async ({
   page,
 }) => {
   const name = newName();
