@@ -19,6 +19,10 @@ test('bets are read to their end, narrowed by platform and day, and found again 
   }
 
   await page.evaluate(() => window.scrollTo(0, 2_000));
+  // The page tells of a scroll with its next frame, which a finger never outruns.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const seen = numberOf(await bets.rows.nth(8).textContent());
   await goTo(page, '/account');
   await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
