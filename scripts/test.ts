@@ -101,6 +101,7 @@ async function browserTests(): Promise<Counts> {
   );
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  if (stats.flaky > 0) console.log(`   ${stats.flaky} passed only when tried again`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
