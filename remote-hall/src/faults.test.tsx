@@ -1,0 +1,101 @@
+import { dismissDialogs } from '@site/shared';
+import type { Call } from '@site/shared/contract/call';
+import * as hall from '@site/shared/contract/hall';
+import { userInfo } from '@site/shared/contract/session';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import GameScreen from './game/GameScreen.tsx';
+import HallScreen from './hall/HallScreen.tsx';
+import OldHallScreen from './old-hall/OldHallScreen.tsx';
+import ActivityInfoScreen from './promotions/ActivityInfoScreen.tsx';
+import ActivityScreen from './promotions/ActivityScreen.tsx';
+import OldActivityScreen from './promotions/OldActivityScreen.tsx';
+import RedPacketScreen from './red-packet/RedPacketScreen.tsx';
+import ServiceScreen from './service/ServiceScreen.tsx';
+import SlotGamesScreen from './slot-games/SlotGamesScreen.tsx';
+
+const calls = { ...hall };
+const lotteryPlatform = { category_id: 'lottery', app_state: 1, platform_name: 'VR彩票', game_code: 'vr' };
+const player = { id: 1, username: 'haifeng', balance: '88.00' };
+const config = { frameOrigins: ['https://games.example.com'] };
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(hall.banners, ok([{ src: '/art/1.svg' }]));
+  network.answer(hall.homeNotices, ok(['欢迎光临']));
+  network.answer(hall.games, ok([lotteryPlatform]));
+  network.answer(hall.lotteries, ok([]));
+  network.answer(hall.activityTypes, ok([{ id: 1, name: '限时活动' }]));
+  network.answer(hall.activities, ok({ data: [] }));
+  network.answer(userInfo, ok(player));
+});
+
+afterEach(() => act(dismissDialogs));
+
+/** The screen, the call it makes by itself, and whether it offers 重试 when the call came to nothing. */
+type Row = readonly [at: string, call: keyof typeof calls, Screen: ComponentType, offersRetry: boolean];
+
+const rows: readonly Row[] = [
+  ['/', 'banners', HallScreen, true],
+  ['/', 'homeNotices', HallScreen, false],
+  ['/', 'games', HallScreen, true],
+  ['/', 'lotteries', HallScreen, false],
+  ['/index_old', 'games', OldHallScreen, true],
+  ['/activity', 'activityTypes', ActivityScreen, false],
+  ['/activity', 'activities', ActivityScreen, true],
+  ['/activity_old', 'activities', OldActivityScreen, true],
+  ['/activityInfo?id=101', 'activityDetail', ActivityInfoScreen, false],
+  ['/gamePage?name=PG&type=0&code=', 'gameUrl', GameScreen, true],
+  ['/gamePage?dailiD=1', 'agentLoginUrl', GameScreen, true],
+  ['/gamePage?dailiD=2', 'serviceUrl', GameScreen, true],
+  ['/kefu', 'serviceUrl', ServiceScreen, true],
+  ['/hongbao', 'redPacketState', RedPacketScreen, true],
+  ['/concise?type=pp', 'games', SlotGamesScreen, true],
+];
+
+async function meet([at, name, Screen]: Row, reply: Reply) {
+  const call = calls[name] as Call<never>;
+  network.answer(call, reply);
+  const appInfo = { title: '鲸湾娱乐', redpacket_switch: 1 };
+  const view = renderScreen(Screen, { at, token: 't', user: player, appInfo, config });
+  await waitFor(() => expect(network.sent(call).length).toBeGreaterThan(0));
+  await act(async () => undefined);
+  return view;
+}
+
+describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $name', ({ at, row }) => {
+  const [, , , offersRetry] = row;
+
+  function expectScreen(view: ReturnType<typeof renderScreen>) {
+    expect(view.address()).toBe(at);
+    expect(view.container).not.toBeEmptyDOMElement();
+    expect(screen.queryByText('加载中...')).toBeNull();
+  }
+
+  test('refused: the platform’s text shows and the screen stays', async () => {
+    const view = await meet(row, refusal('暂时无法处理'));
+    expect((await screen.findAllByText('暂时无法处理'))[0]).toBeVisible();
+    expectScreen(view);
+  });
+
+  test.each<[string, Reply]>([
+    ['without a connection', { failure: 'network' }],
+    ['timed out', { failure: 'timeout' }],
+    ['with a malformed answer', { text: '<html>' }],
+  ])('%s: the screen stays and offers what can be done', async (_what, reply) => {
+    const view = await meet(row, reply);
+    if (offersRetry) expect((await screen.findAllByRole('button', { name: '重试' }))[0]).toBeVisible();
+    expectScreen(view);
+    if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
+  });
+
+  test('answered with 401: the log-in opens with one message', async () => {
+    const view = await meet(row, { body: { code: 401, message: '登录已过期' } });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
+    expect(view.address()).toBe('/login');
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+});
