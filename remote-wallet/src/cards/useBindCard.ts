@@ -14,7 +14,7 @@ type Options = BindProps & { readonly successText?: string };
 
 /** Saves a card; says so with `successText`, or else with what the platform answers, and goes one step back. */
 export function useBindCard({ successText, onBusy }: Options = {}) {
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission();
+  const { isBusy, isOutcomeUnknown, submit } = useSubmission('提交结果未知，请到卡片管理查看，确认后再操作');
   const isHere = useStillHere();
   const back = useBack();
 

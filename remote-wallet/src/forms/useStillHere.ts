@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Whether the screen is still open: an answer that comes later must not pull the player away from elsewhere. */
 export function useStillHere(): () => boolean {
@@ -9,5 +9,5 @@ export function useStillHere(): () => boolean {
       isMounted.current = false;
     };
   }, []);
-  return () => isMounted.current;
+  return useCallback(() => isMounted.current, []);
 }

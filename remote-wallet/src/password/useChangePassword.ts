@@ -6,7 +6,9 @@ import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 
 /** Changes a password. The player logs in with a new log-in password; any other change only leaves the screen. */
 export function useChangePassword(kind: PasswordKind) {
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission();
+  const { isBusy, isOutcomeUnknown, submit } = useSubmission(
+    '提交结果未知，新密码可能已经生效，请先确认后再操作',
+  );
   const isHere = useStillHere();
   const back = useBack();
 

@@ -1,0 +1,42 @@
+import { NetworkError } from '@site/shared';
+import { fakeNetwork, renderScreen } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { useSubmission } from './useSubmission.ts';
+
+let lose = () => {};
+
+function SlowForm() {
+  const { submit, isOutcomeUnknown } = useSubmission();
+  const action = () =>
+    new Promise<void>((_, reject) => {
+      lose = () => reject(new NetworkError('lost', true));
+    });
+  return (
+    <>
+      <button type="button" onClick={() => submit(action)}>
+        发送
+      </button>
+      {isOutcomeUnknown && <p>未知</p>}
+    </>
+  );
+}
+
+beforeEach(() => fakeNetwork());
+
+test('a player who is still at the form sees the notice in it and no dialog', async () => {
+  const { user } = renderScreen(SlowForm, { at: '/withdrawal', token: 't' });
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  await act(async () => lose());
+  expect(screen.getByText('未知')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a player who has left while it was under way is told wherever they are', async () => {
+  const { user, router } = renderScreen(SlowForm, { at: '/withdrawal', token: 't' });
+  await user.click(screen.getByRole('button', { name: '发送' }));
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => lose());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    '提交结果未知，请到账户明细查看，确认后再操作',
+  );
+});
