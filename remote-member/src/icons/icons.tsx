@@ -1,4 +1,4 @@
-import type { IconProps } from '@site/shared';
+import { icon } from '@site/shared';
 
 /** A camera, drawn like the icons of the site's set, as those below. */
 export const CameraIcon = icon(
@@ -24,25 +24,3 @@ export const ShieldIcon = icon(
 export const QrIcon = icon(
   'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500v2.500H14zM17.500 17.500H20V20h-2.500zM14 20h.01M20 14h.01',
 );
-
-function icon(path: string) {
-  return function MemberIcon({ size = 24, className }: IconProps) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        className={className}
-      >
-        <path d={path} />
-      </svg>
-    );
-  };
-}

@@ -6,7 +6,8 @@ export type IconProps = { readonly size?: number; readonly className?: string };
 /** An icon of the set: decoration beside a text or inside a labelled control. */
 export type Icon = (props: IconProps) => JSX.Element;
 
-function icon(path: string): Icon {
+/** Draws an icon in the manner of the set from one path on its 24 px grid. */
+export function icon(path: string): Icon {
   return function SetIcon({ size = 24, className }) {
     return (
       <svg
