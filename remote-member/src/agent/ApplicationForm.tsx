@@ -1,8 +1,8 @@
 import { Button, paths, useGo } from '@site/shared';
-import { TextField } from '@site/shared/forms';
+import { TextArea, TextField } from '@site/shared/forms';
 import { type FormEvent, useRef } from 'react';
 import styles from './agent.module.css';
-import { ReasonField } from './ReasonField.tsx';
+import { longestReason } from './agentRules.ts';
 import { useApplication } from './useApplication.ts';
 
 /** How to be reached and why: the application itself, and somebody to ask first. */
@@ -32,11 +32,15 @@ export function ApplicationForm() {
         onChange={(mobile) => enter('mobile', mobile)}
         error={errorOf('mobile')}
       />
-      <ReasonField
-        value={entries.apply_info}
-        error={errorOf('apply_info')}
+      <TextArea
+        label="申请理由"
+        name="apply_info"
+        placeholder="请介绍您的推广渠道与团队情况"
+        maxLength={longestReason}
         disabled={isSending}
+        value={entries.apply_info}
         onChange={(reason) => enter('apply_info', reason)}
+        error={errorOf('apply_info')}
       />
       <div className={styles.actions}>
         <Button kind="secondary" block onClick={() => go(paths.service())}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AmountField } from './AmountField.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { PickerField } from './PickerField.tsx';
+import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
 function Password({ error }: { readonly error?: string }) {
@@ -47,6 +48,27 @@ test('an error takes the place of the hint and belongs to its field', () => {
   rerender(<Password error="密码不能为空" />);
   const field = screen.getByLabelText('密码');
   expect(field).toHaveAccessibleDescription('密码不能为空');
+  expect(field).toBeInvalid();
+});
+
+function Reason({ error }: { readonly error?: string }) {
+  const [value, setValue] = useState('');
+  return <TextArea label="申请理由" maxLength={8} error={error} value={value} onChange={setValue} />;
+}
+
+test('some lines of text count up to what fits and take in no more', async () => {
+  render(<Reason />);
+  const field = screen.getByLabelText('申请理由');
+  expect(field).toHaveAccessibleDescription(/^\s*0\/8$/);
+  await userEvent.type(field, '一二三{Enter}五六七八九');
+  expect(field).toHaveValue('一二三\n五六七八');
+  expect(screen.getByText('8/8')).toBeVisible();
+});
+
+test('lines of text that are wrong say so before they count', () => {
+  render(<Reason error="请输入申请理由" />);
+  const field = screen.getByLabelText('申请理由');
+  expect(field).toHaveAccessibleDescription('请输入申请理由 0/8');
   expect(field).toBeInvalid();
 });
 

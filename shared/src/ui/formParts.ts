@@ -6,4 +6,5 @@ export { Checkbox } from './Checkbox.tsx';
 export { FilterChip } from './FilterChip.tsx';
 export { PickerField } from './PickerField.tsx';
 export { PickerList, type PickerOption } from './PickerList.tsx';
+export { TextArea } from './TextArea.tsx';
 export { TextField } from './TextField.tsx';
