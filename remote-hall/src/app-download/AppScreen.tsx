@@ -1,4 +1,5 @@
 import { AppLink, appInfoAtom, DownloadIcon, Image, paths, useAtomValue } from '@site/shared';
+import { TitledPage } from '../titled-page/TitledPage.tsx';
 import { AppCarousel } from './AppCarousel.tsx';
 import styles from './app.module.css';
 
@@ -6,8 +7,7 @@ import styles from './app.module.css';
 export default function AppScreen() {
   const appInfo = useAtomValue(appInfoAtom);
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>APP下载</h1>
+    <TitledPage title="APP下载">
       <AppCarousel />
       <section aria-label="扫码下载" className={styles.card}>
         <Image
@@ -27,6 +27,6 @@ export default function AppScreen() {
         <DownloadIcon size={20} />
         立即下载
       </AppLink>
-    </div>
+    </TitledPage>
   );
 }

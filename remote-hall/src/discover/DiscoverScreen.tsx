@@ -1,13 +1,13 @@
 import { AppLink, ChevronRightIcon, classes, NoticeIcon, paths } from '@site/shared';
 import art from '../hall/art.module.css';
+import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
 
 /** 动态: what there is to discover; nothing here is asked from the platform. */
 export default function DiscoverScreen() {
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>动态</h1>
-      <ul className={styles.list}>
+    <TitledPage title="动态">
+      <Entries>
         <li>
           <AppLink to={paths.message()} className={styles.entry}>
             <span className={classes(styles.picture, art.ocean)}>
@@ -25,8 +25,8 @@ export default function DiscoverScreen() {
           <span className={styles.line}>精彩由你上演</span>
           <Stage />
         </li>
-      </ul>
-    </div>
+      </Entries>
+    </TitledPage>
   );
 }
 

@@ -1,15 +1,15 @@
 import { AppLink, ChevronRightIcon, classes, paths } from '@site/shared';
 import art from '../hall/art.module.css';
 import { Emblem } from '../hall/Emblem.tsx';
+import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import { sponsors } from './sponsors.ts';
 import styles from './sponsorship.module.css';
 
 /** 赞助合作: the two sponsored projects. */
 export default function SponsorsScreen() {
   return (
-    <div className={styles.screen}>
-      <h1 className={styles.title}>赞助合作</h1>
-      <ul className={styles.list}>
+    <TitledPage title="赞助合作">
+      <Entries>
         {sponsors.map(({ type, name, line, tone, emblem }) => (
           <li key={type}>
             <AppLink to={paths.sponsorPage(type)} className={classes(styles.sponsor, art[tone])}>
@@ -23,8 +23,8 @@ export default function SponsorsScreen() {
             </AppLink>
           </li>
         ))}
-      </ul>
+      </Entries>
       <p className={styles.end}>没有更多了~</p>
-    </div>
+    </TitledPage>
   );
 }
