@@ -36,3 +36,21 @@ test('an address of another site in redirect is not followed', async ({ page, sa
   await login.logIn(player.name, player.password);
   await expect(page).toHaveURL(/localhost:\d+\/#\/$/);
 });
+
+test('where the browser forbids storage a log-in lasts as long as the page [S-084 S-085]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50' });
+  await page.addInitScript(() => {
+    const forbid = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, { get: forbid });
+  });
+  await (await new LoginPage(page).open('/account')).logIn(player.name, player.password);
+  await expect(page.getByRole('region', { name: '资产' })).toContainText('1200.50');
+  await goTo(page, '/mine');
+  await expect(page.locator('main')).toContainText(player.name);
+});

@@ -12,21 +12,27 @@ export const storageKeys = {
 export const cachedLists = ['banner', 'realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'] as const;
 export type CachedList = (typeof cachedLists)[number];
 
-/** Reads a stored text; a browser that forbids storage counts as an empty one. */
-export function readText(storage: 'session' | 'local', key: string): string | null {
+type StorageName = 'session' | 'local';
+
+/** What a full or forbidden storage did not take: it is kept for as long as the page lives. */
+const untaken = { session: new Map<string, string>(), local: new Map<string, string>() };
+
+/** Reads a stored text; a browser that forbids storage has what this page wrote. */
+export function readText(storage: StorageName, key: string): string | null {
   try {
-    return area(storage).getItem(key);
+    return untaken[storage].get(key) ?? area(storage).getItem(key);
   } catch {
     return null;
   }
 }
 
-/** Stores a text; a full or forbidden storage loses only the convenience of having it again. */
-export function writeText(storage: 'session' | 'local', key: string, text: string): void {
+/** Stores a text; where a full or forbidden storage does not take it, until the page goes. */
+export function writeText(storage: StorageName, key: string, text: string): void {
   try {
     area(storage).setItem(key, text);
+    untaken[storage].delete(key);
   } catch {
-    // The memory of this page still has the value.
+    untaken[storage].set(key, text);
   }
 }
 
@@ -49,10 +55,11 @@ export function writeJson(key: string, value: unknown): void {
 /** Empties both storages, as log-out and expiry require. */
 export function clearStorage(): void {
   for (const storage of ['session', 'local'] as const) {
+    untaken[storage].clear();
     try {
       area(storage).clear();
     } catch {
-      // Nothing can be stored, so nothing is left.
+      // Nothing could be stored, so nothing is left.
     }
   }
 }
@@ -75,6 +82,6 @@ export function baseAddress(): string {
   return readText('session', storageKeys.base) ?? configuredBase;
 }
 
-function area(storage: 'session' | 'local'): Storage {
+function area(storage: StorageName): Storage {
   return storage === 'session' ? sessionStorage : localStorage;
 }
