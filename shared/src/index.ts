@@ -25,6 +25,8 @@ export { type CallObserver, type Feedback, observeCalls } from './api/callEvents
 export { callQuery, polledQuery } from './api/callQuery.ts';
 export { type Answer, type CallOptions, send } from './api/client.ts';
 export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.ts';
+export { leases } from './busy/leases.ts';
+export { BusyRemote, useBusy, useBusyWhile } from './busy/useBusy.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
