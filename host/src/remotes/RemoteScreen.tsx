@@ -1,4 +1,4 @@
-import { ErrorCard } from '@site/shared';
+import { BusyRemote, ErrorCard } from '@site/shared';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
@@ -16,7 +16,9 @@ export function RemoteScreen({ target }: { readonly target: RemoteTarget }) {
   if (!Screen) return <ScreenSkeleton />;
   return (
     <CrashBoundary key={version} onCrash={giveUp}>
-      <Screen />
+      <BusyRemote.Provider value={target.name}>
+        <Screen />
+      </BusyRemote.Provider>
     </CrashBoundary>
   );
 }

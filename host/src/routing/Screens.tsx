@@ -2,14 +2,12 @@ import { isLoggedInAtom, Navigate, paths, useAtomValue, useLocation, useRoutes }
 import { useLayoutEffect, useMemo } from 'react';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import type { SiteRoute } from './routeTable.ts';
-import { useHostReload } from './useHostReload.ts';
 import { useRouteTable } from './useRouteTable.ts';
 
 /** Shows the screen of the current address. */
 export function Screens() {
   const { key } = useLocation();
   const table = useRouteTable();
-  useHostReload();
   const routes = useMemo(
     () => [
       ...table.map((route) => ({

@@ -29,6 +29,18 @@ export function routeTable(release: ReleaseDocument, visitorId: string | null): 
   });
 }
 
+/** The next addresses, except that a busy remote keeps those of the version it runs. */
+export function withBusyKept(
+  running: readonly SiteRoute[],
+  next: readonly SiteRoute[],
+  isBusy: (remote: string) => boolean,
+): readonly SiteRoute[] {
+  return [
+    ...running.filter(({ target }) => isBusy(target.name)),
+    ...next.filter(({ target }) => !isBusy(target.name)),
+  ];
+}
+
 /** The version that this visitor runs, and the one to fall back to. */
 function versionsFor(
   visitorId: string | null,

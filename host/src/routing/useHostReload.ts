@@ -1,8 +1,11 @@
-import { useLocation } from '@site/shared';
+import { leases, useLocation } from '@site/shared';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../remotes/release.ts';
 
-/** Loads the page anew, once, at the first navigation after a newer host was released; the session survives it. */
+/**
+ * Loads the page anew, once, at the first navigation after a newer host was released at which nothing is busy; the
+ * session survives it.
+ */
 export function useHostReload(reload: () => void = () => window.location.reload()): void {
   const { host } = useRelease();
   const { pathname } = useLocation();
@@ -11,7 +14,7 @@ export function useHostReload(reload: () => void = () => window.location.reload(
   useEffect(() => {
     const hasMoved = shown.current !== pathname;
     shown.current = pathname;
-    if (!hasMoved || running.current === host.version || wasTriedFor(host.version)) return;
+    if (!hasMoved || running.current === host.version || leases.isAny() || wasTriedFor(host.version)) return;
     reload();
   }, [pathname, host.version, reload]);
 }

@@ -2,7 +2,8 @@ import { CallOverlay, Outlet, ScopeProvider, useLocation } from '@site/shared';
 import { useMemo } from 'react';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { routeAt } from '../routing/routeTable.ts';
-import { useRouteTable } from '../routing/useRouteTable.ts';
+import { useHostReload } from '../routing/useHostReload.ts';
+import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
 import { BalancePolling } from '../session/BalancePolling.tsx';
 import { Header } from './Header.tsx';
 import { SiteGate } from './SiteGate.tsx';
@@ -11,14 +12,19 @@ import { TabBar } from './TabBar.tsx';
 
 /** Everything around the screens, for the player or visitor in force. */
 export function Shell() {
+  // Above the scope: another player does not make a busy remote switch.
+  const table = useNextRouteTable();
+  useHostReload();
   return (
-    <ScopeProvider>
-      <SiteGate>
-        <BalancePolling />
-        <Frame />
-        <CallOverlay />
-      </SiteGate>
-    </ScopeProvider>
+    <RouteTableContext.Provider value={table}>
+      <ScopeProvider>
+        <SiteGate>
+          <BalancePolling />
+          <Frame />
+          <CallOverlay />
+        </SiteGate>
+      </ScopeProvider>
+    </RouteTableContext.Provider>
   );
 }
 
