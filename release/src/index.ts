@@ -7,6 +7,7 @@ export { type DocumentChange, diff } from './diff.ts';
 export { createEdge, type EdgeApi, type EdgeOptions } from './edge/edge.ts';
 export { type HistoryEntry, history } from './history.ts';
 export { hostMetadataSchema, type Metadata, metadataSchema, remoteMetadataSchema } from './metadata.ts';
+export { type PreviewOutcome, preview } from './preview.ts';
 export { type CanaryOutcome, type Outcome, promote, promoteCanary, type ReleaseOptions } from './promote.ts';
 export { prune, type Unneeded } from './prune.ts';
 export { type Publication, type PublishOptions, publish } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import { previewPath, type ReleaseDocument } from '@site/shared/release';
 import { channelNames, readRevision, revisionNumbers } from './channel.ts';
 import { publishedVersions, readPublished } from './published.ts';
 import type { Store } from './store/store.ts';
@@ -53,6 +53,7 @@ async function removeVersion(
     return false;
   }
   for (const file of files) if (file !== path && file !== mark) await store.remove(file);
+  await store.remove(previewPath(name, version));
   await store.remove(mark);
   return true;
 }

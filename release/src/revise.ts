@@ -24,10 +24,18 @@ export type Stamp = {
 
 /** The next revision of a document after a change. Throws `Refused` when the result could not run. */
 export function revise(document: ReleaseDocument | undefined, change: Change, stamp: Stamp): ReleaseDocument {
+  return nextRevision(stateAfter(document, change), document, stamp);
+}
+
+/** What visitors would run after a change. Throws `Refused` when it could not run. */
+export function stateAfter(
+  document: ReleaseDocument | undefined,
+  change: Change,
+): Pick<ReleaseDocument, 'host' | 'remotes'> {
   const { host, remotes } = applied(document, change);
   checkCompatibility({ host, remotes });
   checkRouteClaims(remotes);
-  return nextRevision({ host, remotes }, document, stamp);
+  return { host, remotes };
 }
 
 /** The next revision of a document with this state, unchecked. */

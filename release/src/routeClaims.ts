@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import { type ReleaseDocument, routePattern } from '@site/shared/release';
 import { Refused } from './refused.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -10,7 +10,7 @@ export function checkRouteClaims(remotes: ReleaseDocument['remotes']): void {
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of runningVersions(remote)) {
       for (const { path } of remote.versions[version]?.routes ?? []) {
-        const pattern = path.replace(/:[^/]+/g, ':').replace(/(?<=.)\/$/, '');
+        const pattern = routePattern(path);
         const others = claims.get(pattern) ?? [];
         // The canary of a remote has its addresses instead of the active version's.
         const clash = others.find((other) => other.name !== name || other.version === version);

@@ -7,8 +7,10 @@ import { encodings } from './compress.ts';
 import { readPageConfig } from './config.ts';
 import { readPublished } from './published.ts';
 import { renderPage } from './render.ts';
+import { readPublicKey } from './signing/storeKey.ts';
 import type { Store } from './store/store.ts';
 import { documentPath, pagePath, revisionPath, versionFolder } from './store/storePaths.ts';
+import { previewProblems } from './verifyPreviews.ts';
 
 /** One thing wrong with what a channel serves. */
 export type Problem = { readonly path: string; readonly problem: string };
@@ -32,7 +34,7 @@ const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } 
 
 /**
  * Checks what a channel serves: the document's signature, the page, and every file of every version that the document
- * names against its hash. Throws `Refused` when nothing has been released on the channel.
+ * names against its hash, and the signatures of previews. Throws `Refused` when nothing has been released on the channel.
  */
 export async function verify(
   store: Store,
@@ -47,6 +49,7 @@ export async function verify(
     files += found.files;
     problems.push(...found.problems);
   }
+  problems.push(...(await previewProblems(store, await readPublicKey(store))));
   return { channel, revision: document.revision, versions: versions.length, files, problems };
 }
 

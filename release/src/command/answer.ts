@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { block, unblock } from '../block.ts';
 import { diff } from '../diff.ts';
 import { history } from '../history.ts';
+import { preview } from '../preview.ts';
 import { type CanaryOutcome, type Outcome, promote, promoteCanary } from '../promote.ts';
 import { prune } from '../prune.ts';
 import { publish } from '../publish.ts';
@@ -12,7 +13,7 @@ import { openStore } from '../store/openStore.ts';
 import { verify } from '../verify.ts';
 import { type Command, Usage } from './commandLine.ts';
 import { help } from './help.ts';
-import { canaryOutcomeText, outcomeText, publicationText } from './report.ts';
+import { canaryOutcomeText, outcomeText, previewText, publicationText } from './report.ts';
 import { diffText, historyText, pruneText, repairText, statusText, verificationText } from './reportState.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -53,6 +54,12 @@ export async function answer(command: Command, surroundings: Surroundings): Prom
       }
       const outcome = await promote(store, app, version, { channel, by, reason });
       return { text: outcomeText(app, outcome), data: { name: app, ...outcomeData(outcome) } };
+    }
+    case 'preview': {
+      const { app, version } = command;
+      const { path, address } = await preview(store, checkApplication(app), version, { channel, by });
+      const data = { name: app, version, channel, path, address };
+      return { text: previewText(data), data };
     }
     case 'rollback': {
       const { app, to, reason } = command;

@@ -70,6 +70,28 @@ test('status shows each application with its live version, the way back and the 
   expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0$/);
 });
 
+test('preview says what testers open and leaves what is live', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  const page = await textOf(place.store, 'index.html');
+  expect((await run('preview', 'wallet@1.1.0')).out).toBe(
+    'wallet 1.1.0 can be previewed; what is live stays (channel live).\nTesters open this address of the site: /?preview=wallet@1.1.0',
+  );
+  expect(JSON.parse((await run('preview', 'wallet@1.1.0', '--json')).out)).toEqual({
+    ok: true,
+    name: 'wallet',
+    version: '1.1.0',
+    channel: 'live',
+    path: 'previews/wallet/1.1.0.json',
+    address: '/?preview=wallet@1.1.0',
+  });
+  expect(await textOf(place.store, 'index.html')).toBe(page);
+  expect((await run('verify')).code).toBe(0);
+  expect(await run('preview', 'wallet@7.0.0')).toMatchObject({
+    code: 1,
+    err: 'wallet 7.0.0 is not in the store. Published: 1.1.0, 1.0.0.',
+  });
+});
+
 test('a canary, a block and the questions about them are told in plain words', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
   expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
@@ -158,6 +180,9 @@ test.each([
   [['status', '--colour'], "Unknown option '--colour'"],
   [['promote', 'wallet@1.0.0', '--percent', '101'], '--percent takes a share from 0 to 100'],
   [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
+  [['preview', 'wallet'], 'preview wallet@1.4.2'],
+  [['preview', '../wallet@1.0.0'], "is not an application's name"],
+  [['preview', 'wallet@1.0.0', '--reason', 'x'], '--reason does not belong to "preview".'],
   [['block', 'wallet@1.0.0'], 'A block needs a reason'],
   [['unblock', 'wallet'], 'unblock wallet@1.4.2'],
   [['diff', '1'], 'which two revisions to compare'],
@@ -175,6 +200,7 @@ test.each([
 test('help teaches the whole and each command', async () => {
   expect((await run('help')).out).toContain('publish <app>');
   expect((await run('--help')).out).toContain('Exit codes');
+  expect((await run('help', 'preview')).out).toContain('npm run release -- preview wallet@1.4.2');
   expect((await run('help', 'rollback')).out).toContain('--reason "withdrawals time out"');
   expect(await run('publish', '--help')).toMatchObject({
     code: 0,

@@ -53,6 +53,7 @@ export type Command = Shared &
         readonly bps?: number;
         readonly reason?: string;
       }
+    | { readonly name: 'preview'; readonly app: string; readonly version: string }
     | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
     | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
     | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string }
@@ -68,6 +69,7 @@ const ownOptions: Readonly<Record<string, readonly string[]>> = {
   help: [],
   publish: ['reason', 'version', 'dist', 'no-build', 'no-promote'],
   promote: ['reason', 'percent'],
+  preview: [],
   rollback: ['reason', 'to'],
   block: ['reason'],
   unblock: ['reason'],
@@ -110,6 +112,8 @@ export function parseCommandLine(argv: readonly string[]): Command {
         bps: bpsOf(values.percent),
         reason: values.reason,
       };
+    case 'preview':
+      return { ...shared, name, ...appAtVersion(name, target) };
     case 'block':
       return {
         ...shared,

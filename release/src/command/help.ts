@@ -5,6 +5,7 @@ const overview = `Release one application of the site, or take it back. Nothing 
 Commands
   publish <app>            build an application, put it into the store and make it live
   promote <app>@<version>  make a version that is already in the store live
+  preview <app>@<version>  let testers run a version that is not live, each in a tab of theirs
   rollback <app>           return an application to the version that was live before
   block <app>@<version>    keep a version from ever going live again; unblock allows it
   status                   what is live, and what a rollback would return to
@@ -64,6 +65,18 @@ remote; the host has none.
   npm run release -- promote wallet@1.4.2 --percent 50
   npm run release -- promote wallet@1.4.2
 `,
+  preview: `preview <app>@<version>
+
+Lets testers run a version of a remote that is in the store but not live. Who opens the site with
+?preview=<app>@<version> has it in that tab, with a badge that says so and leads back with one tap; everybody else
+keeps what is live. Refused is what promote would refuse. There is one preview in a tab at a time.
+
+A preview is no secret: whoever knows the address can open it. It ends when the version is blocked or pruned, and has
+to be made again when the host changes what it provides.
+
+  npm run release -- publish wallet --version 1.4.2 --no-promote
+  npm run release -- preview wallet@1.4.2
+`,
   rollback: `rollback <app> --reason TEXT [--to VERSION]
 
 Returns one application to how it stood when the version before was live, or an older one with --to. The reason
@@ -103,7 +116,7 @@ Shows what differs between two revisions: versions, canaries, blocked versions, 
   verify: `verify
 
 Checks what the channel serves: the signature of its document, its page, and every file of every version that the
-document names against its hash, the compressed forms included. Ends with exit code 1 when something is wrong.
+document names against its hash, the compressed forms included; and the signatures of previews. Ends with exit code 1 when something is wrong.
 `,
   repair: `repair [--new-key [--reason TEXT]]
 
@@ -116,7 +129,7 @@ Changes nothing when they are right. Never changes what is live.
   prune: `prune [--delete]
 
 Finds the versions that nothing needs: named by no channel now or within the last 7 days, and published longer ago.
-Without --delete it only shows them.
+Without --delete it only shows them. Their previews are removed with them.
 `,
 };
 

@@ -30,3 +30,13 @@ export function canaryOutcomeText(
   const already = changed ? '' : ' already; nothing changed';
   return `${name} ${version} is live for ${bps / 100} % of visitors, ${active} for the others${already} (channel ${channel}, revision ${revision}).`;
 }
+
+/** What testers open to run a version before it is live, for people. */
+export function previewText({
+  name,
+  version,
+  channel,
+  address,
+}: Readonly<Record<'name' | 'version' | 'channel' | 'address', string>>): string {
+  return `${name} ${version} can be previewed; what is live stays (channel ${channel}).\nTesters open this address of the site: ${address}`;
+}

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '../config.ts';
 import { firstRequestsHash } from '../firstRequests.ts';
+import { preview } from '../preview.ts';
 import { publish } from '../publish.ts';
 import { readPublished } from '../published.ts';
 import { rollback } from '../rollback.ts';
@@ -98,6 +99,16 @@ test('published files are kept for a year, open to crossorigin requests and type
   expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
 });
 
+test('a preview is always revalidated', async () => {
+  await preview(place.store, 'wallet', '1.0.0', by);
+  const { status, headers } = await get('/previews/wallet/1.0.0.json');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  });
+});
+
 test.each([
   ['br', 'br'],
   ['gzip, deflate, br;q=0.5', 'br'],
@@ -136,6 +147,9 @@ test.each([
   '/account',
   '/config.json',
   '/releases/live/1.json',
+  '/previews/wallet',
+  '/previews/wallet/1.0.0.json',
+  '/previews/wallet/kept/1.0.0.json',
   '/.tmp/x',
   '/../secret.html',
   '/host/../../secret.html',

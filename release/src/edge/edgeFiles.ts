@@ -76,10 +76,11 @@ export function isImmutable(path: string): boolean {
   return path.startsWith('host/') || path.startsWith('remotes/');
 }
 
-/** What the world may read: pages, the icon, published versions, each channel's current document; not the history. */
+const revalidated = [/^[^/]+\.(html|svg)$/, /^releases\/[^/]+\.json$/, /^previews\/[^/]+\/[^/]+\.json$/];
+
+/** What the world may read: pages, the icon, published versions, previews, each channel's current document; not the history. */
 function isPublic(path: string): boolean {
-  if (!isServable(path)) return false;
-  return isImmutable(path) || /^releases\/[^/]+\.json$/.test(path) || /^[^/]+\.(html|svg)$/.test(path);
+  return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));
 }
 
 async function stampOf(file: string): Promise<string | undefined> {

@@ -1,8 +1,11 @@
-import { type ReleaseDocument, signatureAlgorithm, signedText } from '@site/shared/release';
+import { signatureAlgorithm, signedText } from '@site/shared/release';
 import type { SigningKey } from './signingKey.ts';
 
-/** The document with a signature over everything in it. */
-export async function signDocument(document: ReleaseDocument, key: SigningKey): Promise<ReleaseDocument> {
+/** A release document or a preview with a signature over everything in it. */
+export async function signDocument<T extends { readonly signature?: string }>(
+  document: T,
+  key: SigningKey,
+): Promise<T> {
   const usable = await crypto.subtle.importKey('jwk', key, { name: 'ECDSA', namedCurve: 'P-256' }, false, [
     'sign',
   ]);

@@ -1,4 +1,6 @@
 export * from './canary.ts';
 export * from './config.ts';
 export * from './document.ts';
+export * from './preview.ts';
+export * from './routePattern.ts';
 export * from './signature.ts';

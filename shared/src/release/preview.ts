@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { remoteVersionSchema } from './document.ts';
+
+/**
+ * A published version of a remote that testers may run in a tab of theirs before it is live. It is signed like a release
+ * document; `kind` keeps either from passing for the other.
+ */
+export const previewSchema = v.object({
+  kind: v.literal('preview'),
+  name: v.string(),
+  version: v.string(),
+  issuedAt: v.string(),
+  by: v.string(),
+  /** What the live host provided when it was found to carry this version. */
+  provides: v.record(v.string(), v.string()),
+  release: remoteVersionSchema,
+  signature: v.optional(v.string()),
+});
+
+export type Preview = v.InferOutput<typeof previewSchema>;
+
+/** Where the preview of a version is kept, in the store and relative to the page. */
+export function previewPath(name: string, version: string): string {
+  return `previews/${name}/${version}.json`;
+}
