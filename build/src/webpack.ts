@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { isDevelopment, withFastRefresh } from './development.ts';
+import { IntegrityPlugin } from './integrityPlugin.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
@@ -187,7 +188,7 @@ function commonPlugins(name: string) {
   const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
   return [
     new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true }),
-    ...(isDevelopment ? [] : [new SizeReportPlugin(name)]),
+    ...(isDevelopment ? [] : [new IntegrityPlugin(), new SizeReportPlugin(name)]),
   ];
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
+import { integrityOf } from './integrity.ts';
 import { describeIssues, type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
 import { Refused } from './refused.ts';
 import { isServable, recordFile } from './store/storePaths.ts';
@@ -19,8 +19,24 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
       `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`,
     );
   }
-  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, sha384(bytes)]));
+  const unguarded = unguardedFiles(metadata, files);
+  if (unguarded.length > 0) {
+    throw new Refused(
+      `The build of ${metadata.name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`,
+    );
+  }
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   return { record: { ...metadata, integrity }, files };
+}
+
+/** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
+function unguardedFiles(metadata: Metadata, files: ReadonlyMap<string, Buffer>): string[] {
+  const first = metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
+  const runtime = first.map((file) => files.get(file)?.toString('utf8')).join('\n');
+  return [...files]
+    .filter(([file]) => /\.(js|css)$/.test(file) && !first.includes(file))
+    .filter(([, bytes]) => !runtime.includes(integrityOf(bytes)))
+    .map(([file]) => file);
 }
 
 async function readMetadata(distDir: string): Promise<Metadata> {
@@ -58,8 +74,4 @@ async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
   return new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(distDir, path))] as const)),
   );
-}
-
-function sha384(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -9,7 +9,7 @@ const version = (container: string, routes: object[]) => ({
       entry: 'entry.js',
       container,
       routes,
-      integrity: { 'entry.js': 'sha384-x' },
+      integrity: { 'entry.js': 'sha256-x', 'Hall.js': 'sha256-y', 'Hall.css': 'sha256-z' },
     },
   },
 });
@@ -39,9 +39,9 @@ function hintsAt(hash: string, { token = '', document_ = JSON.stringify({ remote
 }
 
 const hall = [
-  'script remotes/hall/1.0.0/entry.js crossorigin sha384-x',
-  'script remotes/hall/1.0.0/Hall.js',
-  'style remotes/hall/1.0.0/Hall.css',
+  'script remotes/hall/1.0.0/entry.js crossorigin sha256-x',
+  'script remotes/hall/1.0.0/Hall.js sha256-y',
+  'style remotes/hall/1.0.0/Hall.css sha256-z',
 ];
 
 test.each(['', '#/', '#/nothing-here?x=1'])('at %s the files of the hall are asked for at once', (hash) => {
@@ -50,7 +50,7 @@ test.each(['', '#/', '#/nothing-here?x=1'])('at %s the files of the hall are ask
 
 test('a deep link asks for the files of its own screen and nothing of the hall', () => {
   expect(hintsAt('#/account?tab=2', { token: 't' })).toEqual([
-    'script remotes/wallet/1.0.0/entry.js crossorigin sha384-x',
+    'script remotes/wallet/1.0.0/entry.js crossorigin sha256-x',
     'script remotes/wallet/1.0.0/Account.js',
     'style remotes/wallet/1.0.0/Account.css',
   ]);

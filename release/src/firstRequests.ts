@@ -4,8 +4,8 @@ import { inCanary } from '@site/shared/release';
 /**
  * Runs in the page before anything else: asks for the entry and first files of the screen that the address names, so
  * that they load beside the host and not after it. It is the same text in every page, which lets the
- * Content-Security-Policy name it by its hash. A hint must be of the mode of the later request, else the file is fetched
- * twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
+ * Content-Security-Policy name it by its hash. A hint must be of the mode and the hash of the later request, else the file
+ * is fetched twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
  * It also gives a new visitor the id by which canaries are dealt, in a cookie, which a log-out does not clear.
  */
 export const firstRequests = `(function () {
@@ -36,7 +36,8 @@ export const firstRequests = `(function () {
     if (!found) return;
     var base = found.version.base;
     var isForeign = new URL(base, document.baseURI).origin !== location.origin;
-    var hint = function (as, file, withOrigin, hash) {
+    var hint = function (as, file, withOrigin) {
+      var hash = found.version.integrity[file];
       var link = document.createElement('link');
       link.rel = 'preload';
       link.setAttribute('as', as);
@@ -45,7 +46,7 @@ export const firstRequests = `(function () {
       link.href = base + file;
       document.head.appendChild(link);
     };
-    hint('script', found.version.entry, true, found.version.integrity[found.version.entry]);
+    hint('script', found.version.entry, true);
     found.route.preload.js.forEach(function (file) { hint('script', file, isForeign); });
     found.route.preload.css.forEach(function (file) { hint('style', file, isForeign); });
   } catch (error) { /* The host asks for the same files itself. */ }

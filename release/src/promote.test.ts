@@ -31,6 +31,16 @@ test('a promoted version is live and remembers the one before as last good', asy
   expect(JSON.parse(await textOf(place.store, 'releases/live/4.json'))).toEqual(document);
 });
 
+test('the page knows the hashes of the first files of what visitors run, and of what it may fall back to only the entry', async () => {
+  const { store, dir } = place;
+  await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.1.0' }), by);
+  const versions = (await latestDocument(store, 'live'))?.remotes.wallet?.versions;
+  const hashed = (version: string) => Object.keys(versions?.[version]?.integrity ?? {});
+  const { entry = '', routes = [] } = versions?.['1.1.0'] ?? {};
+  expect(hashed('1.1.0')).toEqual([entry, ...(routes[0]?.preload.js ?? []), 'Screen.css']);
+  expect(hashed('1.0.0')).toEqual([versions?.['1.0.0']?.entry]);
+});
+
 test('a version that is not in the store is refused with those that are', async () => {
   await expect(promote(place.store, 'wallet', '9.9.9', by)).rejects.toThrow(
     'wallet 9.9.9 is not in the store. Published: 1.0.0.',

@@ -59,7 +59,7 @@ test('a version that exists with other bytes is refused, names a free version, a
   expect(await contentOf(store)).toEqual(before);
 });
 
-test('every file has its sha384, and text files lie beside their smaller forms', async () => {
+test('every file has its sha256, and text files lie beside their smaller forms', async () => {
   const { store } = place;
   const record = await readPublished(store, 'wallet', '1.0.0');
   const files = Object.keys(record?.integrity ?? {});
@@ -68,7 +68,7 @@ test('every file has its sha384, and text files lie beside their smaller forms',
     const path = `remotes/wallet/1.0.0/${file}`;
     const bytes = await store.read(path);
     expect(record?.integrity[file]).toBe(
-      `sha384-${createHash('sha384')
+      `sha256-${createHash('sha256')
         .update(bytes ?? '')
         .digest('base64')}`,
     );
@@ -117,6 +117,17 @@ test('a build that is not there, not whole or not the one meant is refused in pl
   const odd = await remoteBuild(dir, { name: 'wallet', version: 'latest' });
   await expect(publish(store, odd, by)).rejects.toThrow('version: must be an exact version like 1.2.3');
 });
+
+test.each(['Screen.css', 'Later.js'])(
+  'a build whose entry holds no hash for %s is refused, because a browser could not tell that it was changed',
+  async (file) => {
+    const { store, dir } = place;
+    const build = await remoteBuild(dir, { name: 'wallet', version: '2.0.0' });
+    await writeFile(join(build, file), 'changed after the build');
+    await expect(publish(store, build, by)).rejects.toThrow(`holds no hash for ${file}`);
+    expect(await readPublished(store, 'wallet', '2.0.0')).toBeUndefined();
+  },
+);
 
 test('notes that a build keeps for itself in hidden files are not published', async () => {
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });

@@ -1,7 +1,13 @@
 import type { HostRelease, RemoteVersion } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
-import { type Published, type PublishedHost, type PublishedRemote, publishedSchema } from './metadata.ts';
+import {
+  namedFiles,
+  type Published,
+  type PublishedHost,
+  type PublishedRemote,
+  publishedSchema,
+} from './metadata.ts';
 import { Refused } from './refused.ts';
 import type { Store } from './store/store.ts';
 import { applicationFolder, recordFile, versionFolder } from './store/storePaths.ts';
@@ -57,7 +63,7 @@ export function remoteVersion(record: PublishedRemote): RemoteVersion {
     base: `${versionFolder(name, version)}/`,
     entry,
     container,
-    integrity: hashesOf(record, [entry]),
+    integrity: hashesOf(record, namedFiles(record)),
     requires,
     routes,
     commit,

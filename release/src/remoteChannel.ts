@@ -71,9 +71,18 @@ function refuseBlocked(blocked: readonly string[], name: string, version: string
 
 /** Only what the page may load travels with it; older versions stay in the store. */
 function trimmed(remote: RemoteChannel): RemoteChannel {
-  const needed = [remote.lastGood, ...runningVersions(remote)];
+  const running = runningVersions(remote);
   const versions = Object.entries(remote.versions)
-    .filter(([version]) => needed.includes(version))
+    .filter(([version]) => running.includes(version) || version === remote.lastGood)
+    .map(
+      ([version, release]) => [version, running.includes(version) ? release : withoutHints(release)] as const,
+    )
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return { ...remote, versions: Object.fromEntries(versions) };
+}
+
+/** No page asks for the first files of a version before it is needed, so their hashes need not travel. */
+function withoutHints(release: RemoteVersion): RemoteVersion {
+  const hash = release.integrity[release.entry];
+  return { ...release, integrity: hash ? { [release.entry]: hash } : {} };
 }

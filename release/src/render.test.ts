@@ -31,14 +31,14 @@ test('the page is Chinese, and names the host scripts in order, after its first 
   expect(html).toContain('viewport-fit=cover');
   expect(html).toContain('请在浏览器中启用 JavaScript 后再访问本站。');
   const scripts = [
-    ...html.matchAll(/<script defer src="([^"]+)" crossorigin integrity="sha384-[^"]+"><\/script>/g),
+    ...html.matchAll(/<script defer src="([^"]+)" crossorigin integrity="sha256-[^"]+"><\/script>/g),
   ];
   expect(scripts.map((match) => match[1])).toEqual([
     'host/1.0.0/runtime.js',
     expect.stringMatching(/^host\/1\.0\.0\/main\./),
   ]);
   expect(html).toMatch(
-    /<link rel="stylesheet" href="host\/1\.0\.0\/main\.css" integrity="sha384-[^"]+" crossorigin>/,
+    /<link rel="stylesheet" href="host\/1\.0\.0\/main\.css" integrity="sha256-[^"]+" crossorigin>/,
   );
   expect(html.indexOf(firstRequests)).toBeGreaterThan(html.indexOf('site-release'));
   expect(html.indexOf(firstRequests)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));

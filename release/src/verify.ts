@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
 import { requireDocument } from './channel.ts';
 import { encodings } from './compress.ts';
 import { readPageConfig } from './config.ts';
+import { isIntact } from './integrity.ts';
 import { readPublished } from './published.ts';
 import { renderPage } from './render.ts';
 import { readPublicKey } from './signing/storeKey.ts';
@@ -111,7 +111,7 @@ async function versionProblems(
 async function fileProblems(store: Store, path: string, hash: string): Promise<Problem[]> {
   const bytes = await store.read(path);
   if (!bytes) return [{ path, problem: 'is missing' }];
-  if (sha384(bytes) !== hash) return [{ path, problem: 'is not the file that was published' }];
+  if (!isIntact(bytes, hash)) return [{ path, problem: 'is not the file that was published' }];
   const problems: Problem[] = [];
   for (const ending of Object.values(encodings)) {
     const packed = await store.read(`${path}${ending}`);
@@ -121,8 +121,4 @@ async function fileProblems(store: Store, path: string, hash: string): Promise<P
       problems.push({ path: `${path}${ending}`, problem: 'does not unpack to the file that was published' });
   }
   return problems;
-}
-
-function sha384(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

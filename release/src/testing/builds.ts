@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasedRoute } from '@site/shared/release';
+import { integrityOf } from '../integrity.ts';
 import { publish } from '../publish.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
@@ -45,6 +46,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
   const code = options.code ?? `/* ${name} ${version} */${'export const screen = 1;'.repeat(40)}`;
+  const css = `.${name} { color: red }`.repeat(20);
   const entry = `entry.${hashOf(code)}.js`;
   const routes: ReleasedRoute[] = paths.map((path) => ({
     path,
@@ -55,9 +57,9 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
   }));
   const container = `${name}_${version.replaceAll('.', '_')}`;
   return writeBuild(join(dir, 'builds', `${name}-${version}`), {
-    [entry]: `/* entry */${code}`,
+    [entry]: `/* entry */${code}/* ${integrityOf(Buffer.from(code))} ${integrityOf(Buffer.from(css))} */`,
     [`Screen.${hashOf(code)}.js`]: code,
-    'Screen.css': `.${name} { color: red }`.repeat(20),
+    'Screen.css': css,
     'whale.png': 'not really a picture',
     'release.json': JSON.stringify({
       kind: 'remote',

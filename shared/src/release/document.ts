@@ -40,8 +40,9 @@ export const releasedRouteSchema = v.object({
 
 /**
  * One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`.
- * `integrity` holds the files the page and the host ask for by name: the entry, and what `/` preloads.
- * The table of every file stays in the store, because hashes do not compress and this travels in the page.
+ * `integrity` holds the files the page and the host ask for by name: the entry and, while visitors run the version, the
+ * first files of its screens. The hashes of all others are inside the entry, which loads them: hashes do not compress, and
+ * this travels in the page.
  */
 export const remoteVersionSchema = v.object({
   base: v.string(),

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What a browser compares a file's bytes with, as in an `integrity` attribute. */
+export function integrityOf(bytes: Buffer): string {
+  return integrityBy('sha256', bytes);
+}
+
+/** Whether these are the bytes that a hash was made of; earlier releases hashed with other functions. */
+export function isIntact(bytes: Buffer, integrity: string): boolean {
+  const method = /^(sha256|sha384|sha512)-/.exec(integrity)?.[1];
+  return method !== undefined && integrityBy(method, bytes) === integrity;
+}
+
+function integrityBy(method: string, bytes: Buffer): string {
+  return `${method}-${createHash(method).update(bytes).digest('base64')}`;
+}
