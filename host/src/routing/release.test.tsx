@@ -1,44 +1,97 @@
+import { beginSession, useBusyWhile } from '@site/shared';
+import type { ReleaseDocument } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { loadScreen } from '../remotes/loadScreen.ts';
-import { releaseOf, route } from '../testing/release.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 
 jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: () => null }));
 
 const routes = [route('/'), route('/discover')];
 
-/** The next revision, with its remote at version 2.0.0. */
-function nextRelease(paths = routes) {
-  const release = releaseOf(paths);
-  const { hall } = release.remotes;
-  const version = hall?.versions['1.0.0'];
-  if (!hall || !version) throw new Error('the test release has a hall');
-  const versions = { ...hall.versions, '2.0.0': { ...version, container: 'hall_2_0_0' } };
-  return { ...release, revision: 2, remotes: { hall: { ...hall, active: '2.0.0', versions } } };
+/** The release of this revision, with its remotes at this version. */
+function release(revision: number, version: string): ReleaseDocument {
+  const wallet = remoteOf('wallet', version, [route('/money'), route('/account')]);
+  return { ...releaseOf([]), revision, remotes: { hall: remoteOf('hall', version, routes), wallet } };
 }
+
+/** Screens that name their remote and version, and send something when tapped. */
+function showScreens() {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  jest
+    .mocked(loadScreen)
+    .mockReset()
+    .mockImplementation(async ({ name, version }) => () => {
+      const busyWhile = useBusyWhile();
+      return (
+        <button type="button" onClick={() => busyWhile(() => answered)}>
+          {name} {version}
+        </button>
+      );
+    });
+  /** Lets the platform answer what was sent. */
+  return { answer: () => act(async () => answer()) };
+}
+
+let platform: ReturnType<typeof showScreens>;
 
 beforeEach(() => {
   fakeNetwork();
   window.scrollTo = jest.fn();
-  jest
-    .mocked(loadScreen)
-    .mockReset()
-    .mockImplementation(async ({ version }) => () => <p>版本 {version}</p>);
+  platform = showScreens();
 });
 
+async function open(at: string) {
+  const shell = await renderShell(routes, at);
+  const shows = async (version: string) => expect(await screen.findByText(version)).toBeVisible();
+  return {
+    ...shell,
+    shows,
+    offer: (next: ReleaseDocument) => act(() => shell.releases.offer(next)),
+    goTo: async (address: string, version: string) => {
+      await act(() => shell.router.navigate(address));
+      await shows(version);
+    },
+  };
+}
+
 test('a newer version of the screen on display waits until the player goes elsewhere; nothing reloads', async () => {
-  const { releases, router } = await renderShell(routes, '/');
-  await screen.findByText('版本 1.0.0');
-  act(() => releases.offer(nextRelease()));
-  expect(screen.getByText('版本 1.0.0')).toBeVisible();
-  await act(() => router.navigate('/discover'));
-  expect(await screen.findByText('版本 2.0.0')).toBeVisible();
+  const { shows, offer, goTo } = await open('/');
+  await shows('hall 1.0.0');
+  offer(release(2, '2.0.0'));
+  await shows('hall 1.0.0');
+  await goTo('/discover', 'hall 2.0.0');
 });
 
 test('an address that a newer release brings is known from the next navigation on', async () => {
-  const { releases, router, address } = await renderShell(routes, '/');
-  act(() => releases.offer(nextRelease([...routes, route('/new')])));
-  await act(() => router.navigate('/new'));
-  await waitFor(() => expect(address()).toBe('/new'));
+  const { offer, goTo } = await open('/');
+  offer(release(2, '1.0.0'));
+  await goTo('/money', 'wallet 1.0.0');
+});
+
+test('a remote keeps its version as long as it waits for an answer, while the others switch', async () => {
+  const { offer, goTo, user } = await open('/');
+  offer(release(2, '1.0.0'));
+  await goTo('/money', 'wallet 1.0.0');
+  await user.click(screen.getByRole('button', { name: 'wallet 1.0.0' }));
+  offer(release(3, '2.0.0'));
+  await goTo('/', 'hall 2.0.0');
+  await goTo('/account', 'wallet 1.0.0');
+  await platform.answer();
+  await goTo('/money', 'wallet 2.0.0');
+});
+
+test('a remote that waits for an answer keeps its version also when another player comes', async () => {
+  const { shows, offer, goTo, user } = await open('/');
+  offer(release(2, '1.0.0'));
+  await goTo('/money', 'wallet 1.0.0');
+  await user.click(screen.getByRole('button', { name: 'wallet 1.0.0' }));
+  offer(release(3, '2.0.0'));
+  await act(async () => beginSession('another'));
+  await shows('wallet 1.0.0');
+  await platform.answer();
 });

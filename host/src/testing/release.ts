@@ -1,4 +1,4 @@
-import type { ReleaseDocument, ReleasedRoute } from '@site/shared/release';
+import type { ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared/release';
 
 /** A released route with everything a test does not care about. */
 export function route(path: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute {
@@ -6,18 +6,23 @@ export function route(path: string, details: Partial<ReleasedRoute> = {}): Relea
   return { path, expose: './Screen', login: false, header: 'logo', preload, ...details };
 }
 
-/** A release whose one remote shows these routes. */
-export function releaseOf(routes: ReleasedRoute[]): ReleaseDocument {
+/** A remote with one version, which shows these routes. */
+export function remoteOf(name: string, number: string, routes: ReleasedRoute[]): RemoteChannel {
   const version = {
-    base: 'remotes/hall/1.0.0/',
+    base: `remotes/${name}/${number}/`,
     entry: 'entry.js',
-    container: 'hall_1_0_0',
+    container: `${name}_${number.replaceAll('.', '_')}`,
     integrity: {},
     requires: {},
     routes,
     commit: '',
     builtAt: '',
   };
+  return { active: number, lastGood: number, blocked: [], versions: { [number]: version } };
+}
+
+/** A release whose one remote shows these routes. */
+export function releaseOf(routes: ReleasedRoute[]): ReleaseDocument {
   return {
     schema: 1,
     channel: 'live',
@@ -26,6 +31,6 @@ export function releaseOf(routes: ReleasedRoute[]): ReleaseDocument {
     reason: '',
     by: '',
     host: { version: '1.0.0', base: 'host/1.0.0/', provides: {}, scripts: [], styles: [], integrity: {} },
-    remotes: { hall: { active: '1.0.0', lastGood: '1.0.0', blocked: [], versions: { '1.0.0': version } } },
+    remotes: { hall: remoteOf('hall', '1.0.0', routes) },
   };
 }

@@ -1,0 +1,60 @@
+import { createMemoryRouter, leases, RouterProvider } from '@site/shared';
+import { act, render } from '@testing-library/react';
+import { ReleaseContext } from '../remotes/release.ts';
+import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { releaseOf } from '../testing/release.ts';
+import { useHostReload } from './useHostReload.ts';
+
+const reload = jest.fn();
+
+function Page() {
+  useHostReload(reload);
+  return null;
+}
+
+/** A page at the hall, as it is when the release brings host 2.0.0. */
+function openPage() {
+  const release = releaseOf([]);
+  const releases = createReleaseStore(release);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  render(
+    <ReleaseContext.Provider value={releases}>
+      <RouterProvider router={router} />
+    </ReleaseContext.Provider>,
+  );
+  act(() => releases.offer({ ...release, revision: 2, host: { ...release.host, version: '2.0.0' } }));
+  return { goTo: (address: string) => act(() => router.navigate(address)) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+});
+
+test('a newer host is loaded once, at the next navigation', async () => {
+  const { goTo } = openPage();
+  expect(reload).not.toHaveBeenCalled();
+  await goTo('/money');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await goTo('/account');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a newer host waits for the first navigation at which nothing is busy', async () => {
+  const { goTo } = openPage();
+  const giveBack = leases.take('wallet');
+  await goTo('/money');
+  expect(reload).not.toHaveBeenCalled();
+  giveBack();
+  expect(reload).not.toHaveBeenCalled();
+  await goTo('/account');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that came back with the former host is not loaded anew a second time', async () => {
+  const { goTo } = openPage();
+  await goTo('/money');
+  const later = openPage();
+  await later.goTo('/money');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
