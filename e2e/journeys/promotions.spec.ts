@@ -41,25 +41,31 @@ test('a visitor looks around promotions and is led to log in and back [H-100 H-1
   await expect(page).not.toHaveURL(/login/);
 });
 
-test('a player applies for a promotion once and sees it in 活动申请记录 [M-182 M-184 M-186 M-187]', async ({
+test('a player applies for a promotion once and sees it in 活动申请记录 until it has passed and is paid [M-182 M-184 M-186 M-187 W-192 W-193]', async ({
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  const player = await sandbox.player({ fields: { vip: 4 } });
+  await openLoggedIn(page, await sandbox.token(player));
   const details = sent(page, '/api/activitydeatil');
   const applied = sent(page, '/api/doactivityapply');
   const promotions = await new PromotionsPage(page).open();
-  await promotions.openPromotion('每日签到 七天连送');
+  await promotions.openPromotion('VIP晋级礼金 步步高升');
   await promotions.apply();
   await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
   await promotions.apply();
   await expect(page.getByText('您已申请该活动，请耐心等待审核')).toBeVisible();
-  expect(details).toEqual([{ id: '104' }]);
-  expect(applied).toEqual([{ activityid: '104' }, { activityid: '104' }]);
+  expect(details).toEqual([{ id: '106' }]);
+  expect(applied).toEqual([{ activityid: '106' }, { activityid: '106' }]);
   const applications = await promotions.applications();
   await expect(applications).toHaveCount(1);
-  await expect(applications).toContainText('每日签到 七天连送');
+  await expect(applications).toContainText('VIP晋级礼金 步步高升');
   await expect(applications).toContainText('待审核');
+  await sandbox.reviewActivities(player, true);
+  await page.reload();
+  await expect(applications).toContainText('通过');
+  await goTo(page, '/account');
+  await expect(page.getByRole('region', { name: '资产' })).toContainText('88.00');
 });
 
 test('two taps apply once; a lost application leaves the button [S-081]', async ({

@@ -58,6 +58,11 @@ export class Sandbox {
     await this.#post('/sandbox/agents/review', { name, approve });
   }
 
+  /** Decides all applications for promotions of a player that wait for their review. */
+  async reviewActivities({ name }: Player, approve: boolean): Promise<void> {
+    await this.#post('/sandbox/activities/review', { name, approve });
+  }
+
   /** Moves the platform's clock; only for a site that no other test uses. */
   async setClock(at: string): Promise<void> {
     await this.#post('/sandbox/clock', { at });

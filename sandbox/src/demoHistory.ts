@@ -1,3 +1,4 @@
+import { activityReviewMs, addActivityApplication, decideByRules } from './activityApplications.ts';
 import { placeBet, settleBet, voidBet } from './bets.ts';
 import type { Card } from './cards.ts';
 import { activities } from './data/activities.ts';
@@ -129,20 +130,14 @@ function payoutOf({ apiType, plays = '' }: BetText, cents: number, luck: number)
   return isWon ? Math.floor((cents * odds) / 100) : 0;
 }
 
+/** The oldest first, because what was paid once is not paid again. The newest one is still being looked at. */
 function addApplications({ db, playerId, now }: Story, count: number): void {
-  const states = [2, 2, 3] as const;
-  for (let index = 0; index < count; index += 1) {
-    const activity = activities[index % activities.length];
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const activity = activities[(index + 4) % activities.length];
     if (!activity) return;
-    db.run(
-      `INSERT INTO activity_applications (player_id, activity_id, activity_name, state, created_at)
-        VALUES (?, ?, ?, ?, ?)`,
-      playerId,
-      activity.id,
-      activity.title,
-      index < 4 ? 1 : (states[index % states.length] ?? 2),
-      now - index * 31 * hourMs - 95 * minuteMs,
-    );
+    const at = now - index * 31 * hourMs - 95 * minuteMs;
+    const id = addActivityApplication(db, playerId, activity, at, index === 0 ? now + dayMs : at);
+    if (index > 0) decideByRules(db, id, at + activityReviewMs);
   }
 }
 

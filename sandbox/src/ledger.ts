@@ -13,7 +13,8 @@ export type Posting = {
     | 'deposit'
     | 'bet'
     | 'rebate'
-    | 'red-packet';
+    | 'red-packet'
+    | 'promotion';
   readonly memo: string;
   readonly at: number;
   readonly rows: readonly { readonly account: AccountKey; readonly cents: number }[];

@@ -219,4 +219,10 @@ export const migrations: readonly string[] = [
   ALTER TABLE players ADD COLUMN redpacket_day TEXT NOT NULL DEFAULT '';
   ALTER TABLE players ADD COLUMN redpacket_granted INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  ALTER TABLE activity_applications ADD COLUMN due_at INTEGER;
+  ALTER TABLE activity_applications ADD COLUMN reviewed_at INTEGER;
+  ALTER TABLE activity_applications ADD COLUMN bonus INTEGER NOT NULL DEFAULT 0 CHECK (bonus >= 0);
+  CREATE INDEX activity_applications_by_due ON activity_applications (state, due_at);
+  `,
 ];

@@ -1,3 +1,4 @@
+import { decideDueActivityApplications } from './activityApplications.ts';
 import { approveDueApplications } from './agents.ts';
 import { approveDueDeposits } from './deposits.ts';
 import type { Platform } from './platform.ts';
@@ -8,4 +9,5 @@ export function reviewDue({ db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   approveDueDeposits(db, clock.now());
   approveDueWithdrawals(db, clock.now());
   approveDueApplications(db, clock.now());
+  decideDueActivityApplications(db, clock.now());
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { reviewActivityApplication, waitingActivityApplications } from './activityApplications.ts';
 import { reviewApplication, waitingApplications } from './agents.ts';
 import { reviewDeposit, waitingDeposits } from './deposits.ts';
 import { answer, codes, Refusal } from './envelope.ts';
@@ -134,6 +135,12 @@ export function registerSwitches(
     const { name, approve } = readInput(reviewInput, body);
     const waiting = waitingApplications(db, existing(name).id);
     for (const { id } of waiting) reviewApplication(db, id, approve, clock.now());
+    return answer({ reviewed: waiting.length });
+  });
+  app.post('/sandbox/activities/review', ({ body }) => {
+    const { name, approve } = readInput(reviewInput, body);
+    const waiting = waitingActivityApplications(db, existing(name).id);
+    for (const { id } of waiting) reviewActivityApplication(db, id, approve, clock.now());
     return answer({ reviewed: waiting.length });
   });
   app.post('/sandbox/records', ({ body }) => {

@@ -1,3 +1,8 @@
+/** What a promotion pays from a VIP level or a first deposit in yuan on, and how often that has to be bet. */
+export type BonusTier = { readonly from: number; readonly yuan: number; readonly times: number };
+
+export type Bonus = { readonly by: 'firstDeposit' | 'vip'; readonly tiers: readonly BonusTier[] };
+
 export type Activity = {
   readonly id: number;
   readonly type: number;
@@ -5,6 +10,8 @@ export type Activity = {
   readonly slogan: string;
   readonly content: string;
   readonly memo: string;
+  /** One without is only told: nothing is paid for an application. */
+  readonly bonus?: Bonus;
 };
 
 export const activityTypes = [
@@ -27,6 +34,29 @@ const commonMemo = list([
   '平台保留对本活动的最终解释权，并可依实际情况修改或终止活动。',
 ]);
 
+const firstDepositTiers: readonly BonusTier[] = [
+  { from: 100, yuan: 38, times: 8 },
+  { from: 1_000, yuan: 188, times: 10 },
+  { from: 5_000, yuan: 588, times: 12 },
+  { from: 20_000, yuan: 1888, times: 15 },
+];
+
+const vipTiers: readonly BonusTier[] = [
+  { from: 2, yuan: 18, times: 1 },
+  { from: 4, yuan: 88, times: 1 },
+  { from: 6, yuan: 588, times: 1 },
+  { from: 8, yuan: 2888, times: 1 },
+  { from: 10, yuan: 18888, times: 1 },
+];
+
+const grouped = (yuan: number) => yuan.toLocaleString('en-US');
+
+/** The amounts from one tier up to the next. */
+function amountsOf({ from }: BonusTier, index: number, tiers: readonly BonusTier[]): string {
+  const next = tiers[index + 1];
+  return next ? `${grouped(from)} – ${grouped(next.from - 1)}` : `${grouped(from)} 及以上`;
+}
+
 export const activities: readonly Activity[] = [
   {
     id: 101,
@@ -35,14 +65,14 @@ export const activities: readonly Activity[] = [
     slogan: '首存加赠',
     content: `<p>凡在鲸湾娱乐完成注册并首次存款的会员，均可申请首存礼金，一份见面礼，扬帆正当时。</p>${table(
       ['首存金额', '赠送彩金', '流水倍数'],
-      [
-        ['100 – 999', '38', '8倍'],
-        ['1,000 – 4,999', '188', '10倍'],
-        ['5,000 – 19,999', '588', '12倍'],
-        ['20,000 及以上', '1888', '15倍'],
-      ],
-    )}<p>存款后请于24小时内在本页面提交申请，审核通过后彩金直接派发至中心钱包。</p>`,
+      firstDepositTiers.map((tier, index, tiers) => [
+        amountsOf(tier, index, tiers),
+        String(tier.yuan),
+        `${tier.times}倍`,
+      ]),
+    )}<p>存款到账后请在本页面提交申请，审核通过后彩金直接派发至中心钱包。</p>`,
     memo: commonMemo,
+    bonus: { by: 'firstDeposit', tiers: firstDepositTiers },
   },
   {
     id: 102,
@@ -101,15 +131,10 @@ export const activities: readonly Activity[] = [
     slogan: '级级有礼',
     content: `<p>达到更高等级即可领取一次性晋级礼金。</p>${table(
       ['等级', '晋级礼金'],
-      [
-        ['VIP2', '18'],
-        ['VIP4', '88'],
-        ['VIP6', '588'],
-        ['VIP8', '2888'],
-        ['VIP10', '18888'],
-      ],
+      vipTiers.map(({ from, yuan }) => [`VIP${from}`, String(yuan)]),
     )}`,
     memo: commonMemo,
+    bonus: { by: 'vip', tiers: vipTiers },
   },
   {
     id: 107,
