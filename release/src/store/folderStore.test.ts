@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Workplace, workplace } from '../testing/builds.ts';
 
@@ -31,6 +31,17 @@ test('a replaced file is seen whole by every reader while it is being replaced',
     expect(versions.includes(seen ?? '')).toBe(true);
   }
   await writing;
+});
+
+test('each replacement is a second later than the file before, so that no web server takes two for one', async () => {
+  const { store, storeDir } = place;
+  const seconds: number[] = [];
+  for (const page of ['a', 'b', 'c']) {
+    await store.replace('index.html', page);
+    seconds.push(Math.floor((await stat(join(storeDir, 'index.html'))).mtimeMs / 1000));
+  }
+  expect(new Set(seconds).size).toBe(3);
+  expect(seconds).toEqual(seconds.toSorted());
 });
 
 test('files are listed by folder, sorted, without what a write leaves aside', async () => {

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { Refused } from '../refused.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
@@ -46,7 +57,10 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
     },
     replace: async (path, bytes) => {
       await mkdir(dirname(place(path)), { recursive: true });
-      await writeAside(bytes, (temporary) => rename(temporary, place(path)));
+      await writeAside(bytes, async (temporary) => {
+        await dateAfter(temporary, place(path));
+        await rename(temporary, place(path));
+      });
     },
     remove: async (path) => {
       await rm(place(path), { force: true });
@@ -64,6 +78,17 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
       return findSigningKey({ given, localFile: join(parent, 'release-key.json') });
     },
   };
+}
+
+/**
+ * Dates a file at least a full second after the one it replaces: web servers tell revisions apart by second and length,
+ * and a browser that holds the former one would be told that nothing changed.
+ */
+async function dateAfter(file: string, former: string): Promise<void> {
+  const known = await stat(former).catch(whenMissing(undefined));
+  if (!known) return;
+  const next = Math.floor(known.mtimeMs / 1000) + 1;
+  if (Date.now() / 1000 < next) await utimes(file, next, next);
 }
 
 async function removeEmptyFolders(top: string, folder: string): Promise<void> {
