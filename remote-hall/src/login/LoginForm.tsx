@@ -1,8 +1,9 @@
 import { AppLink, Button, paths } from '@site/shared';
 import type { LoginInput } from '@site/shared/contract/session';
-import { Checkbox, TextField } from '@site/shared/forms';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, useFormFields } from '@site/shared/forms';
 import { LONGEST_ENTRY } from '../registration/registrationRules.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { EntryForm } from './EntryForm.tsx';
 import styles from './login.module.css';
 
 type Props = {
@@ -16,38 +17,11 @@ type Props = {
 
 /** Name and password; nothing happens until both are filled. */
 export function LoginForm({ isBusy, isLocked, keepsLogin, onKeepsLogin, onSubmit }: Props) {
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const isFilled = name !== '' && password !== '';
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isFilled) onSubmit({ name, password });
-  }
-
+  const { values, field } = useFormFields({ name: '', password: '' }, { maxLength: LONGEST_ENTRY });
+  const isFilled = values.name !== '' && values.password !== '';
   return (
-    <form aria-label="登录" noValidate onSubmit={handleSubmit} className={styles.form}>
-      <TextField
-        label="用户名"
-        name="username"
-        placeholder="用户名/手机号"
-        autoComplete="username"
-        enterKeyHint="next"
-        maxLength={LONGEST_ENTRY}
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        label="密码"
-        type="password"
-        name="password"
-        placeholder="请输入密码"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        maxLength={LONGEST_ENTRY}
-        value={password}
-        onChange={setPassword}
-      />
+    <EntryForm label="登录" onSubmit={() => isFilled && onSubmit(values)}>
+      <AccountFields field={field} />
       <input hidden readOnly name="captcha" aria-label="验证码" value="" autoComplete="off" />
       <div className={styles.options}>
         <Checkbox label="自动登录" checked={keepsLogin} onChange={onKeepsLogin} />
@@ -58,6 +32,6 @@ export function LoginForm({ isBusy, isLocked, keepsLogin, onKeepsLogin, onSubmit
       <Button type="submit" block busy={isBusy} disabled={!isFilled || isLocked}>
         登录
       </Button>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,12 +1,12 @@
-import { TextField } from '@site/shared/forms';
-import type { FormEvent } from 'react';
+import { TextField, type useFormFields } from '@site/shared/forms';
+import { AccountFields } from '../login/AccountFields.tsx';
+import { EntryForm } from '../login/EntryForm.tsx';
 import { CaptchaPicture } from './captcha/CaptchaPicture.tsx';
 import type { Captcha } from './captcha/captchas.ts';
 import { Referrer } from './Referrer.tsx';
 import styles from './registration.module.css';
 import type { RegistrationField } from './registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import type { useFormFields } from './useFormFields.ts';
 
 export type CaptchaFields = ReturnType<typeof useFormFields<RegistrationField>>;
 
@@ -23,31 +23,9 @@ type Props = {
 export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: Props) {
   const { values, field } = form;
   const isReady = Object.values(values).every((text) => text !== '');
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-
   return (
-    <form aria-label="注册" noValidate onSubmit={handleSubmit} className={styles.form}>
-      <TextField
-        {...field('name')}
-        label="用户名"
-        name="username"
-        placeholder="6~16位字母或数字"
-        autoComplete="username"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...field('password')}
-        label="密码"
-        type="password"
-        name="password"
-        placeholder="至少6位"
-        autoComplete="new-password"
-        enterKeyHint="next"
-      />
+    <EntryForm label="注册" onSubmit={onSubmit}>
+      <AccountFields field={field} isNew hasMore />
       <TextField
         {...field('confirmation')}
         label="确认密码"
@@ -71,6 +49,6 @@ export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: P
       <SubmitButton isReady={isReady} isBusy={isBusy}>
         注册
       </SubmitButton>
-    </form>
+    </EntryForm>
   );
 }

@@ -9,6 +9,7 @@ import {
   useBack,
   useSearchParams,
 } from '@site/shared';
+import { useFormFields } from '@site/shared/forms';
 import { useState } from 'react';
 import { Entrance } from '../login/Entrance.tsx';
 import loginStyles from '../login/login.module.css';
@@ -17,10 +18,9 @@ import { AccountLogin } from './AccountLogin.tsx';
 import { CaptchaForm } from './CaptchaForm.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
 import { captchaRegistration } from './captchaRegistration.ts';
-import { captchaFormProblem } from './registrationRules.ts';
+import { captchaFormProblem, LONGEST_ENTRY } from './registrationRules.ts';
 import { stepsBackAtom } from './stepsBackAtom.ts';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
-import { useFormFields } from './useFormFields.ts';
 import { useRegistration } from './useRegistration.ts';
 
 const tabs = [
@@ -29,12 +29,14 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
 
+const emptyForm = { name: '', password: '', confirmation: '', captcha: '' };
+
 /** Both tabs keep what was typed; a new picture always starts with an empty 验证码. */
 export function CaptchaRegistration() {
   const back = useBack();
   const [query] = useSearchParams();
   const [tab, setTab] = useState<Tab>('register');
-  const form = useFormFields({ name: '', password: '', confirmation: '', captcha: '' });
+  const form = useFormFields(emptyForm, { maxLength: LONGEST_ENTRY });
   const { captcha, renew } = useCaptcha();
   const { isBusy: isLoggingIn, logIn } = useLogin();
   const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
@@ -48,19 +50,18 @@ export function CaptchaRegistration() {
 
   function handleRenew() {
     renew();
-    form.set('captcha', '');
+    form.set({ captcha: '' });
   }
 
   function handleTab(next: Tab) {
     setTab(next);
-    form.show(null);
     handleRenew();
   }
 
   function handleRegister() {
     const problem = captchaFormProblem(form.values, captcha.solution);
-    form.show(problem);
     if (problem?.field === 'captcha' && form.values.captcha !== '') handleRenew();
+    form.show(problem);
     if (!problem) register(captchaRegistration(form.values, pid));
   }
 

@@ -1,10 +1,9 @@
-import { TextField } from '@site/shared/forms';
-import type { FormEvent } from 'react';
+import { useFormFields } from '@site/shared/forms';
+import { AccountFields } from '../login/AccountFields.tsx';
+import { EntryForm } from '../login/EntryForm.tsx';
 import { Referrer } from './Referrer.tsx';
-import styles from './registration.module.css';
-import { accountProblem } from './registrationRules.ts';
+import { accountProblem, LONGEST_ENTRY } from './registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { useFormFields } from './useFormFields.ts';
 
 type Props = {
   readonly isBusy: boolean;
@@ -14,38 +13,21 @@ type Props = {
 
 /** Name and password; the first rule that is broken shows at its field, which gets the cursor. */
 export function ShortForm({ isBusy, pid, onSubmit }: Props) {
-  const { values, field, show } = useFormFields({ name: '', password: '' });
+  const { values, field, show } = useFormFields({ name: '', password: '' }, { maxLength: LONGEST_ENTRY });
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
+  function handleSubmit() {
     const problem = accountProblem(values);
     show(problem);
     if (!problem) onSubmit(values);
   }
 
   return (
-    <form aria-label="注册" noValidate onSubmit={handleSubmit} className={styles.form}>
-      <TextField
-        {...field('name')}
-        label="用户名"
-        name="username"
-        placeholder="6~16位字母或数字"
-        autoComplete="username"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...field('password')}
-        label="密码"
-        type="password"
-        name="password"
-        placeholder="至少6位"
-        autoComplete="new-password"
-        enterKeyHint="go"
-      />
+    <EntryForm label="注册" onSubmit={handleSubmit}>
+      <AccountFields field={field} isNew />
       {pid && <Referrer pid={pid} />}
       <SubmitButton isReady={values.name !== '' && values.password !== ''} isBusy={isBusy}>
         注册
       </SubmitButton>
-    </form>
+    </EntryForm>
   );
 }

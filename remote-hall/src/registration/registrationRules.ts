@@ -1,12 +1,11 @@
+import type { Problem } from '@site/shared/forms';
+
 /** The most that a name or a password takes, wherever it is typed. */
 export const LONGEST_ENTRY = 16;
 const SHORTEST_ENTRY = 6;
 
 export type AccountField = 'name' | 'password';
 export type RegistrationField = AccountField | 'confirmation' | 'captcha';
-
-/** What a form tells the player: the first thing that is wrong, and where. */
-export type Problem<Field> = { readonly field: Field; readonly text: string };
 
 type Account = { readonly name: string; readonly password: string };
 export type CaptchaValues = Account & { readonly confirmation: string; readonly captcha: string };

@@ -1,4 +1,13 @@
-import { ApiError, BadAnswer, loadUser, NetworkError, send, toast } from '@site/shared';
+import {
+  ApiError,
+  BadAnswer,
+  loadUser,
+  NetworkError,
+  send,
+  toast,
+  useBusy,
+  useOneAtATime,
+} from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../room/roomMachine.ts';
@@ -21,8 +30,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const [slip, setSlip] = useState<Slip>(emptySlip);
   /** The period the preview was opened for; null without a preview. */
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const isLocked = useRef(false);
+  const { isBusy: isSending, run } = useOneAtATime();
   const period = room.lottery.nowdata.nextexpect;
   const group = room.playbox[slip.group] ?? room.playbox[0];
   const lines = linesOf(slip, group);
@@ -30,6 +38,9 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   // A dialog that is leaving still shows, and takes taps with, what it held: those must meet what is true by then.
   const latest = useRef({ previewed, lines, stake, period, isOpenNow });
   latest.current = { previewed, lines, stake, period, isOpenNow };
+
+  // The amount stays for the next bet, so it counts only while the sheet is open.
+  useBusy(slip.options.length > 0 || (isPanelOpen && slip.amount !== emptySlip.amount));
 
   useEffect(() => {
     if (phase === 'open') return;
@@ -49,16 +60,14 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     if (lines.length <= 1) setPreviewed(null);
   };
 
-  async function confirm() {
+  async function sendOrder() {
     const { previewed, lines, stake, period, isOpenNow } = latest.current;
-    if (isLocked.current || previewed === null || lines.length === 0 || stake === null) return;
+    if (previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
       setPreviewed(null);
       toast('本期已封盘，投注未提交', 'warning');
       return;
     }
-    isLocked.current = true;
-    setSending(true);
     try {
       const order = orderOf(roomId, lines, stake, previewed);
       // An answer that cannot be read is told once, as an unknown result.
@@ -72,9 +81,6 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     } catch (error) {
       if (error instanceof ApiError) toast(error.message || '操作失败，请稍后再试', 'error');
       if (error instanceof NetworkError || error instanceof BadAnswer) await reportUncertain();
-    } finally {
-      isLocked.current = false;
-      setSending(false);
     }
   }
 
@@ -100,7 +106,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     isPreviewOpen: previewed !== null,
     closePreview: () => setPreviewed(null),
     removeLine,
-    confirm,
+    confirm: () => run(sendOrder),
     isSending,
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@site/shared';
+import { Button, useBusy } from '@site/shared';
 import { type FormEvent, useState } from 'react';
 import styles from './chat.module.css';
 
@@ -11,6 +11,7 @@ type Props = {
 /** Where the player writes to the room; what could not be sent stays written. */
 export function ChatBox({ isConnected, onSay }: Props) {
   const [text, setText] = useState('');
+  useBusy(text !== '');
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,10 +1,8 @@
-import { Button, Card, callQuery, paths, useQuery } from '@site/shared';
+import { callQuery, useQuery } from '@site/shared';
 import { banks as banksCall } from '@site/shared/contract/wallet';
-import { PickerField, TextField } from '@site/shared/forms';
-import { FormBody } from '../forms/FormBody.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
-import { useFormFields } from '../forms/useFormFields.ts';
+import { PickerField, TextField, useFormFields } from '@site/shared/forms';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
+import { NewCardForm } from './NewCardForm.tsx';
 import { type BindProps, useBindCard } from './useBindCard.ts';
 
 const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
@@ -12,7 +10,7 @@ const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
 /** Adds a bank card. */
 export function BankCardForm({ onBusy }: BindProps) {
   const { values, field, choice, anchor, show } = useFormFields(empty);
-  const { isBusy, isOutcomeUnknown, bind } = useBindCard({ successText: '绑定成功', onBusy });
+  const { bind, ...binding } = useBindCard({ successText: '绑定成功', onBusy });
   // Taken apart here: a query only renders anew for what it was asked for while rendering.
   const { data: banks = [], isError, refetch } = useQuery(callQuery(banksCall, {}));
   const bank = choice('bank');
@@ -31,55 +29,41 @@ export function BankCardForm({ onBusy }: BindProps) {
   }
 
   return (
-    <Card>
-      <FormBody label="新增银行卡" isLocked={isBusy} onSubmit={handleSubmit}>
-        <TextField
-          {...field('holder')}
-          label="持卡人姓名"
-          placeholder="请输入持卡人姓名"
-          hint="持卡人姓名须与账户姓名一致"
-          autoComplete="off"
-          enterKeyHint="next"
+    <NewCardForm kind="bank" {...binding} field={field} onSubmit={handleSubmit}>
+      <TextField
+        {...field('holder')}
+        label="持卡人姓名"
+        placeholder="请输入持卡人姓名"
+        hint="持卡人姓名须与账户姓名一致"
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+      <div ref={anchor('bank')}>
+        <PickerField
+          {...bank}
+          label="银行类型"
+          placeholder="请选择银行类型"
+          value={bank.value || null}
+          options={banks.map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
+          onOpen={() => isError && refetch()}
         />
-        <div ref={anchor('bank')}>
-          <PickerField
-            {...bank}
-            label="银行类型"
-            placeholder="请选择银行类型"
-            value={bank.value || null}
-            options={banks.map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
-            onOpen={() => isError && refetch()}
-          />
-        </div>
-        <TextField
-          {...field('number')}
-          label="银行卡号"
-          placeholder="请输入银行卡号"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-          clearable
-        />
-        <TextField
-          {...field('branch')}
-          label="开户行地址"
-          placeholder="如：上海市浦东新区陆家嘴支行"
-          autoComplete="off"
-          enterKeyHint="next"
-        />
-        <TextField
-          {...field('payPassword')}
-          label="支付密码"
-          type="password"
-          placeholder="请输入支付密码"
-          autoComplete="off"
-          enterKeyHint="done"
-        />
-        {isOutcomeUnknown && <UnknownOutcome place="卡片管理" to={paths.wallet(2)} />}
-        <Button type="submit" block busy={isBusy}>
-          确认添加
-        </Button>
-      </FormBody>
-    </Card>
+      </div>
+      <TextField
+        {...field('number')}
+        label="银行卡号"
+        placeholder="请输入银行卡号"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        clearable
+      />
+      <TextField
+        {...field('branch')}
+        label="开户行地址"
+        placeholder="如：上海市浦东新区陆家嘴支行"
+        autoComplete="off"
+        enterKeyHint="next"
+      />
+    </NewCardForm>
   );
 }

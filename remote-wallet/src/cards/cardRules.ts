@@ -1,4 +1,4 @@
-import type { Problem } from '../forms/useFormFields.ts';
+import type { Problem } from '@site/shared/forms';
 
 export type UsdtField = 'protocol' | 'address' | 'payPassword';
 export type BankCardField = 'holder' | 'bank' | 'number' | 'branch' | 'payPassword';

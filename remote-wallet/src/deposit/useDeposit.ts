@@ -1,7 +1,7 @@
 import { paths, send, toast, useGo } from '@site/shared';
 import { deposit } from '@site/shared/contract/wallet';
+import { useFormFields } from '@site/shared/forms';
 import { useState } from 'react';
-import { useFormFields } from '../forms/useFormFields.ts';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';

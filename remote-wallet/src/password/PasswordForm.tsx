@@ -1,8 +1,7 @@
 import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
-import { TextField } from '@site/shared/forms';
+import { TextField, useFormFields } from '@site/shared/forms';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
-import { useFormFields } from '../forms/useFormFields.ts';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { useChangePassword } from './useChangePassword.ts';

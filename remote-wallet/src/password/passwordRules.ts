@@ -1,4 +1,4 @@
-import type { Problem } from '../forms/useFormFields.ts';
+import type { Problem } from '@site/shared/forms';
 
 export type PasswordField = 'former' | 'next' | 'confirmation';
 export type PasswordProblem = Problem<PasswordField> & { readonly emptiesFields?: boolean };

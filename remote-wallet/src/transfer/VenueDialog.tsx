@@ -41,7 +41,11 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
   }
 
   // What is on its way keeps its form, so that an outcome nobody knows is told where it was asked for.
-  const handleClose = () => !form.isBusy && onClose();
+  function handleClose() {
+    if (form.isBusy) return;
+    form.clear();
+    onClose();
+  }
 
   return (
     <CenterPopup open={isOpen} title={venue.name} onClose={handleClose}>

@@ -1,6 +1,6 @@
 import { parseMoney, refreshMoney, send, toast, toNumber, useAtomValue, userInfoAtom } from '@site/shared';
 import { transfer, type Venue } from '@site/shared/contract/wallet';
-import { useFormFields } from '../forms/useFormFields.ts';
+import { useFormFields } from '@site/shared/forms';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { transferProblem } from './transferRules.ts';
 import { PLATFORM, type Sides } from './transferSides.ts';
@@ -50,6 +50,7 @@ export function useTransfer({ sides, venues, onTransferred }: Options) {
     available,
     fillAll: () => available && set({ amount: available }),
     forgetProblem: () => show(null),
+    clear,
     isLocked,
     isBusy,
     isOutcomeUnknown,

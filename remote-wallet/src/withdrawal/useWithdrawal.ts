@@ -11,10 +11,10 @@ import {
   userInfoAtom,
 } from '@site/shared';
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
+import { useFormFields } from '@site/shared/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { savedCardsQuery } from '../cards/savedCards.ts';
-import { useFormFields } from '../forms/useFormFields.ts';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';

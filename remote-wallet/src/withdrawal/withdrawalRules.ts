@@ -1,6 +1,6 @@
 import { compare, type Money, parseMoney } from '@site/shared';
+import type { Problem } from '@site/shared/forms';
 import type { CardKind } from '../cards/cardKinds.ts';
-import type { Problem } from '../forms/useFormFields.ts';
 
 export type WithdrawalField = 'card' | 'amount' | 'password';
 

@@ -8,3 +8,4 @@ export { PickerField } from './PickerField.tsx';
 export { PickerList, type PickerOption } from './PickerList.tsx';
 export { TextArea } from './TextArea.tsx';
 export { TextField } from './TextField.tsx';
+export { type Problem, useFormFields } from './useFormFields.ts';

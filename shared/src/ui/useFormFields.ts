@@ -1,16 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
+import { useBusy } from '../busy/useBusy.ts';
 
 /** What a form tells the player: the first thing that is wrong, and where. */
 export type Problem<Field extends string> = { readonly field: Field; readonly text: string };
 
 type Focusable = { focus(): void } | null;
 
-/** The texts of a form, and the one problem that shows at its field until the player changes something. */
-export function useFormFields<Field extends string>(initial: Readonly<Record<Field, string>>) {
+/** `maxLength`: the most that each text field takes. */
+type Options = { readonly maxLength?: number };
+
+/**
+ * The texts of a form, and the one problem that shows at its field until the player changes something. The form is busy
+ * while anything in it differs from how it began: send and `clear` it, or leave it.
+ */
+export function useFormFields<Field extends string>(
+  initial: Readonly<Record<Field, string>>,
+  { maxLength }: Options = {},
+) {
   const [empty] = useState(initial);
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<Problem<Field> | null>(null);
   const inputs = useRef<Partial<Record<Field, Focusable>>>({});
+  const names = Object.keys(empty) as Field[];
+  useBusy(names.some((name) => values[name] !== empty[name]));
 
   const set = useCallback((changes: Partial<Record<Field, string>>) => {
     setValues((current) => ({ ...current, ...changes }));
@@ -29,6 +41,7 @@ export function useFormFields<Field extends string>(initial: Readonly<Record<Fie
   /** What the text field of this name needs. */
   const field = (name: Field) => ({
     ...choice(name),
+    maxLength,
     ref: (input: Focusable) => {
       inputs.current[name] = input;
     },

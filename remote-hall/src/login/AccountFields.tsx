@@ -1,0 +1,34 @@
+import { TextField, type useFormFields } from '@site/shared/forms';
+
+type Props = {
+  readonly field: ReturnType<typeof useFormFields<'name' | 'password'>>['field'];
+  /** The account is about to be made; otherwise it is one the player has. */
+  readonly isNew?: boolean;
+  /** More fields follow. */
+  readonly hasMore?: boolean;
+};
+
+/** The name and the password of an account. */
+export function AccountFields({ field, isNew = false, hasMore = false }: Props) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        label="用户名"
+        name="username"
+        placeholder={isNew ? '6~16位字母或数字' : '用户名/手机号'}
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field('password')}
+        label="密码"
+        type="password"
+        name="password"
+        placeholder={isNew ? '至少6位' : '请输入密码'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        enterKeyHint={hasMore ? 'next' : 'go'}
+      />
+    </>
+  );
+}

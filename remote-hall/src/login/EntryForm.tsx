@@ -1,0 +1,22 @@
+import type { FormEvent, ReactNode } from 'react';
+import styles from './entryForm.module.css';
+
+type Props = {
+  /** What the form is, for screen readers. */
+  readonly label: string;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form on the card of an entrance; its checks are ours. */
+export function EntryForm({ label, onSubmit, children }: Props) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form aria-label={label} noValidate onSubmit={handleSubmit} className={styles.form}>
+      {children}
+    </form>
+  );
+}
