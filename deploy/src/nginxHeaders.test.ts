@@ -1,5 +1,4 @@
-import { parseConfig } from '../../release/src/config.ts';
-import { commonHeaders, contentSecurityPolicy } from '../../release/src/edge/securityHeaders.ts';
+import { commonHeaders, contentSecurityPolicy, parseConfig } from '../../release/src/index.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 
 const config = parseConfig({

@@ -1,5 +1,9 @@
-import { apiPolicy, commonHeaders, contentSecurityPolicy } from '../../release/src/edge/securityHeaders.ts';
-import type { RuntimeConfig } from '../../release/src/index.ts';
+import {
+  apiPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  type RuntimeConfig,
+} from '../../release/src/index.ts';
 
 const standIn = 'host.invalid';
 const standInSockets = `ws://${standIn} wss://${standIn}`;

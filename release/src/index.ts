@@ -5,6 +5,7 @@ export { parseConfig, readConfig } from './config.ts';
 export { configure } from './configure.ts';
 export { type DocumentChange, diff } from './diff.ts';
 export { createEdge, type EdgeApi, type EdgeOptions } from './edge/edge.ts';
+export { apiPolicy, commonHeaders, contentSecurityPolicy } from './edge/securityHeaders.ts';
 export { type HistoryEntry, history } from './history.ts';
 export { hostMetadataSchema, type Metadata, metadataSchema, remoteMetadataSchema } from './metadata.ts';
 export { type PreviewOutcome, preview } from './preview.ts';
