@@ -1,5 +1,5 @@
-import type { ReleaseDocument } from '@site/shared/release';
-import { devDocument, type HostBuild, type RemoteBuild } from './devDocument.ts';
+import type { ReleaseDocument, RemoteBuild } from '@site/shared/release';
+import { devDocument, type HostBuild } from './devDocument.ts';
 
 const provides = { react: '18.3.1' };
 const route = (path: string, file: string) => ({

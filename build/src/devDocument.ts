@@ -1,17 +1,16 @@
-import type { HostRelease, ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import {
+  developedVersion,
+  type HostRelease,
+  type ReleaseDocument,
+  type RemoteBuild,
+  type RemoteChannel,
+} from '@site/shared/release';
 
 /** What a host's build writes of itself into `release.json`. */
 export type HostBuild = { readonly kind: 'host' } & Pick<
   HostRelease,
   'version' | 'provides' | 'scripts' | 'styles'
 >;
-
-/** What a remote's build writes of itself into `release.json`. */
-export type RemoteBuild = {
-  readonly kind: 'remote';
-  readonly name: string;
-  readonly version: string;
-} & Omit<RemoteVersion, 'base' | 'integrity'>;
 
 export type AppBuild = HostBuild | RemoteBuild;
 
@@ -53,16 +52,11 @@ function hostRelease(base: string, { version, provides, scripts, styles }: HostB
 }
 
 function remoteChannel(base: string, build: RemoteBuild): RemoteChannel {
-  const { version, entry, container, requires, routes, commit, builtAt } = build;
-  const release = {
-    base,
-    entry,
-    container,
-    integrity: {},
-    requires,
-    routes: routes.map((route) => ({ ...route, preload: { js: [], css: [] } })),
-    commit,
-    builtAt,
+  const { version } = build;
+  return {
+    active: version,
+    lastGood: version,
+    blocked: [],
+    versions: { [version]: developedVersion(base, build) },
   };
-  return { active: version, lastGood: version, blocked: [], versions: { [version]: release } };
 }

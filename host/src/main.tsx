@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './remotes/sharedOnDemand.ts';
+import { isPreviewAsked } from './preview/askedPreview.ts';
 import { readConfig, readRelease } from './readPage.ts';
 import { followReleases } from './remotes/followReleases.ts';
-import { createReleaseStore } from './remotes/releaseStore.ts';
+import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { startSite } from './startSite.ts';
 
@@ -11,8 +12,20 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root');
 
 const config = readConfig();
+const root = createRoot(container);
 const releases = createReleaseStore(readRelease());
-const router = startSite(config);
 followReleases(releases, config.releaseKey);
 keepFieldInView();
-createRoot(container).render(<App releases={releases} router={router} />);
+if (isPreviewAsked()) showPreview();
+else show(releases);
+
+function show(shown: ReleaseStore): void {
+  root.render(<App releases={shown} router={startSite(config)} />);
+}
+
+/** Loads what testers need; no player does. */
+function showPreview(): void {
+  import('./preview/startPreview.tsx')
+    .then(({ startPreview }) => startPreview(releases, config.releaseKey))
+    .then(show, () => show(releases));
+}

@@ -23,10 +23,14 @@ const remotes = {
   wallet: version('wallet', [route('/account', 'Account', true)]),
 };
 
-function hintsAt(hash: string, { token = '', document_ = JSON.stringify({ remotes }) } = {}): string[] {
+function hintsAt(
+  hash: string,
+  { token = '', preview = '', document_ = JSON.stringify({ remotes }) } = {},
+): string[] {
   document.head.innerHTML = '';
   sessionStorage.clear();
   if (token) sessionStorage.setItem('token', token);
+  sessionStorage.setItem('preview', preview);
   window.location.hash = hash;
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', id: 'site-release', textContent: document_ });
@@ -63,6 +67,18 @@ test('a visitor at a member’s address gets the files of the log-in', () => {
 test('a document that cannot be read costs only the head start', () => {
   expect(hintsAt('#/', { document_: '{' })).toEqual([]);
 });
+
+test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(
+  'a tab that is opened with %s asks for nothing ahead, nor does it after a reload; any other tab does',
+  (query) => {
+    window.history.replaceState(null, '', `/${query}`);
+    expect(hintsAt('#/')).toEqual([]);
+    window.history.replaceState(null, '', '/?preview2=wallet@1.1.0');
+    expect(hintsAt('#/')).toEqual(hall);
+    expect(hintsAt('#/', { preview: 'wallet@1.1.0' })).toEqual([]);
+    expect(hintsAt('#/', { preview: '' })).toEqual(hall);
+  },
+);
 
 test('a visitor gets an id that stays, and inside a canary the files of the canary', () => {
   hintsAt('#/');

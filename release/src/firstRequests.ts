@@ -20,6 +20,8 @@ export const firstRequests = `(function () {
       }).join('');
       document.cookie = 'visitor=' + visitor + '; path=/; max-age=31536000; samesite=lax';
     }
+    // Which version a tester's tab runs is decided by the host.
+    if (sessionStorage.getItem('preview') || /[?&]preview=/.test(location.search)) return;
     var find = function (path) {
       for (var name in remotes) {
         var canary = remotes[name].canary;

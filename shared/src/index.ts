@@ -47,5 +47,5 @@ export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { currentScope, type Scope } from './session/scope.ts';
 export * from './session/session.ts';
 export { configureSite, siteConfig } from './session/siteConfig.ts';
-export { baseAddress, currentToken, readJson, writeJson } from './session/storage.ts';
+export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './session/storage.ts';
 export * from './ui/core.ts';

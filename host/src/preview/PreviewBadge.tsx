@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import styles from './previewBadge.module.css';
+import { type Previewed, refusalIn } from './withPreview.ts';
+
+type Props = {
+  readonly releases: ReleaseStore;
+  /** What is previewed, or why there is no preview. */
+  readonly preview: Previewed | string;
+  readonly onLeave: () => void;
+};
+
+/** Tells testers that this tab is not the live site, or why it is after all, and leads back with one tap. */
+export function PreviewBadge({ releases, preview, onLeave }: Props) {
+  const release = useSyncExternalStore(releases.subscribe, releases.current);
+  const refusal = typeof preview === 'string' ? preview : refusalIn(release, preview);
+  return (
+    <aside className={styles.badge} aria-label="预览" data-refused={refusal !== null}>
+      <p className={styles.text} role="status">
+        {typeof preview === 'string' || refusal !== null
+          ? `无法预览：${refusal}，使用正式版本`
+          : `预览 ${preview.name} ${preview.version}`}
+      </p>
+      <span aria-hidden="true">·</span>
+      <button type="button" className={styles.leave} onClick={onLeave} aria-label="退出预览">
+        退出
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { previewOf } from '../testing/preview.ts';
+import { releaseOf, route } from '../testing/release.ts';
+import { releaseKeys } from '../testing/releaseKeys.ts';
+import { readPreview } from './readPreview.ts';
+
+const fetched = jest.fn();
+let keys: Awaited<ReturnType<typeof releaseKeys>>;
+
+beforeAll(async () => {
+  keys = await releaseKeys();
+});
+beforeEach(() => {
+  fetched.mockReset();
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+function answer(received: unknown, status = 200) {
+  fetched.mockResolvedValue({ ok: status === 200, status, json: async () => received });
+}
+
+const read = (asked = 'hall@2.0.0') => readPreview(asked, keys.publicKey);
+
+test('a record that the holder of the key signed is taken, from the site’s own store', async () => {
+  answer(await keys.sign({ ...previewOf(), unknown: 'field of a later release command' }));
+  expect(await read()).toMatchObject(previewOf());
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledWith(
+    'previews/hall/2.0.0.json',
+    expect.objectContaining({ cache: 'no-cache' }),
+  );
+});
+
+test.each([
+  '',
+  'hall',
+  'hall@',
+  'hall@next',
+  'hall@2.0.0@3.0.0',
+  'Hall@2.0.0',
+  '../hall@2.0.0',
+  'hall@../2.0.0',
+  'hall@2.0.0/../../x',
+  'hall@http://localhost:9000',
+  'hall@https://evil.example',
+  '//evil.example/hall@2.0.0',
+])('the address "%s" is refused, and nothing is asked for', async (asked) => {
+  await expect(read(asked)).rejects.toThrow('预览地址的格式不正确');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('without a key nothing is previewed', async () => {
+  await expect(readPreview('hall@2.0.0', undefined)).rejects.toThrow('站点没有配置发布密钥');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a version without a preview, a failing store and one that does not answer are told apart', async () => {
+  answer({}, 404);
+  await expect(read()).rejects.toThrow('该版本没有可用的预览');
+  answer({}, 503);
+  await expect(read()).rejects.toThrow('预览记录加载失败');
+  fetched.mockResolvedValue({
+    ok: true,
+    status: 200,
+    json: () => Promise.reject(new SyntaxError('not JSON')),
+  });
+  await expect(read()).rejects.toThrow('预览记录加载失败');
+  jest.useFakeTimers();
+  fetched.mockImplementation(
+    (_path, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const late = expect(read()).rejects.toThrow('预览记录加载失败');
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  await late;
+});
+
+test('a record that is unsigned, changed, or signed with another key is refused', async () => {
+  const signed = await keys.sign(previewOf());
+  const stranger = await releaseKeys();
+  const changed = { ...signed, release: { ...signed.release, entry: 'evil.js' } };
+  for (const received of [previewOf(), changed, await stranger.sign(previewOf()), null, 'text']) {
+    answer(received);
+    await expect(read()).rejects.toThrow('预览记录的签名不正确');
+  }
+});
+
+test('a signed release document, and whatever else was signed, is no preview', async () => {
+  for (const other of [releaseOf([route('/')]), { ...previewOf(), kind: 'release' }, { kind: 'preview' }]) {
+    answer(await keys.sign(other));
+    await expect(read()).rejects.toThrow('预览记录的格式不正确');
+  }
+});
+
+test('the preview of another version or remote does not stand in for the one asked for', async () => {
+  answer(await keys.sign(previewOf()));
+  for (const asked of ['hall@2.0.1', 'wallet@2.0.0'])
+    await expect(read(asked)).rejects.toThrow('预览记录与地址不符');
+});

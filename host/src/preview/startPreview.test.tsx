@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { previewOf } from '../testing/preview.ts';
+import { releaseOf, route } from '../testing/release.ts';
+import { releaseKeys } from '../testing/releaseKeys.ts';
+import { isPreviewAsked, keepAskedPreview } from './askedPreview.ts';
+import { startPreview } from './startPreview.tsx';
+
+const bare = releaseOf([route('/')]);
+const live = { ...bare, host: { ...bare.host, provides: { react: '18.3.1' } } };
+const served: Record<string, unknown> = {};
+const fetched = jest.fn(async (path: string) => ({
+  ok: path in served,
+  status: path in served ? 200 : 404,
+  json: async () => served[path],
+}));
+const reload = jest.fn();
+const environment = process.env.NODE_ENV;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  for (const path of Object.keys(served)) delete served[path];
+  keepAskedPreview(null);
+  fetched.mockClear();
+  reload.mockClear();
+  Object.assign(globalThis, { fetch: fetched });
+});
+afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
+
+async function open(query: string) {
+  const { publicKey, sign } = await releaseKeys();
+  served['previews/hall/2.0.0.json'] = await sign(previewOf());
+  window.history.replaceState(null, '', `/${query}#/`);
+  const releases = createReleaseStore(live);
+  const shown = await act(() => startPreview(releases, publicKey, reload));
+  return { releases, active: () => shown.current().remotes.hall?.active };
+}
+
+test('a tester sees which version the tab previews, and leaves it with one tap', async () => {
+  const { active } = await open('?preview=hall@2.0.0');
+  expect(active()).toBe('2.0.0');
+  expect(screen.getByRole('complementary', { name: '预览' })).toHaveTextContent('预览 hall 2.0.0·退出');
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isPreviewAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '退出预览' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(isPreviewAsked()).toBe(false);
+});
+
+test('what is refused is told to the tester while the live version runs, and can be left', async () => {
+  const { active } = await open('?preview=hall@3.0.0');
+  expect(active()).toBe('1.0.0');
+  expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本没有可用的预览，使用正式版本');
+  await userEvent.click(screen.getByRole('button', { name: '退出预览' }));
+  expect(isPreviewAsked()).toBe(false);
+});
+
+test('the words of an address are never shown', async () => {
+  await open('?preview=请联系客服QQ12345');
+  expect(document.body).toHaveTextContent('无法预览：预览地址的格式不正确，使用正式版本');
+  expect(document.body).not.toHaveTextContent('QQ12345');
+});
+
+test('a version that is blocked while it is previewed is told at once', async () => {
+  const { releases, active } = await open('?preview=hall@2.0.0');
+  const { hall } = live.remotes;
+  if (!hall) throw new Error('the test release has a hall');
+  act(() => releases.offer({ ...live, revision: 2, remotes: { hall: { ...hall, blocked: ['2.0.0'] } } }));
+  expect(active()).toBe('1.0.0');
+  expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本已停用，使用正式版本');
+});
+
+test('a look-alike query starts no preview and shows no badge', async () => {
+  const { active } = await open('?xpreview=hall@2.0.0');
+  expect(active()).toBe('1.0.0');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+describe('a development server of this computer', () => {
+  const { name, version, release } = previewOf();
+  const { base: _base, integrity: _integrity, ...build } = { ...release, base: '', integrity: {} };
+  const query = '?preview=hall@http://localhost:9001';
+
+  beforeEach(() => {
+    served['http://localhost:9001/release.json'] = { kind: 'remote', name, version, ...build };
+  });
+
+  test('is previewed by a development build of the host', async () => {
+    Object.assign(process.env, { NODE_ENV: 'development' });
+    const { active } = await open(query);
+    expect(active()).toBe('2.0.0');
+    expect(screen.getByRole('status')).toHaveTextContent('预览 hall 2.0.0');
+  });
+
+  test('that serves another remote or nothing is refused', async () => {
+    Object.assign(process.env, { NODE_ENV: 'development' });
+    for (const other of ['?preview=wallet@http://localhost:9001', '?preview=hall@http://localhost:9002']) {
+      document.body.innerHTML = '';
+      expect((await open(other)).active()).toBe('1.0.0');
+      expect(screen.getByRole('status')).toHaveTextContent(/没有提供 (wallet|hall)/);
+    }
+  });
+
+  test('is not asked by any other build', async () => {
+    Object.assign(process.env, { NODE_ENV: 'production' });
+    const { active } = await open(query);
+    expect(active()).toBe('1.0.0');
+    expect(screen.getByRole('status')).toHaveTextContent('预览地址的格式不正确');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

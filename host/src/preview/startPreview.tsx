@@ -1,0 +1,69 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { createRoot } from 'react-dom/client';
+import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import { keepAskedPreview, takeAskedPreview } from './askedPreview.ts';
+import { PreviewBadge } from './PreviewBadge.tsx';
+import { PreviewRefused } from './PreviewRefused.ts';
+import { previewedReleases } from './previewedReleases.ts';
+import { readPreview } from './readPreview.ts';
+import { type Previewed, refusalIn } from './withPreview.ts';
+
+/** The releases that this tab shows: with the preview that it asks for, when that is genuine and may run. */
+export async function startPreview(
+  releases: ReleaseStore,
+  releaseKey: JsonWebKey | undefined,
+  reload: () => void = () => window.location.reload(),
+): Promise<ReleaseStore> {
+  const asked = takeAskedPreview();
+  if (asked === null) return releases;
+  const preview = await findPreview(asked, releases.current(), releaseKey);
+  showBadge(releases, preview, leaveBy(asked, reload));
+  return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
+}
+
+/** The preview, or why there is none. */
+async function findPreview(
+  asked: string,
+  release: ReleaseDocument,
+  releaseKey: JsonWebKey | undefined,
+): Promise<Previewed | string> {
+  try {
+    const preview = await read(asked, release, releaseKey);
+    return refusalIn(release, preview) ?? preview;
+  } catch (error) {
+    if (error instanceof PreviewRefused) return error.message;
+    throw error;
+  }
+}
+
+async function read(
+  asked: string,
+  release: ReleaseDocument,
+  releaseKey: JsonWebKey | undefined,
+): Promise<Previewed> {
+  // A constant to the build: no production bundle has what takes an address from a query.
+  if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
+    const { readDevServer } = await import('./readDevServer.ts');
+    return readDevServer(asked, release.host.provides);
+  }
+  return readPreview(asked, releaseKey);
+}
+
+/** Keeps the preview over reloads until it is left. */
+function leaveBy(asked: string, reload: () => void): () => void {
+  const keep = () => keepAskedPreview(asked);
+  // A log-out empties the tab's storage.
+  window.addEventListener('pagehide', keep);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    keepAskedPreview(null);
+    reload();
+  };
+}
+
+function showBadge(releases: ReleaseStore, preview: Previewed | string, onLeave: () => void): void {
+  document.documentElement.dataset.preview = '';
+  // Beside the site, so that the way back stays when the site crashes.
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(<PreviewBadge releases={releases} preview={preview} onLeave={onLeave} />);
+}

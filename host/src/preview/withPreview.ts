@@ -1,0 +1,47 @@
+import { type Preview, type ReleaseDocument, routePattern } from '@site/shared/release';
+
+/** A version that runs in this tab in place of a remote's live one. */
+export type Previewed = Pick<Preview, 'name' | 'version' | 'provides' | 'release'>;
+
+/** Why this release does not let that version run, for the tester; null when it does. */
+export function refusalIn(
+  { host, remotes }: ReleaseDocument,
+  { name, version, provides, release }: Previewed,
+): string | null {
+  const remote = remotes[name];
+  if (!remote) return '站点没有这个应用';
+  if (remote.blocked.includes(version)) return '该版本已停用';
+  // The release command has compared the versions with what the host provided then.
+  const isSameHost = Object.keys(release.requires).every((one) => host.provides[one] === provides[one]);
+  return isSameHost ? null : '主应用已更新，请重新生成该版本的预览';
+}
+
+/** The release with that version as its remote's live one, and what is live behind it; as it is when that may not run. */
+export function withPreview(document: ReleaseDocument, preview: Previewed): ReleaseDocument {
+  const { name, version } = preview;
+  const live = document.remotes[name];
+  if (!live || refusalIn(document, preview) !== null) return document;
+  const { canary: _, ...remote } = live;
+  const release = { ...preview.release, routes: unclaimedRoutes(document, preview) };
+  const remotes = {
+    ...document.remotes,
+    [name]: {
+      ...remote,
+      active: version,
+      lastGood: version === live.active ? live.lastGood : live.active,
+      versions: { ...live.versions, [version]: release },
+    },
+  };
+  return { ...document, remotes };
+}
+
+function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: Previewed) {
+  const claimed = new Set(
+    Object.entries(remotes)
+      .filter(([other]) => other !== name)
+      .flatMap(([, { active, canary, versions }]) => [versions[active], canary && versions[canary.version]])
+      .flatMap((version) => version?.routes ?? [])
+      .map(({ path }) => routePattern(path)),
+  );
+  return release.routes.filter(({ path }) => !claimed.has(routePattern(path)));
+}
