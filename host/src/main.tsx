@@ -5,6 +5,7 @@ import { isPreviewAsked } from './preview/askedPreview.ts';
 import { readConfig, readRelease } from './readPage.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
+import { signedWith } from './remotes/signedWith.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { startSite } from './startSite.ts';
 
@@ -14,7 +15,7 @@ if (!container) throw new Error('The page has no root');
 const config = readConfig();
 const root = createRoot(container);
 const releases = createReleaseStore(readRelease());
-followReleases(releases, config.releaseKey);
+followReleases(releases, signedWith(config.releaseKey));
 keepFieldInView();
 if (isPreviewAsked()) showPreview();
 else show(releases);

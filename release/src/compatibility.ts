@@ -1,5 +1,4 @@
-import type { ReleaseDocument, RemoteVersion } from '@site/shared/release';
-import semver from 'semver';
+import { meetsRequirements, type ReleaseDocument, type RemoteVersion } from '@site/shared/release';
 import { Refused } from './refused.ts';
 import { runningVersions } from './remoteChannel.ts';
 
@@ -22,7 +21,7 @@ export function unmetRequirements(
   version: RemoteVersion | undefined,
 ): string[] {
   return Object.entries(version?.requires ?? {})
-    .filter(([library, range]) => !semver.satisfies(host.provides[library] ?? '', range))
+    .filter(([library, range]) => !meetsRequirements(host.provides, { [library]: range }))
     .map(([library, range]) => `requires ${library} ${range}, ${offer(host, library)}`);
 }
 

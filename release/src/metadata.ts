@@ -1,4 +1,4 @@
-import { releasedRouteSchema } from '@site/shared/release';
+import { rangePattern, releasedRouteSchema } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
 
@@ -32,10 +32,7 @@ export const remoteMetadataSchema = v.object({
   entry: fileName,
   requires: v.record(
     v.string(),
-    v.pipe(
-      v.string(),
-      v.check((range) => semver.validRange(range) !== null, 'must be a version range'),
-    ),
+    v.pipe(v.string(), v.regex(rangePattern, 'must be a version range like ^1.2.3 or ^1.2.3 || ^2.0.0')),
   ),
   routes: v.array(releasedRouteSchema),
 });

@@ -79,7 +79,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
   [
     'a rollback to a remote that the live host cannot carry',
     async () => {
-      await wallet({ version: '1.1.0', requires: { react: '>=18' } });
+      await wallet({ version: '1.1.0', requires: { react: '^18.0.0 || ^19.0.0' } });
       const hall = await remoteBuild(place.dir, {
         name: 'hall',
         version: '1.1.0',
@@ -147,7 +147,7 @@ const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>
   [
     'a version that says it needs something else than before',
     async () => {},
-    () => wallet({ version: '1.0.0', requires: { react: '>=18' } }),
+    () => wallet({ version: '1.0.0', requires: { react: '^18.0.0 || ^19.0.0' } }),
     /in the store with other bytes.*--version 1\.0\.1/,
   ],
   [

@@ -1,5 +1,5 @@
-import { signedText } from '@site/shared/release';
 import { releaseOf, route } from '../testing/release.ts';
+import { noteFailure } from './failedScreens.ts';
 import { followReleases } from './followReleases.ts';
 import { createReleaseStore } from './releaseStore.ts';
 
@@ -21,9 +21,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function follow(key?: JsonWebKey) {
+function follow(isGenuine = async () => true) {
   const store = createReleaseStore(running);
-  stop = followReleases(store, key);
+  stop = followReleases(store, isGenuine);
   return store;
 }
 
@@ -74,35 +74,15 @@ test('a hidden page does not ask, and asks at once when it is seen again', async
   hidden.mockRestore();
 });
 
-describe('with a key', () => {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+test('a document that is not genuine changes nothing', async () => {
+  const store = follow(async () => false);
+  await pass(16_000);
+  expect(store.current()).toBe(running);
+});
 
-  async function keys() {
-    const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-    const sign = async (document_: object) => {
-      const bytes = new TextEncoder().encode(signedText(document_));
-      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, pair.privateKey, bytes);
-      return { ...document_, signature: btoa(String.fromCharCode(...new Uint8Array(signature))) };
-    };
-    return { publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey), sign };
-  }
-
-  beforeEach(() => jest.useRealTimers());
-
-  async function seen(received: object, key: JsonWebKey): Promise<number> {
-    answer = async () => ({ ok: true, json: async () => received });
-    const store = follow(key);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return store.current().revision;
-  }
-
-  test('only what its holder signed is taken', async () => {
-    const { publicKey, sign } = await keys();
-    expect(await seen(await sign(newer), publicKey)).toBe(2);
-    stop();
-    expect(await seen({ ...(await sign(newer)), reason: 'changed on the way' }, publicKey)).toBe(1);
-    stop();
-    expect(await seen(newer, publicKey)).toBe(1);
-  });
+test('a screen that failed is a reason to ask at once', async () => {
+  const store = follow();
+  noteFailure({ name: 'hall', version: '1.0.0', container: 'hall_1_0_0', entry: 'a', expose: './Screen' });
+  await pass(0);
+  expect(store.current().revision).toBe(2);
 });

@@ -5,10 +5,15 @@ import type { RemoteTarget } from './remoteTarget.ts';
 export type Screen = ComponentType;
 
 const SCRIPT_TIMEOUT_MS = 10_000;
+const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 400;
 
-const loaded = new Map<string, Screen>();
+/** A hash that no bytes have: without any, a browser would run the entry unchecked. Development servers give none. */
+const NO_HASH = process.env.NODE_ENV === 'development' ? '' : `sha256-${'A'.repeat(43)}=`;
+
+/** The screens in memory, by container. */
+const loaded = new Map<string, Map<string, Screen>>();
 
 /** What the bytes of each entry must hash to, by address. */
 const hashes = new Map<string, string>();
@@ -20,7 +25,7 @@ registerPlugins([
     createScript({ url }) {
       const script = document.createElement('script');
       script.crossOrigin = 'anonymous';
-      script.integrity = hashes.get(url) ?? '';
+      script.integrity = hashes.get(url) ?? NO_HASH;
       script.src = url;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
@@ -28,24 +33,28 @@ registerPlugins([
 ]);
 
 /** The screen if it is in memory already, so that coming back to it shows no skeleton. */
-export function loadedScreen(target: RemoteTarget): Screen | null {
-  return loaded.get(keyOf(target)) ?? null;
+export function loadedScreen({ container, expose }: RemoteTarget): Screen | null {
+  return loaded.get(container)?.get(expose) ?? null;
+}
+
+/** The containers whose screens are in memory, or were asked for. */
+export function loadedContainers(): string[] {
+  return [...loaded.keys()];
+}
+
+/** Drops the screens of a container; whoever shows one keeps it. */
+export function dropScreens(container: string): void {
+  loaded.delete(container);
 }
 
 /** Loads a screen of a remote, trying a second time; throws when it cannot be had within the time limit. */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
   if (target.integrity) hashes.set(target.entry, target.integrity);
   registerRemotes([{ name: target.container, entry: target.entry, type: 'global' }]);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const screen = await requestScreen(target);
-      loaded.set(keyOf(target), screen);
-      return screen;
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-    }
-  }
+  const screen = await withinTime(tryTwice(() => requestScreen(target)));
+  const screens = loaded.get(target.container) ?? new Map<string, Screen>();
+  loaded.set(target.container, screens.set(target.expose, screen));
+  return screen;
 }
 
 async function requestScreen({ container, expose }: RemoteTarget): Promise<Screen> {
@@ -54,6 +63,22 @@ async function requestScreen({ container, expose }: RemoteTarget): Promise<Scree
   return module.default;
 }
 
-function keyOf({ container, expose }: RemoteTarget): string {
-  return `${container}/${expose}`;
+async function tryTwice<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    }
+  }
+}
+
+/** The runtime waits two minutes for a chunk, and for good for a style. */
+function withinTime<T>(result: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The screen did not come in time')), SCREEN_TIMEOUT_MS);
+  });
+  return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
 }

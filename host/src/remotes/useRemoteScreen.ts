@@ -1,36 +1,43 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loadedScreen, loadScreen, type Screen } from './loadScreen.ts';
+import { noteFailure } from './failedScreens.ts';
+import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-type State = { readonly target: RemoteTarget; readonly screen: Screen | null; readonly hasFailed: boolean };
+type State = { readonly wanted: RemoteTarget; readonly good: GoodScreen | null; readonly hasFailed: boolean };
 
-const start = (target: RemoteTarget): State => ({ target, screen: loadedScreen(target), hasFailed: false });
+const start = (wanted: RemoteTarget): State => ({
+  wanted,
+  good: goodScreenInMemory(wanted),
+  hasFailed: false,
+});
 
-/** Loads a screen, then its fallback when the first one is no good. */
-export function useRemoteScreen(wanted: RemoteTarget) {
-  const [state, setState] = useState(() => start(wanted));
-  const { target, screen, hasFailed } = state;
+/** Loads a screen, or the one of the version before when the first one is no good. */
+export function useRemoteScreen(target: RemoteTarget) {
+  const [state, setState] = useState(() => start(target));
+  const { wanted, good, hasFailed } = state;
 
   useEffect(() => {
-    if (screen || hasFailed) return;
+    if (good || hasFailed) return;
     let isWanted = true;
-    loadScreen(target).then(
-      (loaded) => isWanted && setState({ target, screen: loaded, hasFailed: false }),
-      () =>
-        isWanted &&
-        setState(target.fallback ? start(target.fallback) : { target, screen: null, hasFailed: true }),
+    loadGoodScreen(wanted).then(
+      (loaded) => isWanted && setState({ wanted, good: loaded, hasFailed: false }),
+      () => isWanted && setState({ wanted, good: null, hasFailed: true }),
     );
     return () => {
       isWanted = false;
     };
-  }, [target, screen, hasFailed]);
+  }, [wanted, good, hasFailed]);
 
   /** Leaves a version that crashed for the one that was good before, if there is one. */
   const giveUp = useCallback(() => {
-    setState((current) => (current.target.fallback ? start(current.target.fallback) : current));
-  }, []);
+    setState((current) => {
+      const { fallback } = current.good?.target ?? {};
+      return fallback ? start(fallback) : current;
+    });
+    noteFailure(wanted);
+  }, [wanted]);
 
-  const retry = useCallback(() => setState(start(wanted)), [wanted]);
+  const retry = useCallback(() => setState(start(target)), [target]);
 
-  return { screen, version: target.version, hasFailed, giveUp, retry };
+  return { screen: good?.screen, version: good?.target.version, hasFailed, giveUp, retry };
 }

@@ -27,9 +27,13 @@ test.each([
   expect(routeAt(table, pathname)?.path).toBe(path);
 });
 
-test('a remote whose live version is missing in the document brings no route', () => {
+test('a remote none of whose versions is in the document brings no route', () => {
   const release = releaseOf([route('/')]);
-  const hall = { ...release.remotes.hall, active: '9.9.9' } as (typeof release.remotes)[string];
+  const hall = {
+    ...release.remotes.hall,
+    active: '9.9.9',
+    lastGood: '9.9.8',
+  } as (typeof release.remotes)[string];
   expect(routeTable({ ...release, remotes: { hall } }, null)).toEqual([]);
 });
 
@@ -45,6 +49,16 @@ describe('with two versions of a remote', () => {
   test('the last good one stands behind the live one', () => {
     const target = targetFor({ active: '2.0.0', lastGood: '1.0.0' });
     expect([target?.version, target?.fallback?.version]).toEqual(['2.0.0', '1.0.0']);
+  });
+
+  test('a version that requires more than the running host provides is left for the last good one', () => {
+    const needy = { ...versions['2.0.0'], requires: { react: '^19.0.0' } };
+    const remotes = {
+      hall: { ...live, active: '2.0.0', lastGood: '1.0.0', versions: { ...versions, '2.0.0': needy } },
+    };
+    const versionOn = (react: string) =>
+      routeTable({ ...release, remotes }, null, { provides: { react } })[0]?.target.version;
+    expect([versionOn('18.3.1'), versionOn('19.1.0')]).toEqual(['1.0.0', '2.0.0']);
   });
 
   test('a visitor of the canary gets the canary, with the live one behind it; others and cookieless ones do not', () => {

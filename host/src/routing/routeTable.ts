@@ -1,6 +1,8 @@
 import { matchRoutes } from '@site/shared';
 import {
+  type HostRelease,
   inCanary,
+  meetsRequirements,
   type ReleaseDocument,
   type ReleasedRoute,
   type RemoteChannel,
@@ -8,58 +10,68 @@ import {
 } from '@site/shared/release';
 import type { RemoteTarget } from '../remotes/remoteTarget.ts';
 
+type NumberedVersion = { readonly number: string; readonly version: RemoteVersion };
+
 /** One address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
 
-/** Builds the site's addresses for this visitor from the release document; the host itself knows none. */
-export function routeTable(release: ReleaseDocument, visitorId: string | null): readonly SiteRoute[] {
+/**
+ * Builds the site's addresses for this visitor from the release document; the host itself knows none. A version that
+ * requires more than the host that runs here provides is left out.
+ */
+export function routeTable(
+  release: ReleaseDocument,
+  visitorId: string | null,
+  { provides }: Pick<HostRelease, 'provides'> = release.host,
+): readonly SiteRoute[] {
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
-    const [number, formerNumber] = versionsFor(visitorId, name, remote);
-    const version = remote.versions[number];
-    const former = formerNumber === number ? undefined : remote.versions[formerNumber];
-    if (!version) return [];
-    return version.routes.map((route) => {
-      const formerRoute = former?.routes.find(({ path }) => path === route.path);
-      const fallback = former && formerRoute && targetOf(name, formerNumber, former, formerRoute);
-      return {
-        ...route,
-        target: { ...targetOf(name, number, version, route), ...(fallback && { fallback }) },
-      };
+    const [wanted, former] = versionsFor(visitorId, name, remote).filter(({ version }) =>
+      meetsRequirements(provides, version.requires),
+    );
+    if (!wanted) return [];
+    return wanted.version.routes.map((route) => {
+      const formerRoute = former?.version.routes.find(({ path }) => path === route.path);
+      const fallback = former && formerRoute && targetOf(name, former, formerRoute);
+      return { ...route, target: { ...targetOf(name, wanted, route), ...(fallback && { fallback }) } };
     });
   });
 }
 
-/** The next addresses, except that a busy remote keeps those of the version it runs. */
-export function withBusyKept(
+/** The next addresses, except that some remotes keep those of the version they run. */
+export function withKept(
   running: readonly SiteRoute[],
   next: readonly SiteRoute[],
-  isBusy: (remote: string) => boolean,
+  isKept: (remote: string) => boolean,
 ): readonly SiteRoute[] {
   return [
-    ...running.filter(({ target }) => isBusy(target.name)),
-    ...next.filter(({ target }) => !isBusy(target.name)),
+    ...running.filter(({ target }) => isKept(target.name)),
+    ...next.filter(({ target }) => !isKept(target.name)),
   ];
 }
 
-/** The version that this visitor runs, and the one to fall back to. */
+/** The version that this visitor runs, then those to fall back to. */
 function versionsFor(
   visitorId: string | null,
   name: string,
   { active, lastGood, canary, versions }: RemoteChannel,
-): [string, string] {
-  const isCanary = canary && versions[canary.version] && visitorId && inCanary(visitorId, name, canary);
-  return isCanary ? [canary.version, active] : [active, lastGood];
+): NumberedVersion[] {
+  const isCanary = canary && visitorId && inCanary(visitorId, name, canary);
+  const numbers = new Set([...(isCanary ? [canary.version] : []), active, lastGood]);
+  return [...numbers].flatMap((number) => {
+    const version = versions[number];
+    return version ? [{ number, version }] : [];
+  });
 }
 
 function targetOf(
   name: string,
-  version: string,
-  { base, entry, container, integrity }: RemoteVersion,
+  { number, version }: NumberedVersion,
   { expose }: ReleasedRoute,
 ): RemoteTarget {
+  const { base, entry, container, integrity } = version;
   const hash = integrity[entry];
   const address = new URL(base + entry, document.baseURI).href;
-  return { name, version, container, entry: address, expose, ...(hash && { integrity: hash }) };
+  return { name, version: number, container, entry: address, expose, ...(hash && { integrity: hash }) };
 }
 
 /** The route that shows this path, or null when the site has no such address. */

@@ -7,16 +7,21 @@ import { useRelease } from '../remotes/release.ts';
  * session survives it.
  */
 export function useHostReload(reload: () => void = () => window.location.reload()): void {
-  const { host } = useRelease();
+  const { release, host } = useRelease();
   const { pathname } = useLocation();
-  const running = useRef(host.version);
   const shown = useRef(pathname);
   useEffect(() => {
     const hasMoved = shown.current !== pathname;
     shown.current = pathname;
-    if (!hasMoved || running.current === host.version || leases.isAny() || wasTriedFor(host.version)) return;
+    if (
+      !hasMoved ||
+      host.version === release.host.version ||
+      leases.isAny() ||
+      wasTriedFor(release.host.version)
+    )
+      return;
     reload();
-  }, [pathname, host.version, reload]);
+  }, [pathname, release.host.version, host.version, reload]);
 }
 
 /** Whether this tab was loaded anew for that host before: a page from an old cache must not be reloaded for ever. */

@@ -2,7 +2,7 @@ import { leases, useLocation } from '@site/shared';
 import { createContext, useContext, useState } from 'react';
 import { useRelease } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';
-import { routeTable, type SiteRoute, withBusyKept } from './routeTable.ts';
+import { routeTable, type SiteRoute, withKept } from './routeTable.ts';
 
 /** The addresses of the site while a screen is on display. */
 export const RouteTableContext = createContext<readonly SiteRoute[]>([]);
@@ -13,14 +13,18 @@ export function useRouteTable(): readonly SiteRoute[] {
 
 /**
  * Reads the addresses of the site anew when another screen is gone to, so that what is on display keeps its version until
- * it is left; a remote that is busy at that moment keeps it until the next time.
+ * it is left; a remote that is busy at that moment keeps it until the next time, as does one that needs a newer host.
  */
 export function useNextRouteTable(): readonly SiteRoute[] {
-  const release = useRelease();
+  const { release, host } = useRelease();
   const { pathname } = useLocation();
-  const [shown, setShown] = useState(() => ({ pathname, table: routeTable(release, visitorId()) }));
+  const [shown, setShown] = useState(() => ({ pathname, table: routeTable(release, visitorId(), host) }));
   if (shown.pathname === pathname) return shown.table;
-  const table = withBusyKept(shown.table, routeTable(release, visitorId()), leases.isHeldBy);
+  const next = routeTable(release, visitorId(), host);
+  // What a newer host is needed for waits for it: the page is about to be loaded anew.
+  const isKept = (name: string) =>
+    leases.isHeldBy(name) || (name in release.remotes && !next.some(({ target }) => target.name === name));
+  const table = withKept(shown.table, next, isKept);
   setShown({ pathname, table });
   return table;
 }
