@@ -3,7 +3,7 @@ import type { Call } from '@site/shared/contract/call';
 import { redPacketState } from '@site/shared/contract/hall';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import * as wallet from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AddBankCardScreen from './cards/AddBankCardScreen.tsx';
@@ -18,111 +18,38 @@ import ActivityRecordScreen from './records/ActivityRecordScreen.tsx';
 import BetRecordScreen from './records/BetRecordScreen.tsx';
 import { fakeScrolling } from './records/fakeScrolling.ts';
 import TransRecordScreen from './records/TransRecordScreen.tsx';
+import {
+  type Act,
+  bindAddress,
+  bindCard,
+  changePassword,
+  depositByBank,
+  move,
+  press,
+  switchOver,
+  unbind,
+  withdraw,
+} from './testing/playerActs.ts';
+import { player, walletNetwork } from './testing/walletNetwork.ts';
 import TransferScreen from './transfer/TransferScreen.tsx';
 import MoneyScreen from './venues/MoneyScreen.tsx';
 import WelfareScreen from './welfare/WelfareScreen.tsx';
 import WithdrawalScreen from './withdrawal/WithdrawalScreen.tsx';
 
-const player = { id: 1, username: 'haifeng', balance: '1200.50', gameblance: '300.25', transferstatus: 0 };
-const cards = [{ id: 7, bank: 'USDT', bank_owner: 'TRC20', bank_no: `T${'a'.repeat(29)}7711` }];
-const emptyPage = ok({ data: [], total: 0, last_page: 1 });
-const payment = {
-  deposit_no: 'D1',
-  info: { amount: '1000', created_at: '2026-11-03 12:00:00', paytype: 'usdt' },
-  cardlist: {},
-};
-
 const calls = { ...wallet, redPacketState, recoverAll, refreshUserMoney };
 
-let network: ReturnType<typeof fakeNetwork>;
+let network: ReturnType<typeof walletNetwork>;
 
 beforeEach(() => {
   fakeScrolling();
-  network = fakeNetwork();
-  network.answer(wallet.venueBalances, ok([{ name: 'AG场馆', platname: 'AG', balance: '10.00' }]));
-  network.answer(wallet.payWays, ok({ card: 1, usdt: 1 }));
-  network.answer(wallet.payRange, ok({ min_price: '100.00', max_price: '50000.00' }));
-  network.answer(wallet.banks, ok([{ bank_name: '招商银行' }]));
-  network.answer(wallet.receivingAccounts, ok([]));
-  network.answer(wallet.savedCards, ok(cards));
-  network.answer(wallet.betAmount, ok({ bet_amount: '0' }));
-  network.answer(wallet.payInfo, ok(payment, 'usdtpay'));
-  network.answer(wallet.redPacketRecords, emptyPage);
-  network.answer(wallet.betRecords, emptyPage);
-  network.answer(wallet.transactionRecords, emptyPage);
-  network.answer(wallet.activityRecords, emptyPage);
-  network.answer(redPacketState, ok({ sendnums: 1, acquirednum: 0, rules: [] }));
-  network.answer(refreshUserMoney, ok(player));
-  network.answer(recoverAll, ok(null, '回收成功'));
+  network = walletNetwork();
 });
 
 afterEach(() => act(dismissDialogs));
 
-type User = ReturnType<typeof renderScreen>['user'];
-type Act = (user: User) => Promise<void>;
 /** What the screen shows when no answer came or none can be read. */
 type Shows = '重试' | '提交结果未知' | 'the screen';
 type Row = readonly [at: string, call: keyof typeof calls, Screen: ComponentType, shows: Shows, act?: Act];
-
-const press = (name: string) => async (user: User) => user.click(await screen.findByRole('button', { name }));
-const type = async (user: User, label: string, text: string) =>
-  user.type(await screen.findByLabelText(label), text);
-const pick = async (user: User, field: RegExp, option: RegExp) => {
-  await user.click(await screen.findByRole('button', { name: field }));
-  await user.click(await screen.findByRole('option', { name: option }));
-};
-
-async function depositByBank(user: User) {
-  await type(user, '存款人姓名', '林海生');
-  await pick(user, /银行类型/, /招商银行/);
-  await type(user, '银行卡号', '6222021234567890');
-  await type(user, '开户行地址', '广州分行');
-  await type(user, '金额', '500');
-  await press('立即存款')(user);
-}
-
-async function withdraw(user: User) {
-  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
-  await pick(user, /^USDT地址 /, /TRC20/);
-  await type(user, '金额', '200');
-  await type(user, '支付密码', 'pay667');
-  await press('立即取款')(user);
-}
-
-async function move(user: User) {
-  await screen.findByRole('list', { name: '场馆余额' });
-  await type(user, '金额', '5');
-  await press('确认转账')(user);
-}
-
-async function unbind(user: User) {
-  await press('删除尾号7711')(user);
-  await press('确认')(user);
-}
-
-async function bindAddress(user: User) {
-  await type(user, '钱包地址', 'TWhale1');
-  await type(user, '支付密码', 'pay667');
-  await press('确认添加')(user);
-}
-
-async function bindCard(user: User) {
-  await type(user, '持卡人姓名', '陈海风');
-  await pick(user, /银行类型/, /招商银行/);
-  await type(user, '银行卡号', '6222021234567890');
-  await type(user, '开户行地址', '科技园支行');
-  await type(user, '支付密码', 'pay667');
-  await press('确认添加')(user);
-}
-
-async function changePassword(user: User) {
-  await type(user, '原密码', 'old123');
-  await type(user, '新密码', 'new123');
-  await type(user, '确认新密码', 'new123');
-  await press('确认修改')(user);
-}
-
-const switchOver: Act = async (user) => user.click(await screen.findByRole('switch', { name: '自动转账' }));
 
 const rows: readonly Row[] = [
   ['/account', 'venueBalances', AccountScreen, '重试'],

@@ -1,5 +1,5 @@
 import { TitleBar } from '@site/shared';
-import { betRecords, type DateRange } from '@site/shared/contract/wallet';
+import { type BetRecord, betRecords, type DateRange } from '@site/shared/contract/wallet';
 import { BetRow } from './BetRow.tsx';
 import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
 import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
@@ -11,6 +11,7 @@ import { useRecordPages } from './useRecordPages.ts';
 type Filters = { readonly date: DateRange; readonly api_type: string };
 
 const ROW_HEIGHT = 117;
+const numberOf = ({ bet_id }: BetRecord) => bet_id;
 
 /** 投注记录: every bet of the chosen platform and days. */
 export default function BetRecordScreen() {
@@ -18,7 +19,7 @@ export default function BetRecordScreen() {
     date: FIRST_RANGE,
     api_type: ALL_PLATFORMS,
   });
-  const pages = useRecordPages(betRecords, filters, round);
+  const pages = useRecordPages(betRecords, filters, round, numberOf);
   return (
     <>
       <TitleBar title="投注记录" />

@@ -1,5 +1,10 @@
 import { TitleBar } from '@site/shared';
-import { type DateRange, type TransactionType, transactionRecords } from '@site/shared/contract/wallet';
+import {
+  type DateRange,
+  type TransactionRecord,
+  type TransactionType,
+  transactionRecords,
+} from '@site/shared/contract/wallet';
 import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
 import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -12,6 +17,7 @@ import { useRecordPages } from './useRecordPages.ts';
 type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
 
 const ROW_HEIGHT = 119;
+const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
 /** 账户明细: deposits, withdrawals and transfers. */
 export default function TransRecordScreen() {
@@ -20,7 +26,7 @@ export default function TransRecordScreen() {
     type: 1,
     api_type: ALL_PLATFORMS,
   });
-  const pages = useRecordPages(transactionRecords, filters, round);
+  const pages = useRecordPages(transactionRecords, filters, round, numberOf);
   return (
     <>
       <TitleBar title="账户明细" />
