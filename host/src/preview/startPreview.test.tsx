@@ -1,14 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
-import { previewOf } from '../testing/preview.ts';
-import { releaseOf, route } from '../testing/release.ts';
+import { liveRelease, previewOf } from '../testing/preview.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
-import { isPreviewAsked, keepAskedPreview } from './askedPreview.ts';
+import { isPreviewAsked } from './askedPreview.ts';
 import { startPreview } from './startPreview.tsx';
+import { keepPreview } from './tabPreview.ts';
 
-const bare = releaseOf([route('/')]);
-const live = { ...bare, host: { ...bare.host, provides: { react: '18.3.1' } } };
+const live = liveRelease();
 const served: Record<string, unknown> = {};
 const fetched = jest.fn(async (path: string) => ({
   ok: path in served,
@@ -21,7 +20,7 @@ const environment = process.env.NODE_ENV;
 beforeEach(() => {
   document.body.innerHTML = '';
   for (const path of Object.keys(served)) delete served[path];
-  keepAskedPreview(null);
+  keepPreview(null);
   fetched.mockClear();
   reload.mockClear();
   Object.assign(globalThis, { fetch: fetched });
@@ -66,9 +65,7 @@ test('the words of an address are never shown', async () => {
 
 test('a version that is blocked while it is previewed is told at once', async () => {
   const { releases, active } = await open('?preview=hall@2.0.0');
-  const { hall } = live.remotes;
-  if (!hall) throw new Error('the test release has a hall');
-  act(() => releases.offer({ ...live, revision: 2, remotes: { hall: { ...hall, blocked: ['2.0.0'] } } }));
+  act(() => releases.offer({ ...liveRelease({ blocked: ['2.0.0'] }), revision: 2 }));
   expect(active()).toBe('1.0.0');
   expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本已停用，使用正式版本');
 });

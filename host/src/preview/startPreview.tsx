@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { createRoot } from 'react-dom/client';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import { keepAskedPreview, takeAskedPreview } from './askedPreview.ts';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { PreviewRefused } from './PreviewRefused.ts';
 import { previewedReleases } from './previewedReleases.ts';
 import { readPreview } from './readPreview.ts';
+import { keepPreview, takePreview } from './tabPreview.ts';
 import { type Previewed, refusalIn } from './withPreview.ts';
 
 /** The releases that this tab shows: with the preview that it asks for, when that is genuine and may run. */
@@ -14,7 +14,7 @@ export async function startPreview(
   releaseKey: JsonWebKey | undefined,
   reload: () => void = () => window.location.reload(),
 ): Promise<ReleaseStore> {
-  const asked = takeAskedPreview();
+  const asked = takePreview();
   if (asked === null) return releases;
   const preview = await findPreview(asked, releases.current(), releaseKey);
   showBadge(releases, preview, leaveBy(asked, reload));
@@ -51,12 +51,12 @@ async function read(
 
 /** Keeps the preview over reloads until it is left. */
 function leaveBy(asked: string, reload: () => void): () => void {
-  const keep = () => keepAskedPreview(asked);
+  const keep = () => keepPreview(asked);
   // A log-out empties the tab's storage.
   window.addEventListener('pagehide', keep);
   return () => {
     window.removeEventListener('pagehide', keep);
-    keepAskedPreview(null);
+    keepPreview(null);
     reload();
   };
 }

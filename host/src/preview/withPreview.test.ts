@@ -1,22 +1,16 @@
-import type { RemoteChannel } from '@site/shared/release';
+import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { routeAt, routeTable } from '../routing/routeTable.ts';
-import { previewOf } from '../testing/preview.ts';
-import { releaseOf, route } from '../testing/release.ts';
+import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
+import { route } from '../testing/release.ts';
 import { previewedReleases } from './previewedReleases.ts';
 import { refusalIn, withPreview } from './withPreview.ts';
 
-const bare = releaseOf([route('/')]);
-const live = { ...bare, host: { ...bare.host, provides: { react: '18.3.1' } } };
+const live = liveRelease();
 const preview = previewOf([route('/'), route('/new')]);
 
-function changed(changes: Partial<RemoteChannel>) {
-  const { hall } = live.remotes;
-  if (!hall) throw new Error('the test release has a hall');
-  return { ...live, remotes: { hall: { ...hall, ...changes } } };
-}
-
-const targetAt = (document: typeof live, path: string) => routeAt(routeTable(document, 'a'), path)?.target;
+const targetAt = (document: ReleaseDocument, path: string) =>
+  routeAt(routeTable(document, 'a'), path)?.target;
 
 test('the previewed version takes the live one’s place, with the live one behind it and its new addresses', () => {
   const shown = withPreview(live, preview);
@@ -26,12 +20,9 @@ test('the previewed version takes the live one’s place, with the live one behi
 });
 
 test('a canary is not dealt while its remote is previewed', () => {
-  const { hall } = live.remotes;
-  const version = hall?.versions['1.0.0'];
-  if (!version) throw new Error('the test release has a hall');
-  const document = changed({
+  const document = liveRelease({
     canary: { version: '1.5.0', bps: 10_000, salt: 's' },
-    versions: { '1.0.0': version, '1.5.0': version },
+    versions: { '1.0.0': liveVersion, '1.5.0': liveVersion },
   });
   expect(targetAt(document, '/')?.version).toBe('1.5.0');
   expect(targetAt(withPreview(document, preview), '/')).toMatchObject({
@@ -41,8 +32,8 @@ test('a canary is not dealt while its remote is previewed', () => {
 });
 
 test('a version that went live meanwhile keeps the one before behind it', () => {
-  const versions = { ...live.remotes.hall?.versions, '2.0.0': preview.release };
-  const document = changed({ active: '2.0.0', lastGood: '1.0.0', versions });
+  const versions = { ...liveHall.versions, '2.0.0': preview.release };
+  const document = liveRelease({ active: '2.0.0', lastGood: '1.0.0', versions });
   expect(targetAt(withPreview(document, preview), '/')).toMatchObject({
     version: '2.0.0',
     fallback: { version: '1.0.0' },
@@ -50,13 +41,10 @@ test('a version that went live meanwhile keeps the one before behind it', () => 
 });
 
 test('an address of another remote stays with it, whatever its parameters are called', () => {
-  const { hall } = live.remotes;
-  const version = hall?.versions['1.0.0'];
-  if (!hall || !version) throw new Error('the test release has a hall');
-  const other = { ...version, container: 'member_1_0_0', routes: [route('/mine'), route('/vip/:level')] };
-  const canary = { ...version, container: 'member_1_1_0', routes: [route('/soon')] };
+  const other = { ...liveVersion, container: 'member_1_0_0', routes: [route('/mine'), route('/vip/:level')] };
+  const canary = { ...liveVersion, container: 'member_1_1_0', routes: [route('/soon')] };
   const member: RemoteChannel = {
-    ...hall,
+    ...liveHall,
     versions: { '1.0.0': other, '1.1.0': canary },
     canary: { version: '1.1.0', bps: 0, salt: 's' },
   };
@@ -69,7 +57,7 @@ test('an address of another remote stays with it, whatever its parameters are ca
 
 test.each([
   ['a remote that the site does not have', live, { ...preview, name: 'lottery' }, '站点没有这个应用'],
-  ['a blocked version', changed({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
+  ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
   [
     'a version that was compared with another host',
     live,
@@ -91,6 +79,6 @@ test('a release that is followed does not end the preview; one that blocks the v
   releases.offer({ ...live, revision: 2 });
   expect(told).toHaveBeenCalledTimes(1);
   expect(shown.current()).toMatchObject({ revision: 2, remotes: { hall: { active: '2.0.0' } } });
-  releases.offer({ ...changed({ blocked: ['2.0.0'] }), revision: 3 });
+  releases.offer({ ...liveRelease({ blocked: ['2.0.0'] }), revision: 3 });
   expect(shown.current()).toMatchObject({ revision: 3, remotes: { hall: { active: '1.0.0' } } });
 });

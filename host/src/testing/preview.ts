@@ -1,10 +1,26 @@
-import type { Preview, ReleasedRoute } from '@site/shared/release';
+import type {
+  Preview,
+  ReleaseDocument,
+  ReleasedRoute,
+  RemoteChannel,
+  RemoteVersion,
+} from '@site/shared/release';
 import { releaseOf, route } from './release.ts';
 
-/** What the release command signs for testers of the next version of the one remote that `releaseOf` has. */
+const bare = releaseOf([route('/')]);
+
+/** The one remote of `releaseOf`. */
+export const liveHall = bare.remotes.hall as RemoteChannel;
+export const liveVersion = liveHall.versions['1.0.0'] as RemoteVersion;
+
+/** A live release whose host carries what `previewOf` requires, with changes to its one remote. */
+export function liveRelease(changes: Partial<RemoteChannel> = {}): ReleaseDocument {
+  const host = { ...bare.host, provides: { react: '18.3.1' } };
+  return { ...bare, host, remotes: { hall: { ...liveHall, ...changes } } };
+}
+
+/** What the release command signs for testers of that remote's next version. */
 export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview {
-  const [version] = Object.values(releaseOf(routes).remotes.hall?.versions ?? {});
-  if (!version) throw new Error('the test release has a hall');
   return {
     kind: 'preview',
     name: 'hall',
@@ -13,10 +29,11 @@ export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview {
     by: '',
     provides: { react: '18.3.1' },
     release: {
-      ...version,
+      ...liveVersion,
       base: 'remotes/hall/2.0.0/',
       container: 'hall_2_0_0',
       requires: { react: '^18.3.1' },
+      routes,
     },
   };
 }
