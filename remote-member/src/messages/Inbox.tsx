@@ -5,11 +5,9 @@ import { useInbox } from './useInbox.ts';
 
 /** What the platform wrote to this player, the newest first. */
 export function Inbox() {
-  const { notices, ...list } = useInbox();
   return (
     <InfiniteList
-      {...list}
-      items={notices}
+      {...useInbox()}
       itemKey={(_, index) => index}
       renderItem={(notice) => <Notice notice={notice} />}
     />

@@ -96,6 +96,19 @@ test('pages are appended as the end comes near, up to the last one [W-177 W-179 
   expect(scrolling.isWatching()).toBe(false);
 });
 
+test('a bet that newer ones pushed on to the next page is shown once [W-179]', async () => {
+  network.answer(betRecords, (input) => ((input as Sent).page === 1 ? page([9, 8], 2) : page([8, 7], 2)));
+  open();
+  await loaded();
+  await scrolling.reachEnd();
+  expect(await screen.findByText('B7')).toBeVisible();
+  expect(rows().map((row) => row.querySelector('footer')?.firstChild?.textContent)).toEqual([
+    'B9',
+    'B8',
+    'B7',
+  ]);
+});
+
 test('the platform filter has 全平台, the product itself and the venues, and sends what was chosen [W-182 W-184 W-185]', async () => {
   const { user } = open();
   await loaded();

@@ -58,6 +58,25 @@ test('账户明细 starts with deposits of 30 days on all platforms, and reads o
   expect(screen.getByText('没有更多了')).toBeVisible();
 });
 
+test.each([
+  ['D1', 1],
+  ['', 2],
+])('records with the number "%s" on two pages are %i', async (out_trade_no, count) => {
+  const record = {
+    out_trade_no,
+    amount: '1.00',
+    pay_way: '支付宝',
+    state: 2,
+    created_at: '2026-11-20 12:00:00',
+  };
+  network.answer(transactionRecords, () => ok({ data: [record], total: 2, last_page: 2 }));
+  open();
+  await screen.findByRole('list', { name: '账户明细' });
+  await scrolling.reachEnd();
+  expect(await screen.findByText('没有更多了')).toBeVisible();
+  expect(rows()).toHaveLength(count);
+});
+
 test('the type filter offers four types and starts at 存款 [W-199]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '类型：存款' }));

@@ -34,3 +34,4 @@ export { TitleBar } from './TitleBar.tsx';
 export { clearToasts, type ToastKind, toast } from './toast.ts';
 export { dismissTopmost, useDismiss, watchOpen } from './useDismiss.ts';
 export { useFocusTrap } from './useFocusTrap.ts';
+export { usePagedList } from './usePagedList.ts';
