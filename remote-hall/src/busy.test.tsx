@@ -1,0 +1,56 @@
+import { leases } from '@site/shared';
+import { login, register, userInfo } from '@site/shared/contract/session';
+import { fakeNetwork, ok, type Reply, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import LoginScreen from './login/LoginScreen.tsx';
+import CaptchaRegistrationScreen from './registration/CaptchaRegistrationScreen.tsx';
+import RegistrationScreen from './registration/RegistrationScreen.tsx';
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(userInfo, ok({ id: 7, username: 'haifeng', balance: '0.00' }));
+});
+
+const expectNotBusy = () => waitFor(() => expect(leases.isAny()).toBe(false));
+
+describe.each<[at: string, Screen: ComponentType]>([
+  ['/login', LoginScreen],
+  ['/login?type=1', LoginScreen],
+  ['/reg', RegistrationScreen],
+  ['/reg2', CaptchaRegistrationScreen],
+])('%s', (at, Screen) => {
+  test('the form is busy while it is half filled, until it is empty again or left', async () => {
+    const { user, router } = renderScreen(Screen, { at });
+    const name = screen.getByRole('textbox', { name: '用户名' });
+    expect(leases.isAny()).toBe(false);
+    await user.type(name, 'hai');
+    expect(leases.isAny()).toBe(true);
+    await user.clear(name);
+    expect(leases.isAny()).toBe(false);
+    await user.type(name, 'hai');
+    await act(() => router.navigate('/elsewhere'));
+    await expectNotBusy();
+  });
+});
+
+test.each([
+  ['/login', LoginScreen, '登录', login],
+  ['/reg', RegistrationScreen, '注册', register],
+] as const)(
+  '%s: what was sent is busy until it is answered, also when the form was left',
+  async (at, Screen, button, call) => {
+    let reply = (_: Reply) => {};
+    network.answer(call, () => new Promise<Reply>((resolve) => (reply = resolve)));
+    const { user, router } = renderScreen(Screen, { at });
+    await user.type(screen.getByRole('textbox', { name: '用户名' }), 'haifeng');
+    await user.type(screen.getByLabelText('密码'), 'secret66');
+    await user.click(screen.getByRole('button', { name: button }));
+    await act(() => router.navigate('/elsewhere'));
+    expect(leases.isAny()).toBe(true);
+    await act(async () => reply(ok({ api_token: 'token-1' }, '成功')));
+    await expectNotBusy();
+  },
+);
