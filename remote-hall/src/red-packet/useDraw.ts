@@ -6,11 +6,12 @@ import {
   send,
   serverClock,
   toast,
+  useOneAtATime,
   useQuery,
 } from '@site/shared';
 import { drawRedPacket, redPacketState } from '@site/shared/contract/hall';
 import { redPacketRecords } from '@site/shared/contract/wallet';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DrawResult, refusedDraw } from './drawResult.ts';
 
 /**
@@ -21,16 +22,13 @@ export function useDraw() {
   const { data: state, isError, isFetching, refetch } = useQuery(callQuery(redPacketState, {}));
   const [result, setResult] = useState<DrawResult | null>(null);
   const [isAskedToDeposit, askToDeposit] = useState(false);
-  const [isDrawing, setDrawing] = useState(false);
+  const { isBusy: isDrawing, run } = useOneAtATime();
   /** How many were drawn before the draw whose answer was lost. */
   const [lostAfter, setLostAfter] = useState<number | null>(null);
-  const isRunning = useRef(false);
 
   async function draw() {
-    if (!state || isRunning.current || lostAfter !== null) return;
+    if (!state || lostAfter !== null) return;
     if (state.sendnums <= 0) return askToDeposit(true);
-    isRunning.current = true;
-    setDrawing(true);
     try {
       const { data } = await send(drawRedPacket, {}, { errorToast: false });
       setResult({ kind: 'won', amount: data.redpacketmoney });
@@ -38,9 +36,6 @@ export function useDraw() {
     } catch (error) {
       if (error instanceof ApiError) setResult(refusedDraw(error.message, serverClock.now()));
       else if (!(error instanceof SessionExpired)) await handleLost(state.acquirednum);
-    } finally {
-      isRunning.current = false;
-      setDrawing(false);
     }
   }
 
@@ -66,7 +61,7 @@ export function useDraw() {
     isFetching,
     reload: () => void refetch(),
     isDrawing,
-    draw: () => void draw(),
+    draw: () => void run(draw),
     result,
     closeResult: () => setResult(null),
     isAskedToDeposit,
