@@ -1,0 +1,102 @@
+import { leases } from '@site/shared';
+import { lotteryOrder } from '@site/shared/contract/lottery';
+import { type Reply, refusal } from '@site/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { amountField, endBetting, openBetSheet, pass, prepareBetting, tap } from './testing/betRoom.tsx';
+
+let room: ReturnType<typeof prepareBetting>;
+
+beforeEach(() => {
+  room = prepareBetting();
+});
+
+afterEach(endBetting);
+
+const enter = (label: string, value: string) => {
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  return pass(0);
+};
+const closeSheet = () => tap('关闭');
+
+test('the room and its open bet sheet are not busy by themselves', async () => {
+  await openBetSheet(room);
+  expect(leases.isAny()).toBe(false);
+});
+
+test('a chosen option is busy, also behind the closed sheet, until it is taken back', async () => {
+  await openBetSheet(room);
+  await tap(/^大/);
+  expect(leases.isAny()).toBe(true);
+  await closeSheet();
+  expect(leases.isAny()).toBe(true);
+  await tap(/^投注/);
+  await tap(/^大/);
+  expect(leases.isAny()).toBe(false);
+});
+
+test('a preview is busy, until the room closes for bets', async () => {
+  await openBetSheet(room);
+  await tap(/^大/);
+  await tap('预览');
+  expect(leases.isAny()).toBe(true);
+  await pass(60_000);
+  expect(leases.isAny()).toBe(false);
+});
+
+test('another amount is busy while the sheet is open; kept for the next bet it is not', async () => {
+  await openBetSheet(room);
+  await tap('20');
+  expect(leases.isAny()).toBe(true);
+  await closeSheet();
+  expect(leases.isAny()).toBe(false);
+  await tap(/^投注/);
+  expect(amountField()).toHaveValue('20');
+  expect(leases.isAny()).toBe(true);
+});
+
+test('a text that is not said yet is busy until it is said, or the room is left', async () => {
+  const { router } = await openBetSheet(room);
+  await enter('聊天内容', '大家好');
+  expect(leases.isAny()).toBe(true);
+  await tap('发送');
+  expect(leases.isAny()).toBe(false);
+  await enter('聊天内容', '还有');
+  await act(() => router.navigate('/elsewhere'));
+  expect(leases.isAny()).toBe(false);
+});
+
+describe('a bet that was sent', () => {
+  let reply: (answer: Reply) => void;
+
+  async function send() {
+    room.network.answer(lotteryOrder, () => new Promise<Reply>((resolve) => (reply = resolve)));
+    const view = await openBetSheet(room);
+    await tap(/^大/);
+    await tap('20');
+    await tap('预览');
+    await tap('确认');
+    expect(room.network.sent(lotteryOrder)).toHaveLength(1);
+    return view;
+  }
+
+  async function answer(next: Reply) {
+    reply(next);
+    await pass(300);
+  }
+
+  test('is busy until it is answered, also when its room was left', async () => {
+    const { router } = await send();
+    expect(leases.isAny()).toBe(true);
+    await act(() => router.navigate('/elsewhere'));
+    expect(leases.isAny()).toBe(true);
+    await answer(refusal('余额不足'));
+    expect(leases.isAny()).toBe(false);
+  });
+
+  test('leaves nothing busy in the room once it is placed', async () => {
+    await send();
+    await answer({ body: { code: 200, message: '下单成功', data: { content: '第0721期 大 20元' } } });
+    expect(screen.getByText('投注成功')).toBeVisible();
+    expect(leases.isAny()).toBe(false);
+  });
+});
