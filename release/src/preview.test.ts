@@ -40,7 +40,6 @@ test('a preview is a signed record of the version beside what is live, which sta
     version: '1.1.0',
     by: 'Lin',
     issuedAt: '2026-11-20T08:00:00.000Z',
-    provides: { react: '18.3.1' },
     release: { base: 'remotes/wallet/1.1.0/', container: 'wallet_1_1_0', routes: [{ path: '/wallet' }] },
   });
   const key = await readPublicKey(place.store);
@@ -68,12 +67,17 @@ test.each<[string, string, string, string]>([
   ['a version that is not published', 'wallet', '7.0.0', 'wallet 7.0.0 is not in the store'],
   ['the host', 'host', '1.0.0', 'A preview is for remotes only'],
   ['a blocked version', 'wallet', '1.1.0', 'wallet 1.1.0 is blocked'],
-  ['what the live host does not carry', 'wallet', '2.0.0', 'requires react ^19, host 1.0.0 provides 18.3.1'],
+  [
+    'what the live host does not carry',
+    'wallet',
+    '2.0.0',
+    'requires react ^19.0.0, host 1.0.0 provides 18.3.1',
+  ],
   ['an address of another remote', 'wallet', '3.0.0', 'The route /login is claimed by both'],
   ['a remote that is not live', 'lottery', '1.0.0', 'lottery is not live on channel live yet'],
 ])('%s is refused, and nothing is written', async (_what, name, version, reason) => {
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'loses deposits' });
-  await put({ version: '2.0.0', requires: { react: '^19' } });
+  await put({ version: '2.0.0', requires: { react: '^19.0.0' } });
   await put({ version: '3.0.0', paths: ['/wallet', '/login'] });
   const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
   await publish(place.store, lottery, { ...by, promote: false });

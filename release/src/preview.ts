@@ -36,18 +36,13 @@ export async function preview(
       `${name} is not live on channel ${channel} yet, so no version of it can be previewed there. Promote it first.`,
     );
   const release = remoteVersion(record);
-  const { host } = stateAfter(current, {
-    kind: 'remote',
-    name,
-    remote: promoted(before, name, { version, release }),
-  });
+  stateAfter(current, { kind: 'remote', name, remote: promoted(before, name, { version, release }) });
   const unsigned: Preview = {
     kind: 'preview',
     name,
     version,
     issuedAt: now().toISOString(),
     by,
-    provides: host.provides,
     release,
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));

@@ -13,7 +13,7 @@ type Props = {
 /** Tells testers that this tab is not the live site, or why it is after all, and leads back with one tap. */
 export function PreviewBadge({ releases, preview, onLeave }: Props) {
   const release = useSyncExternalStore(releases.subscribe, releases.current);
-  const refusal = typeof preview === 'string' ? preview : refusalIn(release, preview);
+  const refusal = typeof preview === 'string' ? preview : refusalIn(release, releases.host, preview);
   return (
     <aside className={styles.badge} aria-label="预览" data-refused={refusal !== null}>
       <p className={styles.text} role="status">

@@ -7,16 +7,13 @@ import type { Previewed } from './withPreview.ts';
  * The remote of a development server that an address asks for as `name@http://localhost:PORT`. Only in development
  * builds of the host. Throws `PreviewRefused`.
  */
-export async function readDevServer(
-  asked: string,
-  provides: Readonly<Record<string, string>>,
-): Promise<Previewed> {
+export async function readDevServer(asked: string): Promise<Previewed> {
   const [, name, base] = /^([a-z][a-z0-9-]*)@(http:\/\/localhost:\d{1,5})\/?$/.exec(asked) ?? [];
   if (!name || !base) throw new PreviewRefused('预览地址的格式不正确');
   const build = await fetchBuild(`${base}/release.json`);
   if (build?.name !== name) throw new PreviewRefused(`${base} 没有提供 ${name}`);
   const release = v.parse(remoteVersionSchema, developedVersion(`${base}/`, build));
-  return { name, version: build.version, provides, release };
+  return { name, version: build.version, release };
 }
 
 async function fetchBuild(address: string): Promise<RemoteBuild | undefined> {

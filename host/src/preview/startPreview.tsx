@@ -1,4 +1,3 @@
-import type { ReleaseDocument } from '@site/shared/release';
 import { createRoot } from 'react-dom/client';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { PreviewBadge } from './PreviewBadge.tsx';
@@ -16,7 +15,7 @@ export async function startPreview(
 ): Promise<ReleaseStore> {
   const asked = takePreview();
   if (asked === null) return releases;
-  const preview = await findPreview(asked, releases.current(), releaseKey);
+  const preview = await findPreview(asked, releases, releaseKey);
   showBadge(releases, preview, leaveBy(asked, reload));
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
 }
@@ -24,27 +23,22 @@ export async function startPreview(
 /** The preview, or why there is none. */
 async function findPreview(
   asked: string,
-  release: ReleaseDocument,
+  releases: ReleaseStore,
   releaseKey: JsonWebKey | undefined,
 ): Promise<Previewed | string> {
   try {
-    const preview = await read(asked, release, releaseKey);
-    return refusalIn(release, preview) ?? preview;
+    const preview = await read(asked, releaseKey);
+    return refusalIn(releases.current(), releases.host, preview) ?? preview;
   } catch (error) {
     if (error instanceof PreviewRefused) return error.message;
     throw error;
   }
 }
 
-async function read(
-  asked: string,
-  release: ReleaseDocument,
-  releaseKey: JsonWebKey | undefined,
-): Promise<Previewed> {
+function read(asked: string, releaseKey: JsonWebKey | undefined): Promise<Previewed> {
   // A constant to the build: no production bundle has what takes an address from a query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
-    const { readDevServer } = await import('./readDevServer.ts');
-    return readDevServer(asked, release.host.provides);
+    return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
   }
   return readPreview(asked, releaseKey);
 }

@@ -13,7 +13,7 @@ const targetAt = (document: ReleaseDocument, path: string) =>
   routeAt(routeTable(document, 'a'), path)?.target;
 
 test('the previewed version takes the live one’s place, with the live one behind it and its new addresses', () => {
-  const shown = withPreview(live, preview);
+  const shown = withPreview(live, live.host, preview);
   expect(targetAt(shown, '/')).toMatchObject({ version: '2.0.0', fallback: { version: '1.0.0' } });
   expect(targetAt(shown, '/new')).toMatchObject({ version: '2.0.0', container: 'hall_2_0_0' });
   expect(targetAt(live, '/')?.version).toBe('1.0.0');
@@ -25,7 +25,7 @@ test('a canary is not dealt while its remote is previewed', () => {
     versions: { '1.0.0': liveVersion, '1.5.0': liveVersion },
   });
   expect(targetAt(document, '/')?.version).toBe('1.5.0');
-  expect(targetAt(withPreview(document, preview), '/')).toMatchObject({
+  expect(targetAt(withPreview(document, live.host, preview), '/')).toMatchObject({
     version: '2.0.0',
     fallback: { version: '1.0.0' },
   });
@@ -34,7 +34,7 @@ test('a canary is not dealt while its remote is previewed', () => {
 test('a version that went live meanwhile keeps the one before behind it', () => {
   const versions = { ...liveHall.versions, '2.0.0': preview.release };
   const document = liveRelease({ active: '2.0.0', lastGood: '1.0.0', versions });
-  expect(targetAt(withPreview(document, preview), '/')).toMatchObject({
+  expect(targetAt(withPreview(document, live.host, preview), '/')).toMatchObject({
     version: '2.0.0',
     fallback: { version: '1.0.0' },
   });
@@ -50,7 +50,7 @@ test('an address of another remote stays with it, whatever its parameters are ca
   };
   const document = { ...live, remotes: { ...live.remotes, member } };
   const greedy = previewOf(['/', '/mine', '/vip/:id', '/soon', '/vip'].map((path) => route(path)));
-  const shown = withPreview(document, greedy);
+  const shown = withPreview(document, live.host, greedy);
   expect(shown.remotes.hall?.versions['2.0.0']?.routes.map(({ path }) => path)).toEqual(['/', '/vip']);
   expect(targetAt(shown, '/mine')?.container).toBe('member_1_0_0');
 });
@@ -59,14 +59,14 @@ test.each([
   ['a remote that the site does not have', live, { ...preview, name: 'lottery' }, '站点没有这个应用'],
   ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
   [
-    'a version that was compared with another host',
+    'a version that the running host cannot carry',
     live,
-    { ...preview, provides: { react: '18.2.0' } },
-    '主应用已更新，请重新生成该版本的预览',
+    { ...preview, release: { ...preview.release, requires: { react: '^19.0.0' } } },
+    '该版本与当前的主应用不兼容',
   ],
 ])('%s is refused, and the live version runs', (_what, document, previewed, reason) => {
-  expect(refusalIn(document, previewed)).toBe(reason);
-  expect(withPreview(document, previewed)).toBe(document);
+  expect(refusalIn(document, live.host, previewed)).toBe(reason);
+  expect(withPreview(document, live.host, previewed)).toBe(document);
 });
 
 test('a release that is followed does not end the preview; one that blocks the version does', () => {

@@ -1,26 +1,35 @@
-import { type Preview, type ReleaseDocument, routePattern } from '@site/shared/release';
+import {
+  type HostRelease,
+  meetsRequirements,
+  type Preview,
+  type ReleaseDocument,
+  routePattern,
+} from '@site/shared/release';
 
 /** A version that runs in this tab in place of a remote's live one. */
-export type Previewed = Pick<Preview, 'name' | 'version' | 'provides' | 'release'>;
+export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
 
-/** Why this release does not let that version run, for the tester; null when it does. */
+/** Why the release, or the host that runs here, does not let that version run, for the tester; null when they do. */
 export function refusalIn(
-  { host, remotes }: ReleaseDocument,
-  { name, version, provides, release }: Previewed,
+  { remotes }: ReleaseDocument,
+  { provides }: HostRelease,
+  { name, version, release }: Previewed,
 ): string | null {
   const remote = remotes[name];
   if (!remote) return '站点没有这个应用';
   if (remote.blocked.includes(version)) return '该版本已停用';
-  // The release command has compared the versions with what the host provided then.
-  const isSameHost = Object.keys(release.requires).every((one) => host.provides[one] === provides[one]);
-  return isSameHost ? null : '主应用已更新，请重新生成该版本的预览';
+  return meetsRequirements(provides, release.requires) ? null : '该版本与当前的主应用不兼容';
 }
 
 /** The release with that version as its remote's live one, and what is live behind it; as it is when that may not run. */
-export function withPreview(document: ReleaseDocument, preview: Previewed): ReleaseDocument {
+export function withPreview(
+  document: ReleaseDocument,
+  host: HostRelease,
+  preview: Previewed,
+): ReleaseDocument {
   const { name, version } = preview;
   const live = document.remotes[name];
-  if (!live || refusalIn(document, preview) !== null) return document;
+  if (!live || refusalIn(document, host, preview) !== null) return document;
   const { canary: _, ...remote } = live;
   const release = { ...preview.release, routes: unclaimedRoutes(document, preview) };
   const remotes = {

@@ -27,7 +27,6 @@ export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview {
     version: '2.0.0',
     issuedAt: '',
     by: '',
-    provides: { react: '18.3.1' },
     release: {
       ...liveVersion,
       base: 'remotes/hall/2.0.0/',

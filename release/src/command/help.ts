@@ -71,8 +71,7 @@ Lets testers run a version of a remote that is in the store but not live. Who op
 ?preview=<app>@<version> has it in that tab, with a badge that says so and leads back with one tap; everybody else
 keeps what is live. Refused is what promote would refuse. There is one preview in a tab at a time.
 
-A preview is no secret: whoever knows the address can open it. It ends when the version is blocked or pruned, and has
-to be made again when the host changes what it provides.
+A preview is no secret: whoever knows the address can open it. It ends when the version is blocked or pruned.
 
   npm run release -- publish wallet --version 1.4.2 --no-promote
   npm run release -- preview wallet@1.4.2

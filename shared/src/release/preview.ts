@@ -11,8 +11,6 @@ export const previewSchema = v.object({
   version: v.string(),
   issuedAt: v.string(),
   by: v.string(),
-  /** What the live host provided when it was found to carry this version. */
-  provides: v.record(v.string(), v.string()),
   release: remoteVersionSchema,
   signature: v.optional(v.string()),
 });
