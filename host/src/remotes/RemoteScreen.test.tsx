@@ -4,7 +4,7 @@ import { loadScreen } from './loadScreen.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-jest.mock('./loadScreen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: () => null }));
+jest.mock('./loadScreen.ts', () => ({ loadScreen: jest.fn() }));
 
 const former: RemoteTarget = {
   name: 'wallet',

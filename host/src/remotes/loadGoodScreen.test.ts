@@ -1,8 +1,10 @@
+import { loadedScreen, type Screen } from './loadedScreens.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
-import { loadedScreen, loadScreen, type Screen } from './loadScreen.ts';
+import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-jest.mock('./loadScreen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: jest.fn(() => null) }));
+jest.mock('./loadScreen.ts', () => ({ loadScreen: jest.fn() }));
+jest.mock('./loadedScreens.ts', () => ({ loadedScreen: jest.fn(() => null) }));
 
 const screens: Record<string, Screen> = { '1.0.0': () => null, '1.1.0': () => null };
 let made = 0;

@@ -1,5 +1,6 @@
 import { hasJustFailed, noteFailure } from './failedScreens.ts';
-import { loadedScreen, loadScreen, type Screen } from './loadScreen.ts';
+import { loadedScreen, type Screen } from './loadedScreens.ts';
+import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 /** How long the wanted version may take before the one before is loaded beside it. */

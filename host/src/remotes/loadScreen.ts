@@ -1,8 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
+import { keepScreen, type Screen } from './loadedScreens.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
-
-export type Screen = ComponentType;
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 const SCREEN_TIMEOUT_MS = 15_000;
@@ -11,9 +9,6 @@ const RETRY_DELAY_MS = 400;
 
 /** A hash that no bytes have: without any, a browser would run the entry unchecked. Development servers give none. */
 const NO_HASH = process.env.NODE_ENV === 'development' ? '' : `sha256-${'A'.repeat(43)}=`;
-
-/** The screens in memory, by container. */
-const loaded = new Map<string, Map<string, Screen>>();
 
 /** What the bytes of each entry must hash to, by address. */
 const hashes = new Map<string, string>();
@@ -32,28 +27,12 @@ registerPlugins([
   },
 ]);
 
-/** The screen if it is in memory already, so that coming back to it shows no skeleton. */
-export function loadedScreen({ container, expose }: RemoteTarget): Screen | null {
-  return loaded.get(container)?.get(expose) ?? null;
-}
-
-/** The containers whose screens are in memory, or were asked for. */
-export function loadedContainers(): string[] {
-  return [...loaded.keys()];
-}
-
-/** Drops the screens of a container; whoever shows one keeps it. */
-export function dropScreens(container: string): void {
-  loaded.delete(container);
-}
-
 /** Loads a screen of a remote, trying a second time; throws when it cannot be had within the time limit. */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
   if (target.integrity) hashes.set(target.entry, target.integrity);
   registerRemotes([{ name: target.container, entry: target.entry, type: 'global' }]);
   const screen = await withinTime(tryTwice(() => requestScreen(target)));
-  const screens = loaded.get(target.container) ?? new Map<string, Screen>();
-  loaded.set(target.container, screens.set(target.expose, screen));
+  keepScreen(target, screen);
   return screen;
 }
 

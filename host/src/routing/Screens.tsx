@@ -1,5 +1,6 @@
 import { isLoggedInAtom, Navigate, paths, useAtomValue, useLocation, useRoutes } from '@site/shared';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import type { SiteRoute } from './routeTable.ts';
 import { useRouteTable } from './useRouteTable.ts';
@@ -23,6 +24,7 @@ export function Screens() {
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [key]);
+  useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   return useRoutes(routes);
 }
 

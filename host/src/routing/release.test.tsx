@@ -6,7 +6,7 @@ import { loadScreen } from '../remotes/loadScreen.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { renderShell } from '../testing/renderShell.tsx';
 
-jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: () => null }));
+jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn() }));
 
 const routes = [route('/'), route('/discover')];
 

@@ -7,7 +7,7 @@ import { loadScreen } from '../remotes/loadScreen.ts';
 import { route } from '../testing/release.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
-jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: () => null }));
+jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn() }));
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
 const routes = [route('/'), route('/discover'), route('/login')];

@@ -1,0 +1,39 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { currentScope } from '@site/shared';
+import { dropScreens, loadedContainers } from './loadedScreens.ts';
+import type { RemoteTarget } from './remoteTarget.ts';
+
+/** The parts of the federation runtime that keep a version alive; it offers no way to let one go. */
+type Federation = {
+  readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
+  readonly remoteHandler: {
+    readonly idToRemoteMap: Record<string, { readonly name: string }>;
+    removeRemote(remote: object): void;
+  };
+};
+
+/**
+ * Takes out of memory what is not a version of these targets any more, a few hundred KB each. A version that is asked for
+ * later loads again.
+ */
+export function forgetVersionsBeside(targets: readonly RemoteTarget[]): void {
+  const needed = new Set(targets.flatMap(({ container, fallback }) => [container, fallback?.container]));
+  const left = loadedContainers().filter((container) => !needed.has(container));
+  if (left.length === 0) return;
+  for (const container of left) forget(container);
+  // Answers nobody shows now would hold on to the code that asked for them.
+  currentScope().queryClient.removeQueries({ type: 'inactive' });
+}
+
+function forget(container: string): void {
+  dropScreens(container);
+  const { options, remoteHandler } = getInstance() as unknown as Federation;
+  const remote = options.remotes.find(({ name }) => name === container);
+  if (!remote) return;
+  remoteHandler.removeRemote(remote);
+  for (const [id, { name }] of Object.entries(remoteHandler.idToRemoteMap))
+    if (name === container) delete remoteHandler.idToRemoteMap[id];
+  Reflect.deleteProperty(window, `webpackChunk${container}`);
+  const base = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
+}
