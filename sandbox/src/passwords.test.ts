@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { demoAccount } from './demoAccount.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { demoAccount } from './seed.ts';
 import { removeSandboxes, startSandbox } from './testSandbox.ts';
 
 afterEach(removeSandboxes);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
-import { demoAccount } from './seed.ts';
+import { demoAccount } from './demoAccount.ts';
 import { removeSandboxes, startSandbox } from './testSandbox.ts';
 
 const servers: Server[] = [];

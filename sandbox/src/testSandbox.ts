@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoAccount } from './demoAccount.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
-import { demoAccount } from './seed.ts';
 
 export type Answer = { status: number; code: number; message: string; data: unknown; date: string | null };
 

@@ -1,4 +1,4 @@
-import { demoAccount } from '../seed.ts';
+import { demoAccount } from '../demoAccount.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
 
 let sandbox: TestSandbox;
