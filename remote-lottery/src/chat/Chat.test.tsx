@@ -45,6 +45,14 @@ const lines = () =>
 const hear = (frame: unknown) => act(() => socket().say(frame));
 const input = () => screen.getByRole('textbox', { name: '聊天内容' });
 const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
+const resend = () => screen.getByRole('button', { name: '未发送，点击重发' });
+/** The connection is there again, and the platform tells what was said meanwhile. */
+const comeBack = async (...told: object[]) => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: [...chatdata, ...told] })));
+  await pass(3_000);
+  await act(() => socket().accept());
+  await pass(500);
+};
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '发送' }));
 
 test('the lines said before are shown with author, avatar and text, others left and own right [L-059 L-060 L-061]', async () => {
@@ -91,8 +99,7 @@ test('what is typed while the connection is lost stays in the box and can be sen
   expect(input()).toHaveValue('等一下');
   expect(screen.getByText('连接已断开，正在重连…')).toBeVisible();
   expect(lines()).toHaveLength(3);
-  await pass(3_500);
-  await act(() => socket().accept());
+  await comeBack();
   expect(screen.queryByText('连接已断开，正在重连…')).toBeNull();
   submit();
   expect(socket().sent).toEqual([JSON.stringify({ content: '等一下', order: 1 })]);
@@ -104,7 +111,8 @@ test('a text that had not come back when the connection was lost says 未发送 
   write('在吗');
   submit();
   await act(() => socket().close());
-  expect(lines().slice(3)).toEqual([['right', 'haifeng在吗未发送']]);
+  expect(lines().slice(3)).toEqual([['right', 'haifeng在吗未发送，点击重发']]);
+  expect(resend()).toBeDisabled();
 });
 
 test('a text refused because of too many says 未发送, those that were taken do not', async () => {
@@ -115,10 +123,58 @@ test('a text refused because of too many says 未发送, those that were taken d
   submit();
   await hear({ id: 7, author: 'haif***', avatar: '', content: '一' });
   await hear({ sysmsg: 1, type: 'success', content: '恭喜中奖' });
-  expect(screen.queryByText('未发送')).toBeNull();
+  expect(screen.queryByText(/未发送/)).toBeNull();
   await hear({ sysmsg: 1, type: 'warning', content: '发言太快了，请稍后再试' });
   expect(lines()[3]).toEqual(['right', 'haifeng一']);
-  expect(lines()[4]).toEqual(['right', 'haifeng二未发送']);
+  expect(lines()[4]).toEqual(['right', 'haifeng二未发送，点击重发']);
+});
+
+test('tapping 未发送 says the text again as the newest line, once', async () => {
+  await open();
+  write('在吗');
+  submit();
+  await act(() => socket().close());
+  await comeBack();
+  await hear({ id: 9, author: '阿强', avatar: '', content: '来了' });
+  await act(() => resend().click());
+  expect(socket().sent).toEqual([JSON.stringify({ content: '在吗', order: 1 })]);
+  await hear({ id: 7, author: 'haif***', avatar: '', content: '在吗' });
+  expect(lines().slice(3)).toEqual([
+    ['left', '阿强来了'],
+    ['right', 'haifeng在吗'],
+  ]);
+});
+
+test('lines said while the connection was lost are there after it has come back, and an own text that got through loses its mark', async () => {
+  await open();
+  write('在吗');
+  submit();
+  await act(() => socket().close());
+  await comeBack(
+    { user_id: 7, author: 'haif***', headurl: '', content: '在吗' },
+    { user_id: 9, author: '阿强', headurl: '/q.svg', content: '在' },
+  );
+  await hear({ id: 9, author: '阿强', avatar: '/q.svg', content: '还在' });
+  expect(lines().slice(3)).toEqual([
+    ['right', 'haifeng在吗'],
+    ['left', '阿强在'],
+    ['left', '阿强还在'],
+  ]);
+  expect(screen.queryByText(/部分消息未能显示/)).toBeNull();
+});
+
+test('when the platform no longer has all that was said meanwhile, the room says that some is missing', async () => {
+  await open();
+  await act(() => socket().close());
+  network.answer(lotteryRoom, { failure: 'network' });
+  await pass(3_000);
+  await act(() => socket().accept());
+  await pass(2_900);
+  expect(document.querySelector('[data-toasts]')?.textContent ?? '').toBe('');
+  const told = [{ user_id: 9, author: '阿强', headurl: '', content: '新的一页' }];
+  network.answer(lotteryRoom, ok(roomData({ timeout: 300, chatdata: told })));
+  await pass(3_600);
+  expect(lines()[3]).toEqual(['left', '离线期间的部分消息未能显示阿强新的一页']);
 });
 
 test('a socket closed because the session is over leads to the login', async () => {

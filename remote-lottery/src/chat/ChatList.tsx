@@ -1,21 +1,20 @@
-import { Button, classes, Image, UserIcon } from '@site/shared';
+import { Button } from '@site/shared';
 import { memo } from 'react';
+import { ChatLines } from './ChatLines.tsx';
 import styles from './chat.module.css';
-import type { ChatLine } from './chatLog.ts';
-import { isLeft } from './chatLog.ts';
+import type { RoomChat } from './roomChat.ts';
 import { useFollow } from './useFollow.ts';
+import { useOfChat } from './useRoomChat.ts';
 
-type Props = {
-  readonly lines: readonly ChatLine[];
-  readonly count: number;
-  readonly readerId: string;
-  /** The connection was there and is not now. */
-  readonly isLost: boolean;
-};
+type Props = { readonly chat: RoomChat; readonly readerId: string };
 
 /** What is said in the room; it follows new lines while its end is in view. */
-export function ChatList({ lines, count, readerId, isLost }: Props) {
-  const { ref, unread, handleScroll, follow } = useFollow(count, lines.at(-1)?.left === false);
+export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
+  const { lines, count } = useOfChat(chat, chat.log);
+  const connection = useOfChat(chat, chat.connection);
+  const canResend = useOfChat(chat, chat.canResend);
+  const newest = lines.at(-1);
+  const { ref, unread, handleScroll, follow } = useFollow(count, newest?.left === false ? newest.key : null);
   return (
     <div className={styles.chat}>
       <section
@@ -26,13 +25,9 @@ export function ChatList({ lines, count, readerId, isLost }: Props) {
         className={styles.scroller}
         onScroll={handleScroll}
       >
-        <ul aria-label="聊天">
-          {lines.map((line) => (
-            <Line key={line.key} line={line} isLeft={isLeft(line, readerId)} />
-          ))}
-        </ul>
+        <ChatLines lines={lines} readerId={readerId} canResend={canResend} onResend={chat.resend} />
       </section>
-      {isLost && (
+      {connection === 'lost' && (
         <p role="status" className={styles.lost}>
           连接已断开，正在重连…
         </p>
@@ -43,26 +38,5 @@ export function ChatList({ lines, count, readerId, isLost }: Props) {
         </Button>
       )}
     </div>
-  );
-}
-
-type LineProps = { readonly line: ChatLine; readonly isLeft: boolean };
-
-const Line = memo(function Line({ line: { author, avatar, content, isUnsent }, isLeft }: LineProps) {
-  return (
-    <li className={classes(styles.line, !isLeft && styles.own)} data-side={isLeft ? 'left' : 'right'}>
-      {avatar === '' ? (
-        <span className={styles.avatar}>
-          <UserIcon size={20} />
-        </span>
-      ) : (
-        <Image src={avatar} alt="" className={styles.avatar} />
-      )}
-      <div className={styles.said}>
-        <p className={styles.author}>{author}</p>
-        <p className={styles.content}>{content}</p>
-        {isUnsent && <p className={styles.unsent}>未发送</p>}
-      </div>
-    </li>
   );
 });

@@ -1,4 +1,14 @@
-import { isLeft, logOf, type Said, withOwn, withoutEchoes, withRefusal, withSaid } from './chatLog.ts';
+import {
+  isLeft,
+  logOf,
+  type Said,
+  withHistory,
+  withLoss,
+  withOwn,
+  withoutLine,
+  withRefusal,
+  withSaid,
+} from './chatLog.ts';
 
 const reader = { id: '7', author: 'haifeng', avatar: '' };
 const said = (id: string, content: string, left: boolean | null = null): Said => ({
@@ -47,7 +57,7 @@ test('10,000 lines keep the newest 200, each with a key of its own', () => {
 
 test('an own line that could not be sent, or was sent before the connection was lost, hides no later line', () => {
   const unsent = withOwn(empty, '大 10', reader, { isSent: false });
-  const lost = withoutEchoes(withOwn(empty, '大 10', reader));
+  const lost = withLoss(withOwn(empty, '大 10', reader));
   for (const log of [unsent, lost]) {
     expect(texts(withSaid(log, said('7', '大 10'), '7'))).toEqual(['大 10', '大 10']);
   }
@@ -63,7 +73,7 @@ test('while it is not known yet who the reader is, an own text is shown once', (
 test('texts that had not come back when the connection was lost are marked, other lines and bets are not', () => {
   let log = withOwn(withOwn(empty, '到了', reader), '没到', reader);
   log = withSaid(withSaid(log, said('7', '到了'), '7'), said('8', '别人'), '7');
-  log = withoutEchoes(withOwn(log, '大 10', reader, { isText: false }));
+  log = withLoss(withOwn(log, '大 10', reader, { isText: false }));
   expect(unsent(log)).toEqual(['没到']);
 });
 
@@ -80,4 +90,75 @@ test('a refused text that is said again is confirmed by its own copy, the first 
   const again = withOwn(withRefusal(withOwn(empty, '一', reader)), '一', reader);
   const log = withSaid(again, said('7', '一'), '7');
   expect(log.lines.map(({ isUnsent }) => isUnsent)).toEqual([true, false]);
+});
+
+/** What the platform answers to be the newest lines; who says a line stands before it. */
+const historyOf = (...told: string[]) =>
+  told.map((line) => ({
+    user_id: line.slice(0, 1),
+    author: 'a',
+    headurl: '',
+    content: line.slice(1),
+    left: null,
+  }));
+const heard = (log: typeof empty, ...told: string[]) =>
+  told.reduce((before, line) => withSaid(before, said(line.slice(0, 1), line.slice(1)), '7'), log);
+
+test('what others said while the connection was down is put in its place, once', () => {
+  const lost = withLoss(heard(logOf(historyOf('8早', '9早')), '8在吗'));
+  const back = heard(withOwn(lost, '回来了', reader), '9欢迎');
+  const whole = withHistory(back, historyOf('9早', '8在吗', '9在', '8好', '9欢迎'), '7');
+  expect(texts(whole)).toEqual(['早', '早', '在吗', '在', '好', '回来了', '欢迎']);
+  expect(new Set(whole.lines.map(({ key }) => key)).size).toBe(7);
+  expect([whole.gap, whole.count]).toEqual([null, 7]);
+  expect(withHistory(whole, historyOf('8x'), '7')).toBe(whole);
+});
+
+test('a text and a bet that got through before the connection was lost stand there once and unmarked', () => {
+  const sent = withOwn(withOwn(withOwn(empty, '到了', reader), '没到', reader), '大 10', reader, {
+    isText: false,
+  });
+  const lost = withLoss(sent);
+  expect(unsent(lost)).toEqual(['到了', '没到']);
+  const whole = withHistory(lost, historyOf('7到了', '7大 10', '8恭喜'), '7');
+  expect(texts(whole)).toEqual(['到了', '没到', '大 10', '恭喜']);
+  expect(unsent(whole)).toEqual(['没到']);
+  expect(texts(heard(whole, '7到了', '7大 10')).slice(4)).toEqual(['到了', '大 10']);
+});
+
+test('a text said after the connection came back stands there once, whichever tells of it first', () => {
+  const back = withOwn(withLoss(heard(empty, '8早')), '在', reader);
+  const historyFirst = heard(withHistory(back, historyOf('8早', '9好', '7在'), '7'), '7在');
+  const socketFirst = withHistory(heard(back, '7在'), historyOf('8早', '9好', '7在'), '7');
+  for (const log of [historyFirst, socketFirst]) expect(texts(log)).toEqual(['早', '好', '在']);
+});
+
+test('a connection lost again before the history came fills both gaps as far as it can be told', () => {
+  const once = heard(withLoss(heard(empty, '8一', '8二')), '8四', '8五');
+  const whole = withHistory(withLoss(once), historyOf('8二', '8三', '8四', '8五', '8六'), '7');
+  expect(texts(whole)).toEqual(['一', '二', '四', '五', '六']);
+});
+
+test('when the platform has too little to close the gap, the first line after it says so', () => {
+  const lost = withLoss(heard(empty, '8一', '8二'));
+  const marked = (log: typeof empty) =>
+    log.lines.filter(({ isAfterGap }) => isAfterGap).map(({ content }) => content);
+  expect(marked(withHistory(lost, historyOf('8七', '8八'), '7'))).toEqual(['七']);
+  expect(marked(withHistory(heard(lost, '8八'), historyOf('8八'), '7'))).toEqual(['八']);
+  expect(marked(withHistory(lost, historyOf('8二', '8三'), '7'))).toEqual([]);
+});
+
+test('a long gap still keeps the newest 200 lines', () => {
+  const full = Array.from({ length: 200 }, (_, at) => `8${at}`);
+  const missed = Array.from({ length: 50 }, (_, at) => `9${at}`);
+  const log = withHistory(withLoss(heard(empty, ...full)), historyOf('8199', ...missed), '7');
+  expect(log.lines).toHaveLength(200);
+  expect(texts(log).at(-1)).toBe('49');
+});
+
+test('a line that is taken out hides no later one', () => {
+  const refused = withRefusal(withOwn(empty, '一', reader));
+  const gone = withoutLine(refused, 0);
+  expect(texts(gone)).toEqual([]);
+  expect(texts(heard(gone, '7一'))).toEqual(['一']);
 });

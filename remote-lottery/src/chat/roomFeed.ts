@@ -2,7 +2,6 @@ import { type IncomingFrame, type OutgoingMessage, pingFrame, readFrame } from '
 
 const PING_MS = 3_000;
 const RECONNECT_MS = 3_000;
-const RECONNECT_SPREAD_MS = 500;
 const LONGEST_RECONNECT_MS = 24_000;
 const PONG = 'pong';
 /** So many pings without any frame in between and the connection is dead: 9 to 12 s. */
@@ -96,6 +95,6 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
 
 /** At first 3 s; while the platform stays away ever longer, and spread so that not everyone returns together. */
 export function reconnectDelayMs(failures: number, random = Math.random()): number {
-  if (failures === 0) return RECONNECT_MS + random * RECONNECT_SPREAD_MS;
+  if (failures === 0) return RECONNECT_MS;
   return Math.min(LONGEST_RECONNECT_MS, RECONNECT_MS * 2 ** failures) * (0.75 + random / 4);
 }

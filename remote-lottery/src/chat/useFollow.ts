@@ -4,8 +4,11 @@ const SCROLL_MS = 500;
 /** So near to the end a reader counts as being there. */
 const nearPx = 48;
 
-/** Keeps the end of a growing list in view for a reader who is there; counts what is new for one who is not. */
-export function useFollow(count: number, isOwnLast: boolean) {
+/**
+ * Keeps the end of a growing list in view for a reader who is there; counts what is new for one who is not. `ownKey` is
+ * the number of the newest line when the reader said it.
+ */
+export function useFollow(count: number, ownKey: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const seen = useRef(count);
@@ -29,20 +32,20 @@ export function useFollow(count: number, isOwnLast: boolean) {
   }, [setFollowing]);
 
   useEffect(() => {
-    const isNew = count > seen.current;
-    if (isNew && isOwnLast) setFollowing(true);
+    const fresh = count - seen.current;
+    const isOwnNew = ownKey !== null && ownKey >= seen.current;
+    seen.current = count;
+    if (isOwnNew) setFollowing(true);
     if (!isFollowing.current) {
-      setUnread((before) => before + count - seen.current);
-      seen.current = count;
+      setUnread((before) => before + fresh);
       return;
     }
-    seen.current = count;
     // Lines that come while the timer runs are shown by it too; a burst must not put it off for ever.
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       if (isFollowing.current) follow();
     }, SCROLL_MS);
-  }, [count, isOwnLast, follow, setFollowing]);
+  }, [count, ownKey, follow, setFollowing]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

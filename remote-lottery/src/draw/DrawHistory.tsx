@@ -1,10 +1,13 @@
 import { EmptyState } from '@site/shared';
 import type { PastDraw } from '@site/shared/contract/lottery';
+import { memo } from 'react';
 import styles from './drawHistory.module.css';
 import { Result } from './Result.tsx';
 
-/** The draws before, newest first as the platform gives them. */
-export function DrawHistory({ draws }: { readonly draws: readonly PastDraw[] }) {
+type Props = { readonly draws: readonly PastDraw[] };
+
+/** The draws before, newest first as the platform gives them; a tick of the countdown renders none of them. */
+export const DrawHistory = memo(function DrawHistory({ draws }: Props) {
   if (draws.length === 0) return <EmptyState />;
   return (
     // A region that scrolls has to be reachable by keyboard.
@@ -34,4 +37,4 @@ export function DrawHistory({ draws }: { readonly draws: readonly PastDraw[] }) 
       </table>
     </section>
   );
-}
+});

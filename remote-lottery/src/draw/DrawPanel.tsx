@@ -1,5 +1,5 @@
 import type { LotteryRoom } from '@site/shared/contract/lottery';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { RoomState } from '../room/roomMachine.ts';
 import { DrawHistory } from './DrawHistory.tsx';
 import styles from './drawPanel.module.css';
@@ -13,6 +13,7 @@ export function DrawPanel({ lottery, state }: Props) {
   const { nowdata, openlist } = lottery;
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
+  const toggle = useCallback(() => setShowsHistory((isShown) => !isShown), []);
   return (
     <section className={styles.panel} aria-label="开奖">
       <NextDraw period={nowdata.nextexpect} state={state} />
@@ -21,7 +22,7 @@ export function DrawPanel({ lottery, state }: Props) {
         result={nowdata.result}
         isOpen={showsHistory}
         controls={historyId}
-        onToggle={() => setShowsHistory(!showsHistory)}
+        onToggle={toggle}
       />
       <div id={historyId} className={styles.history} hidden={!showsHistory}>
         {showsHistory && <DrawHistory draws={openlist} />}

@@ -1,5 +1,6 @@
 import { ChevronDownIcon, classes } from '@site/shared';
 import type { DrawResult } from '@site/shared/contract/lottery';
+import { memo } from 'react';
 import styles from './drawPanel.module.css';
 import { Result } from './Result.tsx';
 
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The last result; tapping it opens and closes the history. */
-export function LastDraw({ period, result, isOpen, controls, onToggle }: Props) {
+export const LastDraw = memo(function LastDraw({ period, result, isOpen, controls, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -34,4 +35,4 @@ export function LastDraw({ period, result, isOpen, controls, onToggle }: Props) 
       <Result key={period} result={result} isRevealed />
     </button>
   );
-}
+});

@@ -1,10 +1,11 @@
+import { useAtomValue, userInfoAtom } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
 import { BetPanel } from '../bet/BetPanel.tsx';
 import { BetPreview } from '../bet/BetPreview.tsx';
 import { useBet } from '../bet/useBet.ts';
 import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
-import { useChat } from '../chat/useChat.ts';
+import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
 import { RoomFooter } from './RoomFooter.tsx';
 import type { RoomState } from './roomMachine.ts';
@@ -19,22 +20,24 @@ type Props = {
 
 /** Who draws, when, what was drawn, what is said, and what can be done. */
 export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
-  const { lines, count, readerId, connection, say, tellBet } = useChat(roomId, room.chatdata);
+  const chat = useRoomChat(roomId, room.chatdata);
+  const connection = useOfChat(chat, chat.connection);
+  const readerId = useAtomValue(userInfoAtom)?.id ?? '';
   const bet = useBet({
     roomId,
     room,
     phase: state.phase,
     isOpenNow,
-    onPlaced: tellBet,
+    onPlaced: chat.tellBet,
     onUncertain: onReload,
   });
   const period = room.lottery.nowdata.nextexpect;
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
-      <ChatList lines={lines} count={count} readerId={readerId} isLost={connection === 'lost'} />
+      <ChatList chat={chat} readerId={readerId} />
       <RoomFooter state={state} onBet={bet.openPanel}>
-        <ChatBox isConnected={connection === 'open'} onSay={say} />
+        <ChatBox isConnected={connection === 'open'} onSay={chat.say} />
       </RoomFooter>
       <BetPanel
         bet={bet}

@@ -1,0 +1,17 @@
+import { UserIcon } from '@site/shared';
+import { useState } from 'react';
+import styles from './chat.module.css';
+
+/** Who speaks; pictures that load while lines keep coming must not render anything. */
+export function Avatar({ src }: { readonly src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className={styles.avatar}>
+      {src === '' || isBroken ? (
+        <UserIcon size={20} />
+      ) : (
+        <img src={src} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, classes } from '@site/shared';
+import { memo } from 'react';
+import { Avatar } from './Avatar.tsx';
+import styles from './chat.module.css';
+import { type ChatLine, isLeft } from './chatLog.ts';
+
+const BLOCK_LINES = 20;
+
+type Props = {
+  readonly lines: readonly ChatLine[];
+  readonly readerId: string;
+  readonly canResend: boolean;
+  readonly onResend: (key: number) => void;
+};
+
+/** All lines, in blocks of which a new line touches the last and an old one that goes the first. */
+export function ChatLines({ lines, ...rest }: Props) {
+  return (
+    // A list has only its lines as children, and these stand in blocks.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="list" aria-label="聊天">
+      {blocksOf(lines).map(({ key, block }) => (
+        <Block key={key} lines={block} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** Lines that stand together; a block that lines told late have cut in two has its number twice. */
+function blocksOf(lines: readonly ChatLine[]) {
+  const blocks: { key: string; number: number; block: ChatLine[] }[] = [];
+  for (const line of lines) {
+    const number = Math.floor(line.key / BLOCK_LINES);
+    const last = blocks.at(-1);
+    if (last?.number === number) {
+      last.block.push(line);
+      continue;
+    }
+    const namesakes = blocks.filter((other) => other.number === number).length;
+    blocks.push({ key: `${number}.${namesakes}`, number, block: [line] });
+  }
+  return blocks;
+}
+
+const Block = memo(
+  function Block({ lines, readerId, canResend, onResend }: Props) {
+    return (
+      <div role="none" className={styles.block}>
+        {lines.map((line) => (
+          <Line
+            key={line.key}
+            line={line}
+            isLeft={isLeft(line, readerId)}
+            canResend={canResend}
+            onResend={onResend}
+          />
+        ))}
+      </div>
+    );
+  },
+  (before, after) =>
+    before.readerId === after.readerId &&
+    before.canResend === after.canResend &&
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, at) => line === after.lines[at]),
+);
+
+type LineProps = Omit<Props, 'lines' | 'readerId'> & { readonly line: ChatLine; readonly isLeft: boolean };
+
+const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps) {
+  const { key, author, avatar, content, isUnsent, isAfterGap } = line;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its list is no ul either
+    <div role="listitem" data-side={isLeft ? 'left' : 'right'}>
+      {isAfterGap && <p className={styles.gap}>离线期间的部分消息未能显示</p>}
+      <div className={classes(styles.line, !isLeft && styles.own)}>
+        <Avatar src={avatar} />
+        <div className={styles.said}>
+          <p className={styles.author}>{author}</p>
+          <p className={styles.content}>{content}</p>
+          {isUnsent && (
+            <Button
+              kind="ghost"
+              size="small"
+              disabled={!canResend}
+              onClick={() => onResend(key)}
+              className={styles.unsent}
+            >
+              未发送，点击重发
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
