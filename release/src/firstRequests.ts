@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { inCanary } from '@site/shared/release';
 
 /**
- * Runs in the page before anything else: asks for the entry and first files of the screen that the address names, so
+ * Runs in the page before the host: asks for the entry and first files of the screen that the address names, so
  * that they load beside the host and not after it. It is the same text in every page, which lets the
  * Content-Security-Policy name it by its hash. A hint must be of the mode and the hash of the later request, else the file
  * is fetched twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
@@ -53,6 +52,3 @@ export const firstRequests = `(function () {
     found.route.preload.css.forEach(function (file) { hint('style', file, isForeign); });
   } catch (error) { /* The host asks for the same files itself. */ }
 })();`;
-
-/** What the Content-Security-Policy calls that script. */
-export const firstRequestsHash = `'sha256-${createHash('sha256').update(firstRequests).digest('base64')}'`;

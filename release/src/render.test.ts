@@ -75,7 +75,7 @@ test('hostile text in the configuration stays text', async () => {
     'script',
     'title',
   ]);
-  expect(html.match(/<\/script>/g)).toHaveLength(5);
+  expect(html.match(/<\/script>/g)).toHaveLength(6);
 });
 
 test('a new configuration is in the page at once; a wrong one names the field and changes nothing', async () => {

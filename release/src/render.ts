@@ -1,6 +1,6 @@
 import type { HostRelease, ReleaseDocument, RuntimeConfig } from '@site/shared/release';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { firstRequests } from './firstRequests.ts';
+import { inlineScripts } from './inlineScripts.ts';
 import { iconPath } from './store/storePaths.ts';
 
 /** The channel's page: the release document and the configuration inlined, and everything that loads beside the host. */
@@ -19,8 +19,8 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
-    // Before the styles: a script waits for styles that stand above it.
-    `<script>${firstRequests}</script>`,
+    // Before the styles: scripts wait for styles that stand above it.
+    ...inlineScripts.map((script) => `<script>${script}</script>`),
     ...host.styles.map((file) =>
       element('link', { rel: 'stylesheet', ...asset(host, file), crossorigin: '' }),
     ),

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseConfig } from '../config.ts';
-import { firstRequestsHash } from '../firstRequests.ts';
+import { inlineScriptHashes } from '../inlineScripts.ts';
 import { preview } from '../preview.ts';
 import { publish } from '../publish.ts';
 import { readPublished } from '../published.ts';
@@ -182,7 +182,7 @@ test('the page carries a policy that allows only our own scripts and the configu
   const policy = String(strict.headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
-    `script-src 'self' ${firstRequestsHash}`,
+    `script-src 'self' ${inlineScriptHashes.join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -192,6 +192,8 @@ test('the page carries a policy that allows only our own scripts and the configu
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify',
   ]);
   expect(strict.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(strict.headers['permissions-policy']).toContain('camera=()');
@@ -215,7 +217,7 @@ test('frames, pictures and another API come from the configuration, local script
   expect(policy).toContain('frame-src https://*.games.example.com https://club.example.com;');
   expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com https:\/\/img\.example\.com/);
   expect(policy).toMatch(/connect-src [^;]*wss:\/\/api\.example\.com https:\/\/api\.example\.com/);
-  expect(policy).toContain(`script-src 'self' ${firstRequestsHash} http://localhost:*;`);
+  expect(policy).toContain(`script-src 'self' ${inlineScriptHashes.join(' ')} http://localhost:*;`);
 });
 
 test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@site/shared/release';
-import { firstRequestsHash } from '../firstRequests.ts';
+import { inlineScriptHashes } from '../inlineScripts.ts';
 
 type PolicyOptions = {
   readonly config: RuntimeConfig;
@@ -20,6 +20,12 @@ const refused = [
   'hid',
   'display-capture',
 ];
+
+/** Only the page's own policy, and the one that sanitises HTML, may turn a string into code or markup. */
+const trustedTypes: Readonly<Record<string, readonly string[]>> = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'dompurify'],
+};
 
 /** Headers for everything we serve, whatever it is. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -46,7 +52,7 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", firstRequestsHash, ...local],
+    'script-src': ["'self'", ...inlineScriptHashes, ...local],
     'style-src': ["'self'", ...local],
     // React and NutUI set style attributes; style elements stay refused.
     'style-src-attr': ["'unsafe-inline'"],
@@ -57,6 +63,8 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // A development server's own client makes code from strings.
+    ...(development ? {} : trustedTypes),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
