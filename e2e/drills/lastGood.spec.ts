@@ -1,73 +1,238 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
-import { nextTitle, releaseCommand, releaseNextWallet } from '../support/nextWallet.ts';
+import { type Difference, publishLater } from '../support/laterVersion.ts';
+import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRelease.ts';
 import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
+import { StoredVersion } from '../support/storedVersion.ts';
 import { expect, test } from '../support/test.ts';
 
+const LONGEST_MS = 5_000;
+const failure = 'broken release';
+const texts = { 我的钱包: '我的新钱包', 立即取款: '马上取款' } as const;
+const screens = ['/account', '/withdrawal'] as const;
+type Screen = (typeof screens)[number];
+const documents = '**/releases/live.json';
+
 let site: CopiedSite;
-test.beforeEach(async () => {
-  site = await copiedSite(drillPort(3));
+let token: string;
+
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(5));
+  const sandbox = new Sandbox(site.address);
+  token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
 });
-test.afterEach(() => site.close());
+test.afterAll(() => site?.close());
+test.beforeEach(({ complaints }) => {
+  complaints.expect(/status of 404|MIME type|integrity|preload|broken release/i);
+});
 
-/** A released file of the new wallet, served from its plain form so that a drill can damage it. */
-function releasedFile(folder: string, name: RegExp): string {
-  const file = readdirSync(folder).find((entry) => name.test(entry));
-  if (!file) throw new Error(`no file like ${name} in ${folder}`);
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, file + ending), { force: true });
-  return join(folder, file);
-}
-
-const faults: Readonly<Record<string, (folder: string) => void>> = {
-  'whose entry is gone': (folder) => rmSync(releasedFile(folder, /^entry\..*\.js$/)),
-  'whose entry has one byte changed': (folder) => {
-    const file = releasedFile(folder, /^entry\..*\.js$/);
-    writeFileSync(file, `${readFileSync(file, 'utf8')} `);
-  },
-  'whose screen is gone': (folder) => rmSync(releasedFile(folder, /^AccountScreen\..*\.js$/)),
-  'whose styles are gone': (folder) => rmSync(releasedFile(folder, /^AccountScreen\..*\.css$/)),
-  'that throws when its screen loads': (folder) => {
-    const file = releasedFile(folder, /^AccountScreen\..*\.js$/);
-    writeFileSync(file, 'throw new Error("broken release");');
-  },
+const isEntry = (file: string) => /^entry\..*js$/.test(file);
+const isAccount = (file: string) => /^AccountScreen\..*js$/.test(file);
+/** Mistakes in the code of a version; its hashes are right. */
+const faults: Readonly<Record<string, Difference['change']>> = {
+  'whose entry throws': (file, text) => (isEntry(file) ? `throw new Error("${failure}");${text}` : text),
+  'whose screen throws when it loads': (file, text) =>
+    isAccount(file) ? `throw new Error("${failure}");${text}` : text,
+  'whose screen throws when it is shown': (file, text) =>
+    isAccount(file)
+      ? text.replaceAll(`"${texts.我的钱包}"`, `(()=>{throw new Error("${failure}")})()`)
+      : text,
 };
 
-for (const [fault, make] of Object.entries(faults)) {
-  test(`of a wallet version ${fault} the player sees the one before, and every other area works`, async ({
+test.describe('a wallet version that is broken as released', () => {
+  test.afterEach(() => releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill'));
+
+  for (const [index, [fault, change]] of Object.entries(faults).entries()) {
+    test(`${fault}: the player sees the one before within 5 seconds, and every other area works`, async ({
+      page,
+    }) => {
+      const { version } = await publishLater(site.store, 'wallet', { mark: `fault${index}`, texts, change });
+      await releaseCommand(site.store, 'promote', `wallet@${version}`);
+      await expectFormer(page, '/account');
+    });
+  }
+
+  test('whose entry holds no hashes, made by someone who can write to the store: the player sees the one before within 5 seconds', async ({
     page,
-    complaints,
   }) => {
-    complaints.expect(/status of 404|MIME type|integrity|broken release|Subresource|preload/i);
-    make(releaseNextWallet(site.store));
-    const sandbox = new Sandbox(site.address);
-    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', site.address);
-    await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible({ timeout: 12_000 });
-    await goTo(page, '/mine');
-    await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+    const { version, folder } = await publishLater(site.store, 'wallet', { mark: 'unguarded', texts });
+    new StoredVersion(folder).forgetHashes();
+    await releaseCommand(site.store, 'promote', `wallet@${version}`);
+    await expectFormer(page, '/account');
   });
+});
+
+test.describe('a sound wallet version', () => {
+  const damages: Readonly<Record<string, (file: string, page: Page) => unknown>> = {
+    'is gone': (file) => wallet.remove(file),
+    'is never answered': (file, page) => page.route(`**/${file}`, () => undefined),
+  };
+  const kinds = {
+    entry: /^entry\./,
+    script: /^AccountScreen\..*js$/,
+    'style sheet': /^AccountScreen\..*css$/,
+  };
+  let wallet: StoredVersion;
+
+  test.beforeAll(async () => {
+    const next = await publishLater(site.store, 'wallet', { mark: 'next', texts });
+    await releaseCommand(site.store, 'promote', `wallet@${next.version}`);
+    wallet = new StoredVersion(next.folder);
+  });
+  test.afterEach(() => wallet.restore());
+
+  for (const [kind, pattern] of Object.entries(kinds)) {
+    for (const [damage, act] of Object.entries(damages)) {
+      test(`whose ${kind} ${damage}: the player sees the one before within 5 seconds, and every other area works`, async ({
+        page,
+      }) => {
+        act(wallet.fileOf('/account', pattern), page);
+        await expectFormer(page, '/account');
+      });
+    }
+  }
+
+  test('with one byte changed in any one of its files: whoever opens its screen sees the one before within 5 seconds', async ({
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    const files = screens.flatMap((path) => wallet.filesOf(path).map((file) => ({ path, file })));
+    expect(files.length).toBeGreaterThan(6);
+    for (const { path, file } of files) {
+      const page = await browser.newPage();
+      wallet.changeOneByte(file);
+      const openedAt = Date.now();
+      await openLoggedIn(page, token, `#${path}`, site.address);
+      await expect(former(page, path), file).toBeVisible({ timeout: LONGEST_MS });
+      expect(Date.now() - openedAt, file).toBeLessThanOrEqual(LONGEST_MS);
+      wallet.restore();
+      await page.close();
+    }
+  });
+
+  test('followed by a document that is older, unsigned or changed after it was signed: the page keeps it, and follows a genuine one', async ({
+    page,
+  }) => {
+    const now = liveDocument(site.store);
+    const { signature: _, ...unsigned } = nextDocument(now);
+    const older = `${site.store}/releases/live/${now.revision - 1}.json`;
+    const refused = [readFileSync(older, 'utf8'), unsigned, nextDocument(now), 'no document'];
+    await enterFromMine(page, '/account');
+    const later = page.getByRole('heading', { name: texts.我的钱包 });
+    for (const body of refused) {
+      await page.route(documents, (route) =>
+        route.fulfill({ body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      );
+      await follow(page);
+      await reenter(page);
+      await expect(later).toBeVisible();
+      await page.unroute(documents);
+    }
+    await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
+    await follow(page);
+    await reenter(page);
+    await expect(former(page, '/account')).toBeVisible();
+    await releaseCommand(site.store, 'promote', `wallet@${remoteOf(now, 'wallet').active}`);
+  });
+
+  test.describe('without one before it', () => {
+    test.beforeAll(() => blockFormers());
+
+    for (const [kind, damage] of [
+      ['entry', 'is gone'],
+      ['entry', 'is never answered'],
+      ['script', 'is gone'],
+    ] as const) {
+      test(`whose ${kind} ${damage}: the player sees a card with 重试 within 5 seconds, and every other area works`, async ({
+        page,
+      }) => {
+        damages[damage]?.(wallet.fileOf('/account', kinds[kind]), page);
+        await expectCard(page);
+      });
+    }
+
+    test('and a later one that throws when it is shown: the player sees a card, and every other area works', async ({
+      page,
+    }) => {
+      const throwing = { mark: 'throwing', texts, change: faults['whose screen throws when it is shown'] };
+      const { version } = await publishLater(site.store, 'wallet', throwing);
+      await releaseCommand(site.store, 'promote', `wallet@${version}`);
+      await blockFormers();
+      await expectCard(page);
+    });
+  });
+});
+
+/** Leaves the live wallet without a version to fall back to. */
+async function blockFormers(): Promise<void> {
+  for (;;) {
+    const { active, lastGood } = remoteOf(liveDocument(site.store), 'wallet');
+    if (lastGood === active) return;
+    await releaseCommand(site.store, 'block', `wallet@${lastGood}`, '--reason', 'drill');
+  }
 }
 
-test('an open page runs a newer wallet at its next entry within 20 seconds, and the older one after a rollback, without a reload', async ({
-  page,
-}) => {
-  const sandbox = new Sandbox(site.address);
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', site.address);
-  await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
-  const entersWallet = (title: string) =>
-    expect(async () => {
-      await goTo(page, '/mine');
-      await goTo(page, '/account');
-      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000, intervals: [1_000] });
+/** The document that would come next if the wallet before were to be live again. */
+function nextDocument(now: ReleaseDocument): ReleaseDocument {
+  const wallet = remoteOf(now, 'wallet');
+  const remotes = { ...now.remotes, wallet: { ...wallet, active: wallet.lastGood } };
+  return { ...now, revision: now.revision + 1, remotes };
+}
 
-  releaseNextWallet(site.store);
-  await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
-  await entersWallet(nextTitle);
-  releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
-  await entersWallet('我的钱包');
-  expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
-});
+/** Has the page ask for releases, as when the player comes back to it. */
+async function follow(page: Page): Promise<void> {
+  const answered = page.waitForResponse(documents);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await answered).finished();
+  // The page checks the signature before it follows.
+  await page.waitForTimeout(300);
+}
+
+async function reenter(page: Page): Promise<void> {
+  await goTo(page, '/mine');
+  await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+  await goTo(page, '/account');
+}
+
+async function expectCard(page: Page): Promise<void> {
+  await enterFromMine(page, '/account');
+  await expect(card(page)).toBeVisible({ timeout: LONGEST_MS });
+  await expectOtherAreas(page);
+}
+
+/** Enters a screen of the wallet from elsewhere, to see it as it was before the release, in time. */
+async function expectFormer(page: Page, path: Screen): Promise<void> {
+  await enterFromMine(page, path);
+  await expect(former(page, path)).toBeVisible({ timeout: LONGEST_MS });
+  await expectOtherAreas(page);
+}
+
+async function enterFromMine(page: Page, path: Screen): Promise<void> {
+  await openLoggedIn(page, token, '#/mine', site.address);
+  await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+  await goTo(page, path);
+}
+
+async function expectOtherAreas(page: Page): Promise<void> {
+  await goTo(page, '/mine');
+  await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+  await goTo(page, '/lottery?room_id=11');
+  await expect(page.locator('main')).toContainText('77.00');
+  await goTo(page, '/');
+  await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+}
+
+/** What only the version from before shows on a screen. */
+function former(page: Page, path: Screen) {
+  if (path === '/account') return page.getByRole('heading', { name: '我的钱包', exact: true });
+  return page.getByRole('button', { name: '立即取款' });
+}
+
+function card(page: Page) {
+  return page.getByRole('alert').filter({ hasText: /页面加载失败|页面出了点问题/ });
+}

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
-import { nextTitle, releaseCommand, releaseNextWallet } from '../support/nextWallet.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,21 +16,21 @@ test('releasing a wallet version changes the wallet and no byte of anything else
   try {
     const sandbox = new Sandbox(site.address);
     await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', site.address);
-    await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: builtTitle })).toBeVisible();
     const others = othersOf(site.store);
     const pageBefore = await (await fetch(site.address)).text();
 
-    releaseNextWallet(site.store);
+    await releaseNextWallet(site.store);
     await page.reload();
     await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible();
     expect(othersOf(site.store)).toEqual(others);
 
-    releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
+    await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
     await page.reload();
-    await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: builtTitle })).toBeVisible();
     expect(othersOf(site.store)).toEqual(others);
     expect(withoutStamp(await (await fetch(site.address)).text())).toBe(withoutStamp(pageBefore));
-    const { revisions } = JSON.parse(releaseCommand(site.store, 'history', '--json'));
+    const { revisions } = JSON.parse(await releaseCommand(site.store, 'history', '--json'));
     const reasons = revisions.slice(0, 2).map(({ reason }: { reason: string }) => reason);
     expect(reasons).toEqual(['drill', 'a new title']);
   } finally {

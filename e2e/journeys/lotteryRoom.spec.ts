@@ -1,12 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { Complaints } from '../support/complaints.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { drillPort } from '../support/ports.ts';
 import { bringDrawNear, cutConnections, platformState } from '../support/roomSwitches.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
-import { Complaints, expect, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 // The draws need the clock, which the sandbox of the other tests shares: this room is on a site of its own.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

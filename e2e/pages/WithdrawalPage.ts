@@ -13,6 +13,10 @@ export class WithdrawalPage {
     return this.page.getByRole('textbox', { name: '金额' });
   }
 
+  get payPassword() {
+    return this.page.getByRole('textbox', { name: '支付密码' });
+  }
+
   get account() {
     return this.page.getByRole('button', { name: /^(USDT地址|银行卡) / });
   }
@@ -36,7 +40,7 @@ export class WithdrawalPage {
 
   async withdraw(amount: string, payPassword: string): Promise<this> {
     await this.amount.fill(amount);
-    await this.page.getByRole('textbox', { name: '支付密码' }).fill(payPassword);
+    await this.payPassword.fill(payPassword);
     await this.page.getByRole('button', { name: '立即取款' }).dblclick();
     return this;
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -15,7 +15,7 @@ export async function copiedSite(
 ): Promise<CopiedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
-  cpSync(join(root, '.site/store'), store, { recursive: true });
+  copyStore(join(root, '.site/store'), store);
   // Releases into the copy have to be signed with the key that its pages know.
   const key = join(root, '.site/release-key.json');
   if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
@@ -34,6 +34,16 @@ export async function copiedSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Leaves out the versions that the live release does not name: a developer's store holds hundreds. */
+function copyStore(from: string, to: string): void {
+  const { remotes } = JSON.parse(readFileSync(join(from, 'releases/live.json'), 'utf8'));
+  const isNeeded = (path: string) => {
+    const [, remote = '', version] = /^remotes\/([^/]+)\/([^/]+)/.exec(relative(from, path)) ?? [];
+    return version === undefined || version in (remotes[remote]?.versions ?? {});
+  };
+  cpSync(from, to, { recursive: true, filter: isNeeded });
 }
 
 /** Waits until a starting site says so. Throws with what it said when it ends instead. */

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { Complaints } from './complaints.ts';
 import { Sandbox } from './sandbox.ts';
 
 type Fixtures = {
@@ -7,27 +8,6 @@ type Fixtures = {
   /** What the page wrote to its console, and errors nobody caught; a test fails when something is left here. */
   readonly complaints: Complaints;
 };
-
-/** Gathers console messages of any kind and uncaught errors of a page. */
-export class Complaints {
-  readonly #heard: string[] = [];
-  readonly #expected: RegExp[] = [];
-
-  constructor(page: Page) {
-    page.on('console', (message) => this.#heard.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.message}`));
-  }
-
-  /** Names what the browser itself has to report about a fault that the test makes. */
-  expect(pattern: RegExp): void {
-    this.#expected.push(pattern);
-  }
-
-  /** What nobody expected, each text once. */
-  unexpected(): string[] {
-    return [...new Set(this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text))))];
-  }
-}
 
 /** The test of every spec: fails when the page complains. */
 export const test = base.extend<Fixtures>({

@@ -1,0 +1,33 @@
+// A rollback of the wallet under many sessions: npm run drill -- rollback [SESSIONS]
+import { copiedSite } from '../support/copiedSite.ts';
+import { sitePort } from '../support/ports.ts';
+import { rollbackDrill } from '../support/rollbackDrill.ts';
+import { conclude, spread } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const MOST_SECONDS = 20;
+
+const count = Number(process.argv[2] ?? 50);
+const site = await copiedSite(sitePort);
+const browser = await openBrowser();
+try {
+  const { commandSeconds, followers } = await rollbackDrill(browser, site, count);
+  const forms = followers.flatMap(({ isFormKept }) => (isFormKept === undefined ? [] : [isFormKept]));
+  const times = spread(followers.map(({ seconds }) => seconds));
+  const complaints = new Set(followers.flatMap(({ noticed }) => noticed.complaints));
+  console.log(`${count} sessions in all areas, ${forms.length} with a half-filled withdrawal`);
+  console.log(`the command took ${commandSeconds} s`);
+  console.log(`seconds from the command to the former wallet on screen: ${JSON.stringify(times)}`);
+  for (const complaint of complaints) console.log(`  complaint: ${complaint}`);
+  conclude({
+    [`every session runs the former version within ${MOST_SECONDS} s`]: times.max <= MOST_SECONDS,
+    '0 reloads': followers.every(({ noticed }) => noticed.reloads === 0),
+    '0 error cards': followers.every(({ noticed }) => noticed.errorCards === 0),
+    'every session is still the same player’s': followers.every(({ noticed }) => !noticed.isLoggedOut),
+    'every half-filled form is kept': forms.every((isKept) => isKept),
+    'the consoles stayed empty': complaints.size === 0,
+  });
+} finally {
+  await browser.close();
+  await site.close();
+}

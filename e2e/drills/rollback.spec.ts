@@ -1,0 +1,21 @@
+import { copiedSite } from '../support/copiedSite.ts';
+import { drillPort } from '../support/ports.ts';
+import { rollbackDrill } from '../support/rollbackDrill.ts';
+import { expect, test } from '../support/test.ts';
+
+test('sessions in all areas run a newer wallet, and after a rollback the former one within 20 seconds; nothing reloads and a half-filled withdrawal stays', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const site = await copiedSite(drillPort(6));
+  try {
+    const { followers } = await rollbackDrill(browser, site, 6);
+    for (const { area, seconds, isFormKept, noticed } of followers) {
+      expect(seconds, area).toBeLessThanOrEqual(20);
+      expect(isFormKept, area).toBe(area === '/withdrawal' ? true : undefined);
+      expect(noticed, area).toEqual({ reloads: 0, errorCards: 0, isLoggedOut: false, complaints: [] });
+    }
+  } finally {
+    await site.close();
+  }
+});

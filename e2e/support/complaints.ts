@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Gathers console messages of any kind and uncaught errors of a page. */
+export class Complaints {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.#heard.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.message}`));
+  }
+
+  /** Names what the browser itself has to report about a fault that the test makes. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** What nobody expected, each text once. */
+  unexpected(): string[] {
+    return [...new Set(this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text))))];
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveDocument, remoteOf } from './liveRelease.ts';
+import { releaseCommand } from './releaseCommand.ts';
+
+/** How a later version of a remote differs from the live one. */
+export type Difference = {
+  /** Ends the version and the container's name, so that both versions can be in one page. */
+  readonly mark: string;
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Changes one file further; gets the entry last. */
+  readonly change?: (file: string, text: string) => string;
+};
+
+export type LaterVersion = { readonly version: string; readonly folder: string };
+
+type Files = Map<string, Buffer>;
+
+/** Puts what is live of a remote into the store once more as a later version, without making it live. */
+export async function publishLater(
+  store: string,
+  remote: string,
+  difference: Difference,
+): Promise<LaterVersion> {
+  const { active } = remoteOf(liveDocument(store), remote);
+  const versions = join(store, 'remotes', remote);
+  const dist = mkdtempSync(join(tmpdir(), `${remote}-later-`));
+  try {
+    for (const [file, bytes] of laterFiles(readVersion(join(versions, active)), active, difference))
+      writeFileSync(join(dist, file), bytes);
+    await releaseCommand(store, 'publish', remote, '--no-build', '--no-promote', '--dist', dist);
+  } finally {
+    rmSync(dist, { recursive: true, force: true });
+  }
+  const version = `${active}.${difference.mark}`;
+  return { version, folder: join(versions, version) };
+}
+
+function readVersion(folder: string): Files {
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function laterFiles(files: Files, version: string, { mark, texts = {}, change }: Difference): Files {
+  const record = JSON.parse(String(files.get('release.json')));
+  const replacements = Object.entries({
+    [record.container]: `${record.container}_${mark}`,
+    [version]: `${version}.${mark}`,
+    ...texts,
+  });
+  const later: Files = new Map();
+  const hashes = new Map<string, string>();
+  for (const [file, bytes] of hashesLast(files, record.entry)) {
+    if (!/\.(js|css|json)$/.test(file)) {
+      later.set(file, bytes);
+      continue;
+    }
+    const renamed = [...replacements, ...hashes].reduce(
+      (text, [from, to]) => text.replaceAll(from, to),
+      String(bytes),
+    );
+    const next = Buffer.from(change?.(file, renamed) ?? renamed);
+    later.set(file, next);
+    if (!next.equals(bytes)) for (const [was, is] of hashPairs(bytes, next)) hashes.set(was, is);
+  }
+  return withoutStaleHashes(later, hashes);
+}
+
+/** The files that carry the hashes of others come after those. */
+function hashesLast(files: Files, entry: string): [string, Buffer][] {
+  const last = [entry, 'release.json'];
+  return [...files].sort(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+}
+
+/** What a changed file hashed to and hashes to now, in every length that `integrity` knows. */
+function hashPairs(was: Buffer, is: Buffer): [string, string][] {
+  const hash = (algorithm: string, bytes: Buffer) => createHash(algorithm).update(bytes).digest('base64');
+  return ['sha256', 'sha384', 'sha512'].map((algorithm) => [hash(algorithm, was), hash(algorithm, is)]);
+}
+
+function withoutStaleHashes(files: Files, hashes: ReadonlyMap<string, string>): Files {
+  for (const [file, bytes] of files) {
+    const stale = [...hashes.keys()].find((hash) => bytes.includes(hash));
+    if (stale) throw new Error(`${file} names the hash of a file that was changed after it`);
+  }
+  return files;
+}

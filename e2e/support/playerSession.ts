@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { Complaints } from './complaints.ts';
+import type { CopiedSite } from './copiedSite.ts';
+import { Sandbox } from './sandbox.ts';
+import { goTo, openLoggedIn } from './session.ts';
+
+const BALANCE = '777.00';
+
+/** What a player would notice of a release that went wrong. */
+export type Noticed = {
+  readonly reloads: number;
+  readonly errorCards: number;
+  readonly isLoggedOut: boolean;
+  readonly complaints: readonly string[];
+};
+
+/** A player with a browser of their own who lives through releases. */
+export class PlayerSession {
+  readonly page: Page;
+  readonly #complaints: Complaints;
+  #loads = 0;
+  #token = '';
+
+  private constructor(page: Page) {
+    this.page = page;
+    this.#complaints = new Complaints(page);
+    page.on('domcontentloaded', () => {
+      this.#loads += 1;
+    });
+  }
+
+  /** Logs a new player in and opens an address; pictures are left out to spare the machine. */
+  static async open(browser: Browser, site: CopiedSite, hash: string): Promise<PlayerSession> {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    const session = new PlayerSession(await context.newPage());
+    const sandbox = new Sandbox(site.address);
+    session.#token = await sandbox.token(await sandbox.player({ balance: BALANCE }));
+    await session.page.addInitScript(countErrorCards);
+    await openLoggedIn(session.page, session.#token, `#${hash}`, site.address);
+    return session;
+  }
+
+  /** Goes to an address by a link inside the page and waits until its screen is there. */
+  async goTo(hash: string): Promise<void> {
+    await goTo(this.page, hash);
+    await this.page.locator('main :is(h1, h2, button, a)').first().waitFor();
+  }
+
+  /** Enters the wallet from elsewhere; answers the title that its running version gives the overview. */
+  async enterWallet(): Promise<string> {
+    await this.goTo('/mine');
+    await goTo(this.page, '/account');
+    const title = this.page.getByRole('heading', { name: /钱包/ });
+    return (await title.textContent()) ?? '';
+  }
+
+  /** Waits until the page has received a release document of this revision or a later one. */
+  async hasReceived(revision: number): Promise<void> {
+    await this.page.waitForResponse(async (response) => {
+      if (!response.url().endsWith('/releases/live.json') || response.status() !== 200) return false;
+      return (await response.json()).revision >= revision;
+    });
+  }
+
+  /** Leaves for another app for a moment and comes back, upon which the page asks for releases. */
+  async lookAway(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  async noticed(): Promise<Noticed> {
+    const { errorCards, token } = await this.page.evaluate(() => ({
+      errorCards: (window as unknown as { errorCards: number }).errorCards,
+      token: sessionStorage.getItem('token'),
+    }));
+    return {
+      reloads: this.#loads - 1,
+      errorCards,
+      isLoggedOut: token !== this.#token,
+      complaints: this.#complaints.unexpected(),
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}
+
+function countErrorCards(): void {
+  const counted = new WeakSet<Element>();
+  const seen = Object.assign(window, { errorCards: 0 });
+  const count = () => {
+    for (const card of document.querySelectorAll('[role=alert]')) {
+      if (counted.has(card) || !/页面加载失败|页面出了点问题/.test(card.textContent ?? '')) continue;
+      counted.add(card);
+      seen.errorCards += 1;
+    }
+  };
+  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+}
