@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadScreen } from './loadScreen.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
@@ -69,4 +69,22 @@ test('a screen that crashes with nothing before it offers 重试', async () => {
   render(<RemoteScreen target={former} />);
   expect(await screen.findByText('页面出了点问题')).toBeVisible();
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+});
+
+describe('a screen that takes long', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('has a card with 重试 after four seconds, and shows when it comes after all', async () => {
+    jest
+      .mocked(loadScreen)
+      .mockReset()
+      .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 6_000, screens.good)));
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

@@ -48,8 +48,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('the version before is not asked for while the live one comes in time', async () => {
-  behave({ '1.1.0': { after: 2_900 }, '1.0.0': {} });
-  expect(await shownAfter(2_950, targets().live)).toBe('1.1.0');
+  behave({ '1.1.0': { after: 1_900 }, '1.0.0': {} });
+  expect(await shownAfter(1_950, targets().live)).toBe('1.1.0');
   expect(loadScreen).toHaveBeenCalledTimes(1);
 });
 
@@ -59,8 +59,8 @@ test('of a live version that hangs the one before shows within five seconds', as
 });
 
 test('a slow network does not lose the live version: the first that is there shows', async () => {
-  behave({ '1.1.0': { after: 4_000 }, '1.0.0': { after: 4_000 } });
-  expect(await shownAfter(4_100, targets().live)).toBe('1.1.0');
+  behave({ '1.1.0': { after: 3_000 }, '1.0.0': { after: 3_000 } });
+  expect(await shownAfter(3_100, targets().live)).toBe('1.1.0');
 });
 
 test('a version that failed a moment ago is not waited for again, and is tried again after a minute', async () => {

@@ -4,7 +4,7 @@ import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 /** How long the wanted version may take before the one before is loaded beside it. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 2_000;
 
 /** A screen, and the version it is of. */
 export type GoodScreen = { readonly target: RemoteTarget; readonly screen: Screen };
