@@ -35,6 +35,26 @@ test('a tap where one already is says so; a visitor tapping 转账 is asked to l
   await expect(page).toHaveURL(/#\/login\?redirect=%2Ftransfer$/);
 });
 
+test('the first calls show 加载中... once they take a while, and nothing on the page moves [S-079]', async ({
+  page,
+  sandbox,
+}) => {
+  const answers: (() => void)[] = [];
+  await page.route(/\/api\/(app|user)$/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
+  const loading = page.getByRole('status').filter({ hasText: '加载中...' });
+  const top = () => page.getByRole('link', { name: /官方动态/ }).boundingBox();
+  await expect(loading).toHaveCSS('opacity', '1');
+  await expect.poll(() => answers.length).toBe(2);
+  const before = await top();
+  for (const answer of answers) answer();
+  await expect(loading).toHaveCount(0);
+  expect(await top()).toEqual(before);
+});
+
 test('a session survives a reload and ends with a log-out that was confirmed [S-005 S-085 S-088 S-090 S-092 S-093]', async ({
   page,
   sandbox,

@@ -74,7 +74,7 @@ export function expireSession(token: string): boolean {
 /** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
 export async function loadAppInfo(): Promise<void> {
   const { store } = currentScope();
-  const { data } = await send(calls.appInfo, {}, { overlay: false, errorToast: false });
+  const { data } = await send(calls.appInfo, {}, { errorToast: false });
   store.set(appInfoAtom, data);
   currentScope().store.set(appInfoAtom, data);
   writeJson(storageKeys.appInfo, data);
@@ -82,7 +82,7 @@ export async function loadAppInfo(): Promise<void> {
 
 /** Loads the player's record, as on log-in and on start with a token. */
 export async function loadUser(): Promise<void> {
-  await takeUser(calls.userInfo, false);
+  await takeUser(calls.userInfo, true);
 }
 
 /** Reads the player's record and money afresh, as the refresh icons do. */
