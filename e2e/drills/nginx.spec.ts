@@ -52,6 +52,18 @@ test('behind nginx the page and the release document are compressed and asked fo
   }
 });
 
+test('behind nginx a preview is found and asked for again each time, and there is no list of them', async () => {
+  const version = (await activeBase('wallet')).split('/')[2] ?? '';
+  release('preview', `wallet@${version}`);
+  expect(await get(`/previews/wallet/${version}.json`)).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' },
+  });
+  for (const path of ['/previews/', '/previews/wallet/', '/previews/wallet/0.0.0.json']) {
+    expect(await get(path), path).toMatchObject(missing);
+  }
+});
+
 test('behind nginx files of a version are kept for a year, in the encoding made at publishing', async () => {
   for (const path of await liveFiles()) {
     const kept = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
@@ -155,7 +167,7 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
     cpSync(join(site.store, wallet), join(carried, next), { recursive: true });
     cpSync(join(site.store, wallet), join(carried, version), { recursive: true });
     rewrite(join(carried, next, 'release.json'), version, next);
-    rewrite(join(carried, version, 'release.json'), /sha384-./, 'sha384-x');
+    rewrite(join(carried, version, 'release.json'), /(sha\d+-)./, '$1x');
     await site.replaceApplication('remote-wallet', image);
     expect(site.log('remote-wallet')).toContain(`remotes/wallet/${next} is here now`);
     expect(site.log('remote-wallet')).toContain(
