@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
+import { PlayerSession } from '../support/playerSession.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an open page runs a newer wallet from the next navigation on, but not while a form is half filled or a send is not answered; nothing reloads', async ({
+  browser,
+}) => {
+  const site = await copiedSite(drillPort(4));
+  try {
+    const player = await PlayerSession.open(browser, site, '/mine');
+    const { page } = player;
+    const answer = await holdRecovery(page);
+    const withdrawal = await new WithdrawalPage(page).open();
+    await withdrawal.amount.fill('123.45');
+
+    await releaseNextWallet(site.store);
+    // Any answer will do: an unchanged one says that the page had the release already.
+    const asked = page.waitForResponse(/releases\/live\.json$/);
+    await player.lookAway();
+    await asked;
+    await expect(withdrawal.amount).toHaveValue('123.45');
+    await player.goTo('/account');
+    await expect(page.getByRole('heading', { name: builtTitle, exact: true })).toBeVisible();
+
+    await page.locator('main').getByRole('button', { name: '一键回收' }).click();
+    await expect(page.getByText('加载中...')).toBeVisible();
+    expect(await player.enterWallet()).toBe(builtTitle);
+    answer();
+    await expect(page.getByText('加载中...')).toBeHidden();
+    expect(await player.enterWallet()).toBe(nextTitle);
+    expect(await player.noticed()).toMatchObject({ reloads: 0, errorCards: 0, complaints: [] });
+  } finally {
+    await site.close();
+  }
+});
+
+/** Lets the platform answer a recovery of funds only when told so. */
+async function holdRecovery(page: Page): Promise<() => void> {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/transall', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  return answer;
+}
