@@ -1,13 +1,13 @@
 import { usePagedList, useQueryClient } from '@site/shared';
 import { type Rebates, rebates } from '@site/shared/contract/member';
 import type { DateRange } from '@site/shared/contract/wallet';
+import { ALL_PLATFORMS, FIRST_RANGE } from '@site/shared/forms';
 import { useCallback, useRef } from 'react';
 
 export type Filters = { readonly date: DateRange; readonly api_type: string };
 export type Totals = Pick<Rebates, 'jisuan' | 'nojisuan'>;
 
-/** The last 30 days of all platforms. */
-export const firstFilters: Filters = { date: 4, api_type: '' };
+export const firstFilters: Filters = { date: FIRST_RANGE, api_type: ALL_PLATFORMS };
 
 const key = 'rebates';
 

@@ -1,8 +1,7 @@
 import { TitleBar } from '@site/shared';
 import { type BetRecord, betRecords, type DateRange } from '@site/shared/contract/wallet';
+import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
 import { BetRow } from './BetRow.tsx';
-import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
-import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
 import { RecordList } from './RecordList.tsx';
 import styles from './records.module.css';
 import { useRecordFilters } from './useRecordFilters.ts';
@@ -23,10 +22,10 @@ export default function BetRecordScreen() {
   return (
     <>
       <TitleBar title="投注记录" />
-      <div className={styles.filters}>
+      <ListFilters>
         <PlatformFilter hasOwn value={filters.api_type} onChange={(api_type) => change({ api_type })} />
         <DateFilter value={filters.date} onChange={(date) => change({ date })} />
-      </div>
+      </ListFilters>
       <div className={styles.screen}>
         <RecordList
           {...pages}

@@ -5,8 +5,7 @@ import {
   type TransactionType,
   transactionRecords,
 } from '@site/shared/contract/wallet';
-import { DateFilter, FIRST_RANGE } from './DateFilter.tsx';
-import { ALL_PLATFORMS, PlatformFilter } from './PlatformFilter.tsx';
+import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
 import { RecordList } from './RecordList.tsx';
 import styles from './records.module.css';
 import { TransactionRow } from './TransactionRow.tsx';
@@ -30,11 +29,11 @@ export default function TransRecordScreen() {
   return (
     <>
       <TitleBar title="账户明细" />
-      <div className={styles.filters}>
+      <ListFilters>
         <PlatformFilter value={filters.api_type} onChange={(api_type) => change({ api_type })} />
         <DateFilter value={filters.date} onChange={(date) => change({ date })} />
         <TypeFilter value={filters.type} onChange={(type) => change({ type })} />
-      </div>
+      </ListFilters>
       <div className={styles.screen}>
         <RecordList
           {...pages}

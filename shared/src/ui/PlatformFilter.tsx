@@ -1,6 +1,9 @@
-import { appInfoAtom, callQuery, useAtomValue, useQuery } from '@site/shared';
-import { venueBalances } from '@site/shared/contract/wallet';
-import { FilterChip } from '@site/shared/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { callQuery } from '../api/callQuery.ts';
+import { venueBalances } from '../contract/wallet.ts';
+import { appInfoAtom } from '../session/atoms.ts';
+import { FilterChip } from './FilterChip.tsx';
 
 type Props = {
   readonly value: string;
@@ -17,7 +20,7 @@ const FRESH_MS = 60_000;
 /** 全平台, then the product itself where it takes part, then the venues. */
 export function PlatformFilter({ value, onChange, hasOwn = false }: Props) {
   const title = useAtomValue(appInfoAtom)?.title || '本平台';
-  const venues = useQuery({ ...callQuery(venueBalances, {}, { overlay: false }), staleTime: FRESH_MS });
+  const venues = useQuery({ ...callQuery(venueBalances, {}), staleTime: FRESH_MS });
   const options = [
     { value: ALL_PLATFORMS, label: '全平台' },
     ...(hasOwn ? [{ value: OWN, label: title }] : []),

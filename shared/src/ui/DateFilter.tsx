@@ -1,5 +1,5 @@
-import type { DateRange } from '@site/shared/contract/wallet';
-import { FilterChip } from '@site/shared/forms';
+import type { DateRange } from '../contract/wallet.ts';
+import { FilterChip } from './FilterChip.tsx';
 
 type Props = { readonly value: DateRange; readonly onChange: (range: DateRange) => void };
 type Key = `${DateRange}`;
