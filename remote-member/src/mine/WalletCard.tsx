@@ -2,6 +2,7 @@ import {
   AppLink,
   Button,
   ChevronRightIcon,
+  MoneyCard,
   MoneyText,
   paths,
   RefreshIcon,
@@ -16,7 +17,7 @@ export function WalletCard() {
   const user = useAtomValue(userInfoAtom);
   const { recover, isRecovering } = useRecoverFunds();
   return (
-    <section className={styles.card} aria-label="中心钱包">
+    <MoneyCard label="中心钱包">
       <AppLink to={paths.money()} className={styles.body}>
         <span className={styles.label}>中心钱包</span>
         <MoneyText amount={user?.balance ?? null} size="display" />
@@ -37,6 +38,6 @@ export function WalletCard() {
           刷新
         </Button>
       </div>
-    </section>
+    </MoneyCard>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MoneyText } from '@site/shared';
+import { Button, MoneyCard, MoneyText } from '@site/shared';
 import styles from './rebates.module.css';
 import type { Totals } from './useRebates.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 /** What waits, with the button that claims it, and what was claimed so far. */
 export function RebateTotals({ totals, isClaiming, onClaim }: Props) {
   return (
-    <section className={styles.totals} aria-label="返水总额">
+    <MoneyCard label="返水总额" className={styles.totals}>
       <dl className={styles.amounts}>
         <div className={styles.waiting}>
           <dt>待领取（元）</dt>
@@ -36,6 +36,6 @@ export function RebateTotals({ totals, isClaiming, onClaim }: Props) {
       >
         领取
       </Button>
-    </section>
+    </MoneyCard>
   );
 }

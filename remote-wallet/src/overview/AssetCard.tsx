@@ -2,6 +2,7 @@ import {
   add,
   Button,
   IconButton,
+  MoneyCard,
   MoneyText,
   RefreshIcon,
   refreshMoney,
@@ -31,7 +32,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   }
 
   return (
-    <section className={styles.assets} aria-label="资产">
+    <MoneyCard label="资产" className={styles.assets}>
       <div className={styles.total}>
         <span className={styles.label}>总资产（元）</span>
         <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
@@ -52,7 +53,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
           一键回收
         </Button>
       </div>
-    </section>
+    </MoneyCard>
   );
 }
 

@@ -23,6 +23,7 @@ export { LoadingOverlay } from './LoadingOverlay.tsx';
 export { Mark } from './Mark.tsx';
 export { Marquee } from './Marquee.tsx';
 export { Modal } from './Modal.tsx';
+export { MoneyCard } from './MoneyCard.tsx';
 export { MoneyText } from './MoneyText.tsx';
 export { prefersReducedMotion } from './motion.ts';
 export { BottomPopup, CenterPopup, SidePopup } from './Popup.tsx';
