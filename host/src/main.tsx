@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './remotes/sharedOnDemand.ts';
+import './shell/splash.css';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { readConfig, readRelease } from './readPage.ts';
 import { followReleases } from './remotes/followReleases.ts';

@@ -31,7 +31,8 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '</head>',
     '<body>',
     '<noscript>请在浏览器中启用 JavaScript 后再访问本站。</noscript>',
-    '<div id="root"></div>',
+    // Stands until the host takes over.
+    `<div id="root"><div id="splash"><img src="${iconPath}" alt="" width="64" height="64"><p>${escapeHtml(config.title)}</p></div></div>`,
     '</body>',
     '</html>',
   ];

@@ -1,0 +1,23 @@
+/**
+ * Runs in the page before the host: while the host's code has not taken over, says so when it cannot be loaded or breaks,
+ * and offers 重试. Nothing else could, because everything else is the host's.
+ */
+export const hostFailure = `(function () {
+  var say = function () {
+    var splash = document.getElementById('splash');
+    if (!splash || splash.querySelector('button')) return;
+    var text = document.createElement('p');
+    text.textContent = '页面加载失败，请检查网络后重试';
+    var retry = document.createElement('button');
+    retry.type = 'button';
+    retry.textContent = '重试';
+    retry.onclick = function () { location.reload(); };
+    splash.setAttribute('role', 'alert');
+    splash.replaceChildren(text, retry);
+  };
+  addEventListener('error', function (event) {
+    if (event.target !== window && event.target.tagName !== 'SCRIPT') return;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', say);
+    else say();
+  }, true);
+})();`;
