@@ -1,6 +1,6 @@
-import { loadUser, send, toast } from '@site/shared';
+import { loadUser, send, toast, useOneAtATime } from '@site/shared';
 import { uploadAvatar } from '@site/shared/contract/session';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isGifOrPng } from './avatarRules.ts';
 
 type Upload = {
@@ -20,12 +20,10 @@ export type AvatarUploading = {
 /** Sends a chosen picture and reloads the player; `current` is null while nothing is sent. */
 export function useAvatarUpload(): AvatarUploading {
   const [current, setCurrent] = useState<Upload | null>(null);
-  const isBusy = useRef(false);
+  const { run } = useOneAtATime();
   const change = (part: Partial<Upload>) => setCurrent((upload) => upload && { ...upload, ...part });
 
-  async function start(file: File) {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  async function upload(file: File) {
     let preview = '';
     try {
       if (!(await isGifOrPng(file))) {
@@ -46,11 +44,10 @@ export function useAvatarUpload(): AvatarUploading {
     } catch {
       // The call policy has said what went wrong, and a cancelled upload needs no words; the old avatar stays.
     } finally {
-      isBusy.current = false;
       setCurrent(null);
       if (preview) URL.revokeObjectURL(preview);
     }
   }
 
-  return { current, start };
+  return { current, start: (file) => run(() => upload(file)) };
 }

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@site/shared';
 import type { ProfileInput } from '@site/shared/contract/member';
 import { TextField } from '@site/shared/forms';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CalendarIcon } from '../icons/icons.tsx';
 import { DatePicker } from './DatePicker.tsx';
 import styles from './profile.module.css';
@@ -9,34 +9,30 @@ import { useProfileForm } from './useProfileForm.ts';
 
 /** What a player can change about themselves. */
 export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
-  const { entries, fault, isSaving, enter, save } = useProfileForm(initial);
+  const { field, isSaving, save } = useProfileForm(initial);
   const [isPicking, setPicking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const errorOf = (field: keyof ProfileInput) => (fault?.field === field ? fault.text : undefined);
+  const birthday = field('birthday');
 
-  async function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = await save();
-    if (found) form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+    save();
   }
 
-  function handleChoose(birthday: string) {
-    enter('birthday', birthday);
+  function handleChoose(date: string) {
+    birthday.onChange(date);
     setPicking(false);
   }
 
   return (
-    <form ref={form} aria-label="修改资料" noValidate onSubmit={handleSubmit} className={styles.form}>
+    <form aria-label="修改资料" noValidate onSubmit={handleSubmit} className={styles.form}>
       <TextField
+        {...birthday}
         label="生日"
         name="birthday"
         placeholder="YYYY-MM-DD"
         inputMode="numeric"
         autoComplete="bday"
         maxLength={20}
-        value={entries.birthday}
-        onChange={(birthday) => enter('birthday', birthday)}
-        error={errorOf('birthday')}
         after={
           <IconButton label="选择生日" onClick={() => setPicking(true)} className={styles.calendar}>
             <CalendarIcon size={20} />
@@ -44,26 +40,22 @@ export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
         }
       />
       <TextField
+        {...field('mobile')}
         label="手机号"
         name="mobile"
         type="tel"
         placeholder="请输入手机号"
         autoComplete="tel-national"
         maxLength={20}
-        value={entries.mobile}
-        onChange={(mobile) => enter('mobile', mobile)}
-        error={errorOf('mobile')}
       />
       <TextField
+        {...field('email')}
         label="邮箱"
         name="email"
         type="email"
         placeholder="请输入邮箱"
         autoComplete="email"
         maxLength={254}
-        value={entries.email}
-        onChange={(email) => enter('email', email)}
-        error={errorOf('email')}
       />
       <Button type="submit" block busy={isSaving}>
         确认
@@ -71,7 +63,7 @@ export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
       <DatePicker
         open={isPicking}
         title="选择生日"
-        value={entries.birthday}
+        value={birthday.value}
         onClose={() => setPicking(false)}
         onChoose={handleChoose}
       />

@@ -1,8 +1,7 @@
 import { parseServerTime } from '@site/shared';
 import type { ProfileInput } from '@site/shared/contract/member';
+import type { Problem } from '@site/shared/forms';
 import { isMobile } from '../contact/mobile.ts';
-
-export type ProfileFault = { readonly field: keyof ProfileInput; readonly text: string };
 
 const longestEmail = 254;
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
@@ -14,7 +13,7 @@ export function trimmed({ mobile, email, birthday }: ProfileInput): ProfileInput
 }
 
 /** The first thing that is wrong with trimmed entries, in the order mobile, email, birthday. */
-export function firstFault(entries: ProfileInput): ProfileFault | null {
+export function firstFault(entries: ProfileInput): Problem<keyof ProfileInput> | null {
   if (!isMobile(entries.mobile)) return { field: 'mobile', text: '请输入正确手机号' };
   if (!isEmail(entries.email)) return { field: 'email', text: '请输入正确邮箱号' };
   if (!isDate(entries.birthday)) return { field: 'birthday', text: '请输入正确的日期格式：YYYY-MM-DD' };

@@ -1,28 +1,22 @@
-import { ApiError, isPositive, loadUser, SessionExpired, send, toast } from '@site/shared';
+import { ApiError, isPositive, loadUser, SessionExpired, send, toast, useOneAtATime } from '@site/shared';
 import { claimRebates } from '@site/shared/contract/member';
-import { useRef, useState } from 'react';
 import type { Totals } from './useRebates.ts';
 
 /** Claims what waits, once however often it is tapped; the lock holds until the rebates have been read afresh. */
 export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
-  const [isClaiming, setClaiming] = useState(false);
-  const isRunning = useRef(false);
+  const { isBusy, run } = useOneAtATime();
 
   async function claim() {
-    if (isRunning.current || !totals) return;
+    if (!totals) return;
     if (!isPositive(totals.nojisuan)) {
       toast('暂无领取额度！');
       return;
     }
-    isRunning.current = true;
-    setClaiming(true);
     const mayBePaid = await sendClaim();
     if (mayBePaid) await Promise.all([reload(), loadUser().catch(() => undefined)]);
-    isRunning.current = false;
-    setClaiming(false);
   }
 
-  return { claim, isClaiming };
+  return { claim: () => run(claim), isClaiming: isBusy };
 }
 
 /** False when the platform refused. Without an answer nobody knows, and only reading afresh tells. */

@@ -26,6 +26,19 @@ test('a form is busy while anything in it differs from how it began', () => {
   expect(leases.isAny()).toBe(false);
 });
 
+test('a form that stays on display as it was saved is not busy, and what was saved is what it is cleared to', () => {
+  const { result } = open();
+  const saved = { ...initial, address: 'T1' };
+  act(() => result.current.set({ address: 'T1' }));
+  act(() => result.current.settle(saved));
+  expect(leases.isAny()).toBe(false);
+  act(() => result.current.set({ address: '' }));
+  expect(leases.isAny()).toBe(true);
+  act(() => result.current.clear());
+  expect(leases.isAny()).toBe(false);
+  expect(result.current.values).toEqual(saved);
+});
+
 test('a problem shows at its field alone, until something is changed or it is taken away', () => {
   const { result } = open();
   const errors = () => [result.current.choice('protocol').error, result.current.field('address').error];

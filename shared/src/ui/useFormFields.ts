@@ -11,25 +11,25 @@ type Options = { readonly maxLength?: number };
 
 /**
  * The texts of a form, and the one problem that shows at its field until the player changes something. The form is busy
- * while anything in it differs from how it began: send and `clear` it, or leave it.
+ * while anything in it differs from how it began: once it is sent, `clear` it, `settle` what was sent, or leave it.
  */
 export function useFormFields<Field extends string>(
   initial: Readonly<Record<Field, string>>,
   { maxLength }: Options = {},
 ) {
-  const [empty] = useState(initial);
+  const [start, settle] = useState(initial);
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<Problem<Field> | null>(null);
   const inputs = useRef<Partial<Record<Field, Focusable>>>({});
-  const names = Object.keys(empty) as Field[];
-  useBusy(names.some((name) => values[name] !== empty[name]));
+  const names = Object.keys(start) as Field[];
+  useBusy(names.some((name) => values[name] !== start[name]));
 
   const set = useCallback((changes: Partial<Record<Field, string>>) => {
     setValues((current) => ({ ...current, ...changes }));
     setProblem(null);
   }, []);
 
-  const clear = useCallback(() => set(empty), [set, empty]);
+  const clear = useCallback(() => set(start), [set, start]);
 
   /** What a choice of this name needs. */
   const choice = (name: Field) => ({
@@ -58,5 +58,5 @@ export function useFormFields<Field extends string>(
     if (next) inputs.current[next.field]?.focus();
   }
 
-  return { values, set, clear, field, choice, anchor, show };
+  return { values, set, clear, settle, field, choice, anchor, show };
 }
