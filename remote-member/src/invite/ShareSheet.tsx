@@ -10,7 +10,7 @@ import {
   toast,
   useAtomValue,
 } from '@site/shared';
-import type { RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { QrIcon } from '../icons/icons.tsx';
 import { inviteLink } from './inviteLink.ts';
 import { SharePictures } from './SharePictures.tsx';
@@ -53,39 +53,35 @@ function Content({ onClose }: { readonly onClose: () => void }) {
       <SharePictures {...pictures} />
       <div className={styles.sheet}>
         <div className={styles.options}>
-          <button type="button" onClick={handleCopy} className={styles.option} data-autofocus>
-            <span className={styles.icon}>
-              <LinkIcon />
-            </span>
-            保存链接
-          </button>
-          <button
-            type="button"
+          <Option label="保存链接" icon={<LinkIcon />} onClick={handleCopy} data-autofocus />
+          <Option
+            label="保存图片"
+            icon={<ImageIcon />}
             disabled={!isReady}
             onClick={() => handleSave(pictures.invite, '邀请图片.png')}
-            className={styles.option}
-          >
-            <span className={styles.icon}>
-              <ImageIcon />
-            </span>
-            保存图片
-          </button>
-          <button
-            type="button"
+          />
+          <Option
+            label="保存二维码"
+            icon={<QrIcon />}
             disabled={!isReady}
             onClick={() => handleSave(pictures.qr, '邀请二维码.png')}
-            className={styles.option}
-          >
-            <span className={styles.icon}>
-              <QrIcon />
-            </span>
-            保存二维码
-          </button>
+          />
         </div>
         <Button kind="secondary" block onClick={onClose}>
           取消
         </Button>
       </div>
     </>
+  );
+}
+
+type OptionProps = ComponentProps<'button'> & { readonly label: string; readonly icon: ReactNode };
+
+function Option({ label, icon, ...button }: OptionProps) {
+  return (
+    <button type="button" {...button} className={styles.option}>
+      <span className={styles.icon}>{icon}</span>
+      {label}
+    </button>
   );
 }

@@ -9,12 +9,9 @@ import {
   VipIcon,
   WalletIcon,
 } from '@site/shared';
+import { MineContent } from './MineContent.tsx';
 import { MineMenu } from './MineMenu.tsx';
 import styles from './mine.module.css';
-import { ProfileHeader } from './ProfileHeader.tsx';
-import { Promotions, Tiles } from './Shortcuts.tsx';
-import { VipStrip } from './VipStrip.tsx';
-import { WalletCard } from './WalletCard.tsx';
 
 const promotions = [
   { label: 'VIP特权', text: '等级礼遇', to: paths.vip2(), tone: 'gold', Icon: VipIcon },
@@ -38,16 +35,9 @@ export default function MineScreen() {
           <ServiceIcon />
         </AppLink>
       </header>
-      <div className={styles.content}>
-        <ProfileHeader canUpload />
-        <div>
-          <VipStrip />
-          <WalletCard />
-        </div>
-        <Promotions items={promotions} />
-        <Tiles items={tiles} />
+      <MineContent canUpload promotions={promotions} tiles={tiles}>
         <MineMenu />
-      </div>
+      </MineContent>
     </div>
   );
 }

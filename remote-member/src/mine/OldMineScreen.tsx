@@ -8,12 +8,8 @@ import {
   VipIcon,
   WalletIcon,
 } from '@site/shared';
-import styles from './mine.module.css';
+import { MineContent } from './MineContent.tsx';
 import { OldMineMenu } from './OldMineMenu.tsx';
-import { ProfileHeader } from './ProfileHeader.tsx';
-import { Promotions, Tiles } from './Shortcuts.tsx';
-import { VipStrip } from './VipStrip.tsx';
-import { WalletCard } from './WalletCard.tsx';
 
 const promotions = [
   { label: 'VIP特权', text: '等级礼遇', to: paths.vip(), tone: 'gold', Icon: VipIcon },
@@ -32,16 +28,9 @@ export default function OldMineScreen() {
   return (
     <>
       <TitleBar title="我的" />
-      <div className={styles.content}>
-        <ProfileHeader />
-        <div>
-          <VipStrip />
-          <WalletCard />
-        </div>
-        <Promotions items={promotions} />
-        <Tiles items={tiles} />
+      <MineContent promotions={promotions} tiles={tiles}>
         <OldMineMenu />
-      </div>
+      </MineContent>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { AppLink, Card, type Icon } from '@site/shared';
 import styles from './shortcuts.module.css';
 
-type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
-type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
+export type Shortcut = { readonly label: string; readonly to: string; readonly Icon: Icon };
+export type Promotion = Shortcut & { readonly text: string; readonly tone: 'gold' | 'coral' | 'accent' };
 
 /** Two bright tiles side by side. */
 export function Promotions({ items }: { readonly items: readonly Promotion[] }) {
