@@ -14,6 +14,7 @@ beforeAll(async () => {
   token = await sandbox.login();
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const socket of opened.splice(0)) socket.terminate();
 });
 afterAll(removeSandboxes);
@@ -86,15 +87,63 @@ test('garbage is left unanswered and the connection goes on', async () => {
   expect(frames[0]).toContain('still here');
 });
 
-test('a frame over 8 KB ends the connection, and a flood of lines is told to slow down [L-070]', async () => {
+test('a frame over 8 KB ends the connection', async () => {
   const big = await enter(21);
   big.socket.send(JSON.stringify({ content: 'x'.repeat(9000), order: 1 }));
   expect(await big.closed).toBe(1009);
-  const flood = await enter(21);
-  for (let line = 0; line < 12; line += 1)
-    flood.socket.send(JSON.stringify({ content: `line ${line}`, order: 1 }));
-  await until(() => flood.frames.length === 12);
-  expect(readFrame(flood.frames[11])).toMatchObject({ kind: 'system', tone: 'warning' });
+});
+
+const line = (content: string) => JSON.stringify({ content, order: 1 });
+const kinds = (frames: readonly string[]) => frames.map((frame) => readFrame(frame).kind);
+
+/** For limits within a time: however busy the machine is, no time passes. */
+const holdTime = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+
+/** A player of the name, with a session. */
+async function player(name: string) {
+  await sandbox.post('/sandbox/players', { name });
+  return sandbox.login(name, name);
+}
+
+test('one player may say ten lines in five seconds, over however many connections; what is too much is told in its order [L-070]', async () => {
+  const session = await player('talkative');
+  holdTime();
+  const [first, second] = [await enter(23, session), await enter(23, session)];
+  for (let said = 0; said < 6; said += 1) first.socket.send(line(`a${said}`));
+  await until(() => second.frames.length === 6);
+  for (let said = 0; said < 6; said += 1) second.socket.send(line(`b${said}`));
+  await until(() => first.frames.length === 10 && second.frames.length === 12);
+  expect(kinds(second.frames)).toEqual([...Array(10).fill('chat'), 'system', 'system']);
+  expect(readFrame(second.frames[10])).toEqual({
+    kind: 'system',
+    tone: 'warning',
+    content: '发言太快了，请稍后再试',
+  });
+});
+
+test('while all talk at once a room takes 100 lines a second and refuses the others, each to its speaker only', async () => {
+  const guests = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) => enter(41, await player(`crowd${number}`))),
+  );
+  holdTime();
+  for (const { socket } of guests) for (let said = 0; said < 10; said += 1) socket.send(line(`${said}`));
+  await until(() => guests.every(({ frames }) => frames.length >= 100));
+  await until(() => guests.reduce((sum, { frames }) => sum + frames.length, 0) === 12 * 100 + 20);
+  const refusals = guests.flatMap(({ frames }) =>
+    frames.filter((frame) => readFrame(frame).kind === 'system'),
+  );
+  expect(refusals).toHaveLength(20);
+  expect(readFrame(refusals[0])).toMatchObject({ tone: 'warning', content: '房间发言太多，请稍后再试' });
+});
+
+test('a flood of frames ends the connection of its sender, and the room goes on', async () => {
+  const neighbour = await enter(42, await player('neighbour'));
+  const flood = await enter(42, await player('flooding'));
+  holdTime();
+  for (let frame = 0; frame < 600; frame += 1) flood.socket.send('ping');
+  expect(await flood.closed).toBe(1008);
+  neighbour.socket.send(line('还好吗'));
+  await until(() => neighbour.frames.length === 1);
 });
 
 test('without a session, a room or the right path there is no connection', async () => {

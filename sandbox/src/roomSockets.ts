@@ -2,18 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { outgoingMessage, pingFrame, socketPath, socketQuery } from '@site/shared/contract/socket';
 import * as v from 'valibot';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import { addChatLine, chatAuthor } from './lottery/chat.ts';
 import { roomById } from './lottery/lotteries.ts';
+import { createPace } from './pace.ts';
 import type { Platform } from './platform.ts';
 import { playerById } from './players.ts';
+import { createRoomGuests, type Guest } from './roomGuests.ts';
 import { playerOfToken } from './tokens.ts';
 
 const largestFrameBytes = 8 * 1024;
 const longestContent = 500;
 const heartbeatMs = 30_000;
-const messagesPerWindow = 10;
-const windowMs = 5_000;
+const sessionOver = 4401;
+const tooManyFrames = 1008;
 
 export type RoomSockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -26,81 +28,72 @@ export type RoomSockets = {
   close(): void;
 };
 
-type Guest = {
-  readonly roomId: number;
-  readonly playerId: number;
-  readonly token: string;
-  sentAt: number[];
-  isAlive: boolean;
-};
-
 const systemFrame = (type: 'success' | 'warning', content: string) =>
   JSON.stringify({ sysmsg: 1, type, content });
 
 export function createRoomSockets(platform: Platform): RoomSockets {
   const { db, clock, log } = platform;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
-  const guests = new Map<WebSocket, Guest>();
+  const guests = createRoomGuests();
+  const frames = createPace<Guest>(500, 5_000);
+  const linesOfPlayer = createPace<number>(10, 5_000);
+  const linesOfRoom = createPace<number>(100, 1_000);
 
-  const broadcast = (roomId: number, frame: string) => {
-    const reached = [...guests].filter(
-      ([socket, guest]) => guest.roomId === roomId && socket.readyState === 1,
-    );
-    for (const [socket] of reached) socket.send(frame);
-    return reached.length;
-  };
-
-  const receive = (socket: WebSocket, guest: Guest, raw: string) => {
+  const receive = (guest: Guest, raw: string) => {
+    const { socket, roomId } = guest;
+    // Before anything that costs more than counting.
+    if (!frames.take(guest)) return socket.close(tooManyFrames, 'too many frames');
     guest.isAlive = true;
     const now = clock.now();
     const playerId = playerOfToken(db, guest.token, now);
     const player = playerId === null ? undefined : playerById(db, playerId);
-    if (!player) return socket.close(4401, 'session over');
+    if (!player) return socket.close(sessionOver, 'session over');
     if (raw === pingFrame) return socket.send('pong');
     const message = readMessage(raw);
     if (!message) return;
-    guest.sentAt = [...guest.sentAt.filter((at) => at > now - windowMs), now];
-    if (guest.sentAt.length > messagesPerWindow) {
-      return socket.send(systemFrame('warning', '发言太快了，请稍后再试'));
-    }
+    if (!linesOfPlayer.take(player.id))
+      return guests.answer(guest, systemFrame('warning', '发言太快了，请稍后再试'));
+    if (!linesOfRoom.take(roomId))
+      return guests.answer(guest, systemFrame('warning', '房间发言太多，请稍后再试'));
     const line = {
       user_id: player.id,
       author: chatAuthor(player),
       headurl: player.avatar,
       content: message.content,
     };
-    addChatLine(db, guest.roomId, line, now);
+    addChatLine(db, roomId, line, now);
     const { user_id: id, author, headurl: avatar, content } = line;
-    broadcast(guest.roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
+    guests.broadcast(roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
   };
 
   const heartbeat = setInterval(() => {
-    for (const [socket, guest] of guests) {
-      if (!guest.isAlive) socket.terminate();
-      else socket.ping();
+    for (const guest of guests.all()) {
+      if (!guest.isAlive) guest.socket.terminate();
+      else guest.socket.ping();
       guest.isAlive = false;
     }
   }, heartbeatMs);
   heartbeat.unref();
 
   const closeAll = () => {
-    const open = [...guests.keys()];
-    for (const socket of open) socket.terminate();
+    const open = guests.all();
+    for (const { socket } of open) socket.terminate();
     return open.length;
   };
 
   return {
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      const guest = guestOf(request, platform);
-      if (!guest) return refuse(socket);
+      const visitor = visitorOf(request, platform);
+      if (!visitor) return refuse(socket);
       server.handleUpgrade(request, socket, head, (accepted) => {
-        guests.set(accepted, guest);
+        const guest: Guest = { ...visitor, socket: accepted, wire: socket, isAlive: true };
+        guests.add(guest);
         accepted.on('message', (data, isBinary) => {
           if (isBinary) return;
           // Nothing above an event listener catches: one bad line would end the platform for everyone.
           try {
-            receive(accepted, guest, data.toString());
+            receive(guest, data.toString());
           } catch (error) {
             log(`A message in room ${guest.roomId} failed: ${error}`);
             accepted.close(1011, 'internal error');
@@ -110,25 +103,26 @@ export function createRoomSockets(platform: Platform): RoomSockets {
           guest.isAlive = true;
         });
         accepted.on('error', () => accepted.terminate());
-        accepted.on('close', () => guests.delete(accepted));
+        accepted.on('close', () => guests.remove(guest));
       });
     },
-    broadcast,
+    broadcast: guests.broadcast,
     tell(playerId, type, content) {
-      for (const [socket, guest] of guests) {
-        if (guest.playerId === playerId) socket.send(systemFrame(type, content));
+      for (const guest of guests.all()) {
+        if (guest.playerId === playerId) guest.socket.send(systemFrame(type, content));
       }
     },
     closeAll,
     close() {
       clearInterval(heartbeat);
+      guests.close();
       server.close();
       closeAll();
     },
   };
 }
 
-function guestOf(request: IncomingMessage, { db, clock }: Platform): Guest | null {
+function visitorOf(request: IncomingMessage, { db, clock }: Platform) {
   const asked = request.url ?? '/';
   const base = 'http://sandbox';
   if (!URL.canParse(asked, base)) return null;
@@ -139,7 +133,7 @@ function guestOf(request: IncomingMessage, { db, clock }: Platform): Guest | nul
   const room = roomById(Number(roomid));
   const playerId = playerOfToken(db, token, clock.now());
   if (!room || playerId === null) return null;
-  return { roomId: room.id, playerId, token, sentAt: [], isAlive: true };
+  return { roomId: room.id, playerId, token };
 }
 
 function refuse(socket: Duplex): void {
