@@ -1,6 +1,6 @@
 // Serves the site for work on it, edits showing at once: npm run dev [-- wallet …]
 import { parseArgs } from 'node:util';
-import { devDocument } from '@site/build/dev-document';
+import { devDocument, type Served } from '@site/build/dev-document';
 import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/release';
 import { demoAccount } from '@site/sandbox';
 import { apps, dataFolder, storeFolder } from './apps.ts';
@@ -47,13 +47,14 @@ try {
     if (!names.includes(app)) continue;
     developed.push(await developApp(app, { port: port + 2 + index, report, onRoutesChanged: reloadPages }));
   }
-  await Promise.all(developed.map((app) => app.served()));
+  const served = await servedNow();
   console.log(`
   Ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
 
   Log in as ${demoAccount.name} with password ${demoAccount.password}.
   Edit and watch:  ${names.map((app) => `${apps[app]}/src`).join('  ')}  shared/src
-  ${others.length > 0 ? `As released:     ${others.join(', ')}\n  ` : ''}A saved component changes on the page and keeps its state; new routes load the page again.
+  ${others.length > 0 ? `As released:     ${others.join(', ')}\n  ` : ''}In the page of another npm run dev:  ${previews(served)}
+  A saved component changes on the page and keeps its state; new routes load the page again.
 
   Ctrl-C ends it.
 `);
@@ -66,15 +67,23 @@ try {
 function developmentFiles(others: readonly string[]) {
   return async (path: string, config: RuntimeConfig): Promise<string | undefined> => {
     if (path !== 'index.html' && path !== 'releases/live.json') return undefined;
-    const served = await Promise.all(developed.map((app) => app.served()));
     const released = await latestDocument(folderStore(storeFolder), 'live');
-    const document = devDocument(
-      released,
-      served.filter((app) => app !== undefined),
-      others,
-    );
+    const document = devDocument(released, await servedNow(), others);
     return path === 'index.html' ? renderPage(document, config) : JSON.stringify(document);
   };
+}
+
+async function servedNow(): Promise<Served[]> {
+  const served = await Promise.all(developed.map((app) => app.served()));
+  return served.filter((app) => app !== undefined);
+}
+
+/** What another development page takes these remotes by. */
+function previews(served: readonly Served[]): string {
+  const remotes = served.flatMap(({ base, build }) =>
+    build.kind === 'remote' ? [`${build.name}@${base.slice(0, -1)}`] : [],
+  );
+  return remotes.map((remote) => `?preview=${remote}`).join('  ');
 }
 
 function reloadPages(): void {
