@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { type Difference, publishLater } from '../support/laterVersion.ts';
 import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRelease.ts';
@@ -127,13 +128,13 @@ test.describe('a sound wallet version', () => {
       await page.route(documents, (route) =>
         route.fulfill({ body: typeof body === 'string' ? body : JSON.stringify(body) }),
       );
-      await follow(page);
+      await askForReleases(page);
       await reenter(page);
       await expect(later).toBeVisible();
       await page.unroute(documents);
     }
     await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
-    await follow(page);
+    await askForReleases(page);
     await reenter(page);
     await expect(former(page, '/account')).toBeVisible();
     await releaseCommand(site.store, 'promote', `wallet@${remoteOf(now, 'wallet').active}`);
@@ -181,15 +182,6 @@ function nextDocument(now: ReleaseDocument): ReleaseDocument {
   const wallet = remoteOf(now, 'wallet');
   const remotes = { ...now.remotes, wallet: { ...wallet, active: wallet.lastGood } };
   return { ...now, revision: now.revision + 1, remotes };
-}
-
-/** Has the page ask for releases, as when the player comes back to it. */
-async function follow(page: Page): Promise<void> {
-  const answered = page.waitForResponse(documents);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await answered).finished();
-  // The page checks the signature before it follows.
-  await page.waitForTimeout(300);
 }
 
 async function reenter(page: Page): Promise<void> {

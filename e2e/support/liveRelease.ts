@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type LiveRemote = { readonly active: string; readonly lastGood: string };
+type LiveRemote = {
+  readonly active: string;
+  readonly lastGood: string;
+  readonly canary?: { readonly version: string };
+};
 
 /** The release that is live, as far as drills read it. */
 export type ReleaseDocument = {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { askForReleases } from './askForReleases.ts';
 import { Complaints } from './complaints.ts';
 import type { CopiedSite } from './copiedSite.ts';
 import { Sandbox } from './sandbox.ts';
@@ -29,7 +30,7 @@ export class PlayerSession {
     });
   }
 
-  /** Logs a new player in and opens an address; pictures are left out to spare the machine. */
+  /** Logs a new player in and opens an address. */
   static async open(browser: Browser, site: CopiedSite, hash: string): Promise<PlayerSession> {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
     const session = new PlayerSession(await context.newPage());
@@ -62,9 +63,9 @@ export class PlayerSession {
     });
   }
 
-  /** Leaves for another app for a moment and comes back, upon which the page asks for releases. */
-  async lookAway(): Promise<void> {
-    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  /** Leaves for another app for a moment and comes back, upon which the page asks for releases and follows. */
+  lookAway(): Promise<void> {
+    return askForReleases(this.page);
   }
 
   async noticed(): Promise<Noticed> {

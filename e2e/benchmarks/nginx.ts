@@ -1,0 +1,28 @@
+// Every journey through the containers' nginx with their security headers: npm run drill -- nginx [FILTER]
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureNginx, nginxProblem } from '../../scripts/nginx.ts';
+import { conclude } from './figures.ts';
+
+const e2e = join(import.meta.dirname, '..');
+
+ensureNginx(console.log);
+const problem = nginxProblem();
+if (problem) {
+  console.error(`nginx cannot run here: ${problem}`);
+  process.exit(1);
+}
+const { status } = spawnSync(
+  join(e2e, 'node_modules/.bin/playwright'),
+  ['test', `journeys/.*${process.argv[2] ?? ''}`],
+  { cwd: e2e, stdio: 'inherit', env: { ...process.env, E2E_FRONT: 'nginx' } },
+);
+// A browser reports a breach of the policy in the console, and a journey whose console is not empty fails.
+const report = readFileSync(join(e2e, 'test-results/report.json'), 'utf8');
+const { expected, unexpected, flaky } = JSON.parse(report).stats;
+console.log(`${expected + flaky} journeys passed, ${unexpected} failed, ${flaky} only when tried again`);
+conclude({
+  'every journey passes': status === 0 && expected > 0,
+  '0 reports of the Content-Security-Policy': !/Content Security Policy/.test(report),
+});
