@@ -69,8 +69,8 @@ function addDeposits({ db, playerId, now }: Story): void {
     const way = ways[index % ways.length] ?? ways[0];
     const yuan = (1 + pick(20)) * 100;
     const at = now - index * 21 * hourMs - (30 + pick(240)) * minuteMs;
-    const no = addDeposit(db, { playerId, input: { ...way, amount: yuan }, cents: yuan * 100, at });
-    reviewDeposit(db, no, index % 9 !== 4, at + (1 + pick(3)) * minuteMs);
+    const { id } = addDeposit(db, { playerId, input: { ...way, amount: yuan }, cents: yuan * 100, at });
+    reviewDeposit(db, id, index % 9 !== 4, at + (1 + pick(3)) * minuteMs);
   }
 }
 

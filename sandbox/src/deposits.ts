@@ -32,14 +32,14 @@ export function payWayName({ paytype, catepay }: Pick<Deposit, 'paytype' | 'cate
   return catepay ? `${payWayNames[paytype]}-${catepay}` : payWayNames[paytype];
 }
 
-/** Notes a deposit that waits for its review and gives its number. */
+/** Notes a deposit that waits for its review; gives its id, and the number that the player reads. */
 export function addDeposit(
   db: Database,
   { playerId, input, cents, at }: { playerId: number; input: DepositInput; cents: number; at: number },
-): string {
+): { id: number; depositNo: string } {
   const depositNo = `D${beijingStamp(at).replace(/\D/g, '')}${randomInt(100_000, 1_000_000)}`;
   const bank = input.paytype === 'bank' ? input : { bank: '', bank_address: '', bank_no: '', bank_owner: '' };
-  db.run(
+  const { id } = db.run(
     `INSERT INTO deposits
       (deposit_no, player_id, paytype, amount, catepay, bank, bank_address, bank_no, bank_owner, created_at)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -54,7 +54,7 @@ export function addDeposit(
     bank.bank_owner,
     at,
   );
-  return depositNo;
+  return { id, depositNo };
 }
 
 export function depositByNumber(db: Database, depositNo: string): Deposit | undefined {
@@ -70,23 +70,26 @@ export function waitingDeposits(db: Database, playerId: number): Deposit[] {
 }
 
 /** Decides a deposit once: approved, it is in the central wallet, counts as paid in and has to be bet once. */
-export function reviewDeposit(db: Database, depositNo: string, isApproved: boolean, at: number): void {
+export function reviewDeposit(db: Database, id: number, isApproved: boolean, at: number): void {
   db.transaction(() => {
-    const { changes } = db.run(
-      'UPDATE deposits SET state = ?, reviewed_at = ? WHERE deposit_no = ? AND state = ?',
-      isApproved ? depositStates.approved : depositStates.rejected,
-      at,
-      depositNo,
+    const deposit = db.one<Deposit>(
+      'SELECT * FROM deposits WHERE id = ? AND state = ?',
+      id,
       depositStates.pending,
     );
-    const deposit = depositByNumber(db, depositNo);
-    if (changes !== 1 || !deposit) throw new Refusal('没有待审核的存款', codes.unknown);
+    if (!deposit) throw new Refusal('没有待审核的存款', codes.unknown);
+    db.run(
+      'UPDATE deposits SET state = ?, reviewed_at = ? WHERE id = ?',
+      isApproved ? depositStates.approved : depositStates.rejected,
+      at,
+      id,
+    );
     if (!isApproved) return;
     db.run('UPDATE players SET paysum = paysum + ? WHERE id = ?', deposit.amount, deposit.player_id);
     changeTurnoverDue(db, deposit.player_id, deposit.amount);
     post(db, {
       kind: 'deposit',
-      memo: depositNo,
+      memo: deposit.deposit_no,
       at,
       rows: [
         { account: treasury, cents: -deposit.amount },
@@ -97,12 +100,12 @@ export function reviewDeposit(db: Database, depositNo: string, isApproved: boole
 }
 
 export function approveDueDeposits(db: Database, now: number): void {
-  const due = db.all<{ deposit_no: string }>(
-    'SELECT deposit_no FROM deposits WHERE state = ? AND created_at <= ?',
+  const due = db.all<{ id: number }>(
+    'SELECT id FROM deposits WHERE state = ? AND created_at <= ?',
     depositStates.pending,
     now - depositReviewMs,
   );
-  for (const { deposit_no } of due) reviewDeposit(db, deposit_no, true, now);
+  for (const { id } of due) reviewDeposit(db, id, true, now);
 }
 
 /** USDT receivers nobody owns: neither text is a valid address of its chain, so nothing can be sent there. */

@@ -27,8 +27,8 @@ function newPlayer() {
     deposit(yuan: number, at: string, isApproved = true) {
       const cents = yuan * 100;
       const input = { paytype: 'alipay', amount: yuan } as const;
-      const no = addDeposit(db, { playerId: id, input, cents, at: beijing(at) });
-      reviewDeposit(db, no, isApproved, beijing(at));
+      const deposit = addDeposit(db, { playerId: id, input, cents, at: beijing(at) });
+      reviewDeposit(db, deposit.id, isApproved, beijing(at));
     },
     play(yuan: number, at: string) {
       const bet = placeBet(db, { playerId: id, apiType: 'PG', cents: yuan * 100, at: beijing(at) });

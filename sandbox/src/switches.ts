@@ -68,6 +68,14 @@ const recordsInput = v.strictObject({
 });
 const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 
+/** What waits for the back office, by its part of the address, and how it is decided. */
+const reviews = {
+  deposits: { waiting: waitingDeposits, review: reviewDeposit },
+  withdrawals: { waiting: waitingWithdrawals, review: reviewWithdrawal },
+  agents: { waiting: waitingApplications, review: reviewApplication },
+  activities: { waiting: waitingActivityApplications, review: reviewActivityApplication },
+} as const;
+
 /** The one guarded path: `/sandbox/*` exists only when the sandbox was started with test switches. */
 export function registerSwitches(
   app: FastifyInstance,
@@ -119,30 +127,14 @@ export function registerSwitches(
     const { name } = readInput(v.strictObject({ name: v.optional(v.string()) }), body ?? {});
     return answer({ expired: expireTokens(db, name === undefined ? undefined : existing(name).id) });
   });
-  app.post('/sandbox/deposits/review', ({ body }) => {
-    const { name, approve } = readInput(reviewInput, body);
-    const waiting = waitingDeposits(db, existing(name).id);
-    for (const { deposit_no } of waiting) reviewDeposit(db, deposit_no, approve, clock.now());
-    return answer({ reviewed: waiting.length });
-  });
-  app.post('/sandbox/withdrawals/review', ({ body }) => {
-    const { name, approve } = readInput(reviewInput, body);
-    const waiting = waitingWithdrawals(db, existing(name).id);
-    for (const { id } of waiting) reviewWithdrawal(db, id, approve, clock.now());
-    return answer({ reviewed: waiting.length });
-  });
-  app.post('/sandbox/agents/review', ({ body }) => {
-    const { name, approve } = readInput(reviewInput, body);
-    const waiting = waitingApplications(db, existing(name).id);
-    for (const { id } of waiting) reviewApplication(db, id, approve, clock.now());
-    return answer({ reviewed: waiting.length });
-  });
-  app.post('/sandbox/activities/review', ({ body }) => {
-    const { name, approve } = readInput(reviewInput, body);
-    const waiting = waitingActivityApplications(db, existing(name).id);
-    for (const { id } of waiting) reviewActivityApplication(db, id, approve, clock.now());
-    return answer({ reviewed: waiting.length });
-  });
+  for (const [kind, { waiting, review }] of Object.entries(reviews)) {
+    app.post(`/sandbox/${kind}/review`, ({ body }) => {
+      const { name, approve } = readInput(reviewInput, body);
+      const found = waiting(db, existing(name).id);
+      for (const { id } of found) review(db, id, approve, clock.now());
+      return answer({ reviewed: found.length });
+    });
+  }
   app.post('/sandbox/records', ({ body }) => {
     const { name, kind, count } = readInput(recordsInput, body);
     addTestRecords(db, { kind, count, playerId: existing(name).id, now: clock.now() });

@@ -25,7 +25,7 @@ export const depositCalls: readonly Binding[] = [
   forPlayer(calls.deposit, (input, { platform: { db }, player, now }) => {
     const cents = acceptedCents(input);
     if (input.paytype === 'bank') requireBankFields(input);
-    return answer(null, addDeposit(db, { playerId: player.id, input, cents, at: now }));
+    return answer(null, addDeposit(db, { playerId: player.id, input, cents, at: now }).depositNo);
   }),
 
   forPlayer(calls.payInfo, ({ deposit_no }, { platform: { db }, player }) => {
