@@ -39,6 +39,7 @@ export * from './lib/money.ts';
 export * from './lib/time.ts';
 export * from './lib/vipLevel.ts';
 export { AppLink } from './navigation/AppLink.tsx';
+export { TextLink } from './navigation/TextLink.tsx';
 export { type Go, useBack, useGo } from './navigation/useGo.ts';
 export { paths } from './paths.ts';
 export * from './session/atoms.ts';

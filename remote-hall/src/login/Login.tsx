@@ -1,4 +1,4 @@
-import { AppLink, Button, paths, siteConfig, useSearchParams } from '@site/shared';
+import { Button, paths, siteConfig, TextLink, useSearchParams } from '@site/shared';
 import { useState } from 'react';
 import { Entrance } from './Entrance.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -20,13 +20,9 @@ export function Login() {
       foot={
         <>
           <span>还没有账号？</span>
-          <AppLink to={registration} className={styles.link}>
-            注册
-          </AppLink>
+          <TextLink to={registration}>注册</TextLink>
           <span aria-hidden="true" className={styles.divider} />
-          <AppLink to={paths.service()} className={styles.link}>
-            在线客服
-          </AppLink>
+          <TextLink to={paths.service()}>在线客服</TextLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { AppLink, Button, paths } from '@site/shared';
+import { Button, paths, TextLink } from '@site/shared';
 import type { LoginInput } from '@site/shared/contract/session';
 import { Checkbox, useFormFields } from '@site/shared/forms';
 import { LONGEST_ENTRY } from '../registration/registrationRules.ts';
@@ -25,9 +25,7 @@ export function LoginForm({ isBusy, isLocked, keepsLogin, onKeepsLogin, onSubmit
       <input hidden readOnly name="captcha" aria-label="验证码" value="" autoComplete="off" />
       <div className={styles.options}>
         <Checkbox label="自动登录" checked={keepsLogin} onChange={onKeepsLogin} />
-        <AppLink to={paths.service()} className={styles.link}>
-          忘记密码
-        </AppLink>
+        <TextLink to={paths.service()}>忘记密码</TextLink>
       </div>
       <Button type="submit" block busy={isBusy} disabled={!isFilled || isLocked}>
         登录

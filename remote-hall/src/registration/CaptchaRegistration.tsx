@@ -1,10 +1,10 @@
 import {
-  AppLink,
   beginSession,
   currentScope,
   paths,
   TabPanel,
   Tabs,
+  TextLink,
   toast,
   useBack,
   useSearchParams,
@@ -12,7 +12,6 @@ import {
 import { useFormFields } from '@site/shared/forms';
 import { useState } from 'react';
 import { Entrance } from '../login/Entrance.tsx';
-import loginStyles from '../login/login.module.css';
 import { useLogin } from '../login/useLogin.ts';
 import { AccountLogin } from './AccountLogin.tsx';
 import { CaptchaForm } from './CaptchaForm.tsx';
@@ -77,9 +76,9 @@ export function CaptchaRegistration() {
       foot={
         <>
           <span>已有账号？</span>
-          <AppLink to={loginAddress} replace className={loginStyles.link}>
+          <TextLink to={loginAddress} replace>
             返回登录
-          </AppLink>
+          </TextLink>
         </>
       }
     >

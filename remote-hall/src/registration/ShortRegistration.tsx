@@ -1,6 +1,5 @@
-import { AppLink, beginSession, localPath, paths, useGo, useSearchParams } from '@site/shared';
+import { beginSession, localPath, paths, TextLink, useGo, useSearchParams } from '@site/shared';
 import { Entrance } from '../login/Entrance.tsx';
-import loginStyles from '../login/login.module.css';
 import { ShortForm } from './ShortForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { useRegistration } from './useRegistration.ts';
@@ -24,9 +23,9 @@ export function ShortRegistration() {
       foot={
         <>
           <span>已有账号？</span>
-          <AppLink to={loginAddress} replace className={loginStyles.link}>
+          <TextLink to={loginAddress} replace>
             返回登录
-          </AppLink>
+          </TextLink>
         </>
       }
     >

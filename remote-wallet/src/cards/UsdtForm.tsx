@@ -1,4 +1,4 @@
-import { AppLink, paths } from '@site/shared';
+import { paths, TextLink } from '@site/shared';
 import { TextField, useFormFields } from '@site/shared/forms';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
@@ -29,9 +29,7 @@ export function UsdtForm({ onBusy }: BindProps) {
         <ProtocolChoice value={protocol} onChange={(next) => set({ protocol: next })} />
         <p className={styles.aside}>
           不同协议的地址不能混用
-          <AppLink to={paths.usdtMore()} className={styles.link}>
-            了解更多
-          </AppLink>
+          <TextLink to={paths.usdtMore()}>了解更多</TextLink>
         </p>
       </div>
       <TextField

@@ -1,4 +1,4 @@
-import { AppLink, paths } from '@site/shared';
+import { paths, TextLink } from '@site/shared';
 import styles from './deposit.module.css';
 
 /** Where to read about the protocols, and whom to ask. */
@@ -7,15 +7,11 @@ export function DepositHelp() {
     <div className={styles.help}>
       <p>
         不清楚钱包协议的区别？
-        <AppLink to={paths.usdtMore()} className={styles.link}>
-          了解更多
-        </AppLink>
+        <TextLink to={paths.usdtMore()}>了解更多</TextLink>
       </p>
       <p>
         存款遇到问题？
-        <AppLink to={paths.service()} className={styles.link}>
-          联系客服
-        </AppLink>
+        <TextLink to={paths.service()}>联系客服</TextLink>
       </p>
     </div>
   );

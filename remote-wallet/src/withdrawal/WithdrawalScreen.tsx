@@ -1,14 +1,4 @@
-import {
-  AppLink,
-  Card,
-  classes,
-  paths,
-  ServiceIcon,
-  TabPanel,
-  Tabs,
-  TitleBar,
-  useRecoverFunds,
-} from '@site/shared';
+import { Card, paths, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
 import { typeOfKind } from '../cards/cardKinds.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
@@ -35,9 +25,9 @@ export default function WithdrawalScreen() {
       <TitleBar
         title="取款"
         right={
-          <AppLink to={paths.wallet(typeOfKind[kind])} className={classes(styles.link, styles.cards)}>
+          <TextLink to={paths.wallet(typeOfKind[kind])} className={styles.cards}>
             卡片管理
-          </AppLink>
+          </TextLink>
         }
       />
       <div className={styles.screen}>
@@ -59,9 +49,7 @@ export default function WithdrawalScreen() {
         <p className={styles.service}>
           <ServiceIcon size={18} />
           取款遇到问题？
-          <AppLink to={paths.service()} className={styles.link}>
-            联系人工客服
-          </AppLink>
+          <TextLink to={paths.service()}>联系人工客服</TextLink>
         </p>
       </div>
     </>
