@@ -110,8 +110,8 @@ test('a version that was never live, is not there, or is live already is no targ
 });
 
 test('a target that the live host cannot carry is refused', async () => {
-  await release('wallet', '1.1.0', { react: '>=18' });
-  await release('hall', '1.1.0', { react: '>=18' });
+  await release('wallet', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
+  await release('hall', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
   await publish(place.store, await hostBuild(place.dir, '2.0.0', { react: '19.0.0' }), by);
   await expect(rollback(place.store, 'wallet', why)).rejects.toThrow(
     'wallet 1.0.0 requires react ^18.3.1, host 2.0.0 provides 19.0.0',
