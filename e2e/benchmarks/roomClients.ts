@@ -1,9 +1,15 @@
+import { openRawSocket } from './rawSocket.ts';
+
+const AT_ONCE = 8;
+
 export type RoomClient = {
-  readonly socket: WebSocket;
+  send(text: string): void;
+  close(): void;
   readonly pongMs: number[];
   readonly lineMs: number[];
   pingedAt: number;
   lines: number;
+  refusals: number;
   isClosed: boolean;
 };
 
@@ -12,15 +18,23 @@ type Person = { readonly token: string };
 /** Players with a session each, made through the test switches. */
 export async function makePlayers(address: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const name = `drill${String(index).padStart(4, '0')}`;
-    await post(address, '/sandbox/players', { name, password: name });
-    const { api_token: token } = (await post(address, '/api/login_pc', { name, password: name })) as {
-      api_token: string;
-    };
-    people.push({ token });
+  while (people.length < count) {
+    const numbers = Array.from(
+      { length: Math.min(AT_ONCE, count - people.length) },
+      (_, at) => people.length + at,
+    );
+    people.push(...(await Promise.all(numbers.map((number) => makePlayer(address, number)))));
   }
   return people;
+}
+
+async function makePlayer(address: string, number: number): Promise<Person> {
+  const name = `drill${String(number).padStart(4, '0')}`;
+  await post(address, '/sandbox/players', { name, password: name });
+  const { api_token: token } = (await post(address, '/api/login_pc', { name, password: name })) as {
+    api_token: string;
+  };
+  return { token };
 }
 
 export async function post(address: string, path: string, body: object): Promise<unknown> {
@@ -34,33 +48,46 @@ export async function post(address: string, path: string, body: object): Promise
   return data;
 }
 
-/** A guest of a room that measures how long its pings and the lines of the drill take. */
-export function enterRoom(address: string, roomId: number, token: string): Promise<RoomClient> {
+/** A guest of a room that measures how long its pings take, and the lines of the drill when it listens closely. */
+export async function enterRoom(
+  address: string,
+  roomId: number,
+  token: string,
+  { listensClosely = false } = {},
+): Promise<RoomClient> {
   const query = new URLSearchParams({ roomid: String(roomId), _token: token });
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/wss?${query}`);
-  const client: RoomClient = { socket, pongMs: [], lineMs: [], pingedAt: 0, lines: 0, isClosed: false };
-  socket.onmessage = ({ data }) => {
-    const text = String(data);
-    if (text === 'pong') client.pongMs.push(performance.now() - client.pingedAt);
-    const sentAt = /said at ([\d.]+)/.exec(text)?.[1];
-    if (sentAt === undefined) return;
-    client.lines += 1;
-    client.lineMs.push(performance.now() - Number(sentAt));
-  };
-  socket.onclose = () => {
-    client.isClosed = true;
-  };
-  return new Promise((resolve, reject) => {
-    socket.onopen = () => resolve(client);
-    socket.onerror = () => reject(new Error('A guest was not let in.'));
+  const pongMs: number[] = [];
+  const lineMs: number[] = [];
+  const client = { pongMs, lineMs, pingedAt: 0, lines: 0, refusals: 0, isClosed: false };
+  const socket = await openRawSocket(`${address}/wss?${query}`, {
+    onText(payload) {
+      if (payload.length === 4) {
+        pongMs.push(performance.now() - client.pingedAt);
+        return;
+      }
+      // {"sysmsg":… is no line.
+      if (payload[2] === 's'.charCodeAt(0)) {
+        client.refusals += 1;
+        return;
+      }
+      client.lines += 1;
+      const saidAt = listensClosely ? /said at ([\d.]+)/.exec(payload.toString())?.[1] : undefined;
+      if (saidAt !== undefined) lineMs.push(performance.now() - Number(saidAt));
+    },
+    onClose() {
+      client.isClosed = true;
+    },
   });
+  return Object.assign(client, socket);
 }
 
 export function ping(client: RoomClient): void {
   client.pingedAt = performance.now();
-  client.socket.send('ping');
+  client.send('ping');
 }
 
+export const lineNow = () => `said at ${performance.now()}`;
+
 export function say(client: RoomClient): void {
-  client.socket.send(JSON.stringify({ content: `said at ${performance.now()}`, order: 1 }));
+  client.send(JSON.stringify({ content: lineNow(), order: 1 }));
 }

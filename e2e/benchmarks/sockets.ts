@@ -1,17 +1,18 @@
 // How a room holds with 500 guests: npm run drill -- sockets [SECONDS]
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sitePort } from '../support/ports.ts';
 import { conclude, round, spread } from './figures.ts';
-import { enterRoom, makePlayers, ping, post, type RoomClient, say } from './roomClients.ts';
+import { enterRoom, lineNow, makePlayers, ping, post, type RoomClient, say } from './roomClients.ts';
 import { serve } from './serve.ts';
 
 const GUESTS = 500;
-const PLAYERS = 25;
+const CLOSE_LISTENERS = 20;
 const ROOM = 11;
 const SLOWEST_MS = 1000;
+const RISING_LINES = [20, 50, 100, 200, 300, 400, 500, 600];
 
 const seconds = Number(process.argv[2] ?? 30);
 const address = `http://127.0.0.1:${sitePort}`;
@@ -24,71 +25,130 @@ const served = await serve('sandbox/src/main.ts', [], 'Sandbox API on', {
 });
 
 try {
-  const players = await makePlayers(address, PLAYERS);
+  console.log(`load of the machine before: ${round(loadavg()[0] ?? 0)}`);
+  const players = await makePlayers(address, GUESTS);
   const startedAt = performance.now();
   const guests: RoomClient[] = [];
-  for (let index = 0; index < GUESTS; index += 1) {
-    guests.push(await enterRoom(address, ROOM, players[index % PLAYERS]?.token ?? ''));
+  for (const [index, { token }] of players.entries()) {
+    const listensClosely = index % (GUESTS / CLOSE_LISTENERS) === 0;
+    guests.push(await enterRoom(address, ROOM, token, { listensClosely }));
   }
-  console.log(`${GUESTS} guests entered in ${round((performance.now() - startedAt) / 1000)} s`);
+  console.log(`${GUESTS} players entered in ${round((performance.now() - startedAt) / 1000)} s`);
 
-  const calm = await stage('each guest a frame a second, each answered, and a line a second to all', 1);
-  const lively = await stage('the same with 20 lines a second to all', 20);
-  const rough = await hostileGuests(players[0]?.token ?? '');
-  const after = await stage('the first again, after the hostile guests', 1);
-
+  const calm = await stage(
+    'each guest a frame a second, each answered, and a line a second to all',
+    saying(1),
+  );
+  const lively = await stage('the same with 20 lines a second to all', saying(20));
+  const crowded = await stage('every guest says a line every second', saying(GUESTS));
+  const rough = await hostileGuests(players.map(({ token }) => token));
+  const after = await stage('the first again, after the hostile guests', saying(1));
   const stayed = guests.filter(({ isClosed }) => !isClosed).length;
-  const { books } = (await (
-    await fetch(`${address}/sandbox/state`)
-  )
-    .json()
-    .then((answer) => answer.data)) as {
-    books: string[];
-  };
+  const mostLines = await rise();
+
+  const state = await (await fetch(`${address}/sandbox/state`)).json();
+  const { books } = (state as { data: { books: string[] } }).data;
   conclude({
     [`all ${GUESTS} guests are still connected`]: stayed === GUESTS,
-    'no pong and no line was lost': [calm, lively, after].every(({ lost }) => lost === 0),
-    [`every answer within ${SLOWEST_MS} ms`]: [calm, after].every(({ slowest }) => slowest <= SLOWEST_MS),
-    'huge frames end their connection, garbage and silence do not': rough,
+    'no pong was lost, and each line was heard by all or refused to who said it': [
+      calm,
+      lively,
+      crowded,
+      after,
+    ].every(({ lost }) => lost === 0),
+    'with up to 20 lines a second none is refused': [calm, lively, after].every(
+      ({ refused }) => refused === 0,
+    ),
+    [`every answer within ${SLOWEST_MS} ms`]: [calm, lively, after].every(
+      ({ slowest }) => slowest <= SLOWEST_MS,
+    ),
+    'huge frames and floods end their connection, garbage and silence do not': rough,
     'the platform still answers and its books are right': books.length === 0,
   });
-  for (const { socket } of guests) socket.close();
+  console.log(`(with ${GUESTS} guests pongs stay within ${SLOWEST_MS} ms up to ${mostLines} lines a second)`);
+  for (const guest of guests) guest.close();
 
-  async function stage(name: string, linesASecond: number) {
-    const before = served.usage();
-    for (const guest of guests) Object.assign(guest, { lines: 0, pongMs: [], lineMs: [] });
-    const timers = guests.map((guest, index) => pingEverySecond(guest, (index / GUESTS) * 1000));
-    const from = performance.now();
-    for (let line = 0; line < seconds * linesASecond; line += 1) {
-      await sleep(Math.max(0, from + (line * 1000) / linesASecond - performance.now()));
-      const speaker = guests[(line * 7) % GUESTS];
-      if (speaker) say(speaker);
+  /** Lines said by the guests in turn. */
+  function saying(linesASecond: number) {
+    return async (forSeconds: number) => {
+      const lines = forSeconds * linesASecond;
+      await evenly(lines, linesASecond, (line) => {
+        const speaker = guests[(line * 7) % GUESTS];
+        if (speaker) say(speaker);
+      });
+      return lines;
+    };
+  }
+
+  /** More lines than a room takes from its guests; gives the most with which pongs are still in time. */
+  async function rise(): Promise<number> {
+    let most = 0;
+    for (const linesASecond of RISING_LINES) {
+      const told = async (forSeconds: number) => {
+        const underWay: Promise<unknown>[] = [];
+        await evenly(forSeconds * linesASecond, linesASecond, () => {
+          const frame = { id: 1, author: 'a', avatar: '', content: lineNow() };
+          underWay.push(post(address, '/sandbox/socket', { roomId: ROOM, frame }));
+        });
+        await Promise.all(underWay);
+        return forSeconds * linesASecond;
+      };
+      const { slowest } = await stage(`the platform says ${linesASecond} lines a second to all`, told, 5);
+      if (slowest > SLOWEST_MS) break;
+      most = linesASecond;
     }
-    await sleep(Math.max(0, from + seconds * 1000 - performance.now()));
-    const pings = (await Promise.all(timers.map((stop) => stop()))).reduce((sum, sent) => sum + sent, 0);
-    await sleep(1_500);
+    return most;
+  }
+
+  async function stage(name: string, talk: (seconds: number) => Promise<number>, forSeconds = seconds) {
+    const before = served.usage();
+    for (const guest of guests) {
+      Object.assign(guest, { lines: 0, refusals: 0 });
+      guest.pongMs.length = 0;
+      guest.lineMs.length = 0;
+    }
+    const timers = guests.map((guest, index) => pingEverySecond(guest, (index / GUESTS) * 1000));
+    const said = await talk(forSeconds);
+    const pings = timers.reduce((sum, stop) => sum + stop(), 0);
     const pongs = guests.flatMap(({ pongMs }) => pongMs);
-    const lines = guests.flatMap(({ lineMs }) => lineMs);
-    const lost = pings - pongs.length + seconds * linesASecond * GUESTS - lines.length;
+    const refused = () => guests.reduce((sum, { refusals }) => sum + refusals, 0);
+    const lost = () =>
+      pings -
+      guests.reduce((sum, { pongMs }) => sum + pongMs.length, 0) +
+      guests.reduce((sum, { lines }) => sum + Math.abs(said - refused() - lines), 0);
+    for (let waited = 0; waited < 10 && lost() > 0; waited += 1) await sleep(500);
     const now = served.usage();
-    console.log(`\n${name}, ${seconds} s`);
+    const lines = guests.flatMap(({ lineMs }) => lineMs);
+    console.log(`\n${name}, ${forSeconds} s`);
     console.log(
-      `  frames to the room ${pings + seconds * linesASecond}, from it ${pongs.length + lines.length}, lost ${lost}`,
+      `  to the room ${pings} pings and ${said} lines, ${refused()} of them refused; from it ${pings} pongs and ${
+        (said - refused()) * GUESTS
+      } lines, lost ${lost()}`,
     );
     console.log(`  pong ms ${JSON.stringify(spread(pongs))}, line ms ${JSON.stringify(spread(lines))}`);
     if (before && now) {
-      const share = ((now.cpuSeconds - before.cpuSeconds) / (seconds + 1.5)) * 100;
+      const share = ((now.cpuSeconds - before.cpuSeconds) / forSeconds) * 100;
       console.log(`  platform: ${round(share)} % of one processor, ${now.megabytes} MB`);
     }
-    return { lost, slowest: Math.max(spread(pongs).max, spread(lines).max) };
+    return { lost: lost(), refused: refused(), slowest: Math.max(spread(pongs).max, spread(lines).max) };
   }
 } finally {
   await served.close();
   rmSync(data, { recursive: true, force: true });
 }
 
+async function evenly(count: number, aSecond: number, act: (number: number) => void): Promise<void> {
+  const from = performance.now();
+  for (let number = 0; number < count; number += 1) {
+    const ms = from + (number * 1000) / aSecond - performance.now();
+    if (ms > 0) await sleep(ms);
+    act(number);
+  }
+  await sleep(Math.max(0, from + (count * 1000) / aSecond - performance.now()));
+}
+
 /** Gives the way to stop, which says how many pings were sent. */
-function pingEverySecond(guest: RoomClient, offsetMs: number): () => Promise<number> {
+function pingEverySecond(guest: RoomClient, offsetMs: number): () => number {
   let sent = 0;
   let timer: NodeJS.Timeout | undefined;
   const once = () => {
@@ -99,7 +159,7 @@ function pingEverySecond(guest: RoomClient, offsetMs: number): () => Promise<num
     once();
     timer = setInterval(once, 1000);
   }, offsetMs);
-  return async () => {
+  return () => {
     clearTimeout(start);
     clearInterval(timer);
     return sent;
@@ -107,22 +167,25 @@ function pingEverySecond(guest: RoomClient, offsetMs: number): () => Promise<num
 }
 
 /** Guests who send garbage, far too much, or nothing at all. */
-async function hostileGuests(token: string): Promise<boolean> {
+async function hostileGuests(tokens: readonly string[]): Promise<boolean> {
   const enter = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => enterRoom(address, ROOM, token)));
-  const [garbage, huge, silent] = [await enter(20), await enter(20), await enter(20)];
-  for (const { socket } of garbage) {
+    Promise.all(tokens.slice(0, count).map((token) => enterRoom(address, ROOM, token)));
+  const [garbage, huge, silent, flooding] = [
+    await enter(20),
+    await enter(20),
+    await enter(20),
+    await enter(5),
+  ];
+  for (const { send } of garbage) {
     for (const frame of ['{', '[]', 'null', '\u0000', '{"content":{"a":1},"order":1}', 'x'.repeat(8_000)])
-      for (let time = 0; time < 50; time += 1) socket.send(frame);
-    socket.send(new Uint8Array(4_000));
+      for (let time = 0; time < 50; time += 1) send(frame);
   }
-  for (const { socket } of huge) socket.send('x'.repeat(5_000_000));
+  for (const { send } of huge) send('x'.repeat(5_000_000));
+  for (const { send } of flooding) for (let time = 0; time < 5_000; time += 1) send('ping');
   await sleep(2_000);
-  const isRight =
-    garbage.every(({ isClosed }) => !isClosed) &&
-    huge.every(({ isClosed }) => isClosed) &&
-    silent.every(({ isClosed }) => !isClosed);
-  for (const { socket } of [...garbage, ...silent]) socket.close();
+  const isRight = [huge, flooding].flat().every(({ isClosed }) => isClosed);
+  const isPatient = [garbage, silent].flat().every(({ isClosed }) => !isClosed);
+  for (const { close } of [...garbage, ...silent]) close();
   await post(address, '/sandbox/players', { name: 'stillhere' });
-  return isRight;
+  return isRight && isPatient;
 }
