@@ -70,7 +70,7 @@ test.describe('a wallet version that is broken as released', () => {
 test.describe('a sound wallet version', () => {
   const damages: Readonly<Record<string, (file: string, page: Page) => unknown>> = {
     'is gone': (file) => wallet.remove(file),
-    'is never answered': (file, page) => page.route(`**/${file}`, () => undefined),
+    'is never answered': (file, page) => page.route(`**${wallet.address}/${file}`, () => undefined),
   };
   const kinds = {
     entry: /^entry\./,
