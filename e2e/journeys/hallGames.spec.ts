@@ -110,7 +110,7 @@ test('a player draws a red packet in its hours, once for two taps, and finds it 
   page,
 }) => {
   test.setTimeout(90_000);
-  const site = await copiedSite(drillPort(3));
+  const site = await copiedSite(drillPort(15));
   try {
     const sandbox = new Sandbox(site.address);
     await sandbox.setClock('2026-11-20T10:30:00+08:00');

@@ -1,4 +1,4 @@
-import { leases, useLocation } from '@site/shared';
+import { leases, readText, useLocation, writeText } from '@site/shared';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../remotes/release.ts';
 
@@ -27,7 +27,7 @@ export function useHostReload(reload: () => void = () => window.location.reload(
 /** Whether this tab was loaded anew for that host before: a page from an old cache must not be reloaded for ever. */
 function wasTriedFor(version: string): boolean {
   const key = 'reloadedForHost';
-  if (sessionStorage.getItem(key) === version) return true;
-  sessionStorage.setItem(key, version);
+  if (readText('session', key) === version) return true;
+  writeText('session', key, version);
   return false;
 }
