@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { systemBrowser } from '../scripts/browser.ts';
+import { browserLaunch } from './support/browserLaunch.ts';
 import { sitePort } from './support/ports.ts';
 
-const browser = systemBrowser();
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server.
 const server =
   process.env.E2E_FRONT === 'nginx'
@@ -27,16 +26,7 @@ export default defineConfig({
     locale: 'zh-CN',
     baseURL: `http://localhost:${sitePort}`,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: browserLaunch,
   },
   webServer: {
     command: `node ${server}`,

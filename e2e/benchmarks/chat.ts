@@ -1,10 +1,10 @@
 // How the room's chat holds on a slow phone: npm run drill -- chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright';
-import { systemBrowser } from '../../scripts/browser.ts';
+import type { Page } from 'playwright';
 import { sitePort } from '../support/ports.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { conclude, round, spread } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
 import { makePlayers, post } from './roomClients.ts';
 import { serve } from './serve.ts';
 
@@ -17,11 +17,7 @@ const ROOM = 21;
 
 const address = running ?? `http://localhost:${sitePort}`;
 const served = running ? null : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
-const executablePath = systemBrowser();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--enable-precise-memory-info'],
-});
+const browser = await openBrowser(['--enable-precise-memory-info']);
 
 try {
   const [player] = await makePlayers(address, 1);

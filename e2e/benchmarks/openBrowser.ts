@@ -1,18 +1,7 @@
 import { type Browser, chromium } from 'playwright';
-import { systemBrowser } from '../../scripts/browser.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 
-/** The browser of the machine, as the tests start it. */
+/** The browser of the tests, with further arguments of a drill. */
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = systemBrowser();
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...args,
-    ],
-  });
+  return chromium.launch({ ...browserLaunch, args: [...browserLaunch.args, ...args] });
 }

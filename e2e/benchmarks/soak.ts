@@ -16,15 +16,12 @@ const { values } = parseArgs({
     changes: { type: 'string', default: '50' },
   },
 });
-const [seed, sessions, planned] = [values.seed, values.sessions, values.changes].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [seed, sessions, planned] = [Number(values.seed), Number(values.sessions), Number(values.changes)];
 console.log(`seed ${seed}`);
 
+// Pictures would only keep the machine busy.
+const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
 const site = await copiedSite(sitePort);
-const browser = await openBrowser();
 try {
   const plan = { seed, sessions, changes: planned, lives: LIVES, looksAway: 0.1, pauseMs: 6_000 };
   const { changes, navigations, noticed, wallets, heap } = await soakDrill(browser, site, plan);

@@ -1,0 +1,15 @@
+import { systemBrowser } from '../../scripts/browser.ts';
+
+const browser = systemBrowser();
+
+/** How tests and drills start a browser: the machine's own where there is one, and kept from calling home. */
+export const browserLaunch = {
+  ...(browser && { executablePath: browser }),
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
