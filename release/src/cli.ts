@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildApp } from './command/buildApp.ts';
 import { runCommand } from './command/command.ts';
+import { keepRunning } from './command/keepRunning.ts';
 import { userName } from './command/userName.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -11,4 +12,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),
   build: (app, version) => buildApp(root, app, version),
+  keepRunning,
 });

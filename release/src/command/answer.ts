@@ -1,29 +1,20 @@
 import { join, resolve } from 'node:path';
-import { block, unblock } from '../block.ts';
+import { openConsole } from '../console/openConsole.ts';
 import { diff } from '../diff.ts';
 import { history } from '../history.ts';
 import { preview } from '../preview.ts';
-import { type CanaryOutcome, type Outcome, promote, promoteCanary } from '../promote.ts';
 import { prune } from '../prune.ts';
 import { publish } from '../publish.ts';
 import { repair } from '../repair.ts';
-import { rollback } from '../rollback.ts';
 import { status } from '../status.ts';
 import { openStore } from '../store/openStore.ts';
 import { verify } from '../verify.ts';
-import { type Command, Usage } from './commandLine.ts';
+import { type Answer, carryOut, checkApplication, outcomeData } from './carryOut.ts';
+import type { Command } from './commandLine.ts';
 import { help } from './help.ts';
-import { canaryOutcomeText, outcomeText, previewText, publicationText } from './report.ts';
+import { previewText, publicationText } from './report.ts';
 import { diffText, historyText, pruneText, repairText, statusText, verificationText } from './reportState.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** A command's answer: for people, and for machines. */
-type Answer = {
-  readonly text: string;
-  readonly data: object;
-  /** The command ran and found something wrong. */
-  readonly isBad?: boolean;
-};
 
 /** Carries out one command. Throws `Refused` for the reasons the command has, and `Usage` for a name that is none. */
 export async function answer(command: Command, surroundings: Surroundings): Promise<Answer> {
@@ -45,41 +36,16 @@ export async function answer(command: Command, surroundings: Surroundings): Prom
       const data = { name, version: done.version, created, ...(outcome ? outcomeData(outcome) : {}) };
       return { text: publicationText(done), data };
     }
-    case 'promote': {
-      const { app, version, reason, bps } = command;
-      checkApplication(app);
-      if (bps !== undefined) {
-        const done = await promoteCanary(store, app, version, bps, { channel, by, reason });
-        return { text: canaryOutcomeText(app, done), data: { name: app, ...canaryData(done) } };
-      }
-      const outcome = await promote(store, app, version, { channel, by, reason });
-      return { text: outcomeText(app, outcome), data: { name: app, ...outcomeData(outcome) } };
-    }
+    case 'promote':
+    case 'rollback':
+    case 'block':
+    case 'unblock':
+      return carryOut(store, command, { channel, by });
     case 'preview': {
       const { app, version } = command;
       const { path, address } = await preview(store, checkApplication(app), version, { channel, by });
       const data = { name: app, version, channel, path, address };
       return { text: previewText(data), data };
-    }
-    case 'rollback': {
-      const { app, to, reason } = command;
-      const outcome = await rollback(store, checkApplication(app), { channel, by, reason, to });
-      return { text: outcomeText(app, outcome), data: { name: app, ...outcomeData(outcome) } };
-    }
-    case 'block':
-    case 'unblock': {
-      const { name, app, version, reason } = command;
-      checkApplication(app);
-      const { document, changed } =
-        command.name === 'block'
-          ? await block(store, app, version, { channel, by, reason: command.reason })
-          : await unblock(store, app, version, { channel, by, reason });
-      const { revision } = document;
-      const done = `${changed ? 'is' : 'was already'} ${name}ed`;
-      return {
-        text: `${app} ${version} ${done} (channel ${channel}, revision ${revision}).`,
-        data: { name: app, version, channel, revision, changed },
-      };
     }
     case 'status': {
       const found = await status(store, { channel });
@@ -98,6 +64,11 @@ export async function answer(command: Command, surroundings: Surroundings): Prom
       const found = await verify(store, { channel });
       return { text: verificationText(found), data: found, isBad: found.problems.length > 0 };
     }
+    case 'console': {
+      const { server, address } = await openConsole(store, { channel, by, port: command.port });
+      surroundings.keepRunning(server);
+      return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };
+    }
     case 'repair': {
       const done = await repair(store, { channel, by, newKey: command.newKey, reason: command.reason });
       return { text: repairText(done), data: done };
@@ -108,33 +79,4 @@ export async function answer(command: Command, surroundings: Surroundings): Prom
       return { text: pruneText(versions, remove), data: { removed: remove, versions } };
     }
   }
-}
-
-function outcomeData({ document, from, to, changed, endedCanary }: Outcome) {
-  const { channel, revision } = document;
-  return {
-    channel,
-    revision,
-    ...(from ? { from } : {}),
-    to,
-    changed,
-    ...(endedCanary ? { endedCanary } : {}),
-  };
-}
-
-function canaryData({ document, active, version, bps, changed }: CanaryOutcome) {
-  return {
-    channel: document.channel,
-    revision: document.revision,
-    active,
-    version,
-    percent: bps / 100,
-    changed,
-  };
-}
-
-/** The name becomes part of paths, here and in the store. */
-function checkApplication(app: string): string {
-  if (/^[a-z][a-z0-9-]*$/.test(app)) return app;
-  throw new Usage(`"${app}" is not an application's name.`);
 }

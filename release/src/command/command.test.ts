@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Refused } from '../refused.ts';
 import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
@@ -6,11 +7,16 @@ import { runCommand } from './command.ts';
 
 let place: Workplace;
 let built: string[];
+let servers: Server[];
 beforeEach(async () => {
   place = await releasedSite();
   built = [];
+  servers = [];
 });
-afterEach(() => place.remove());
+afterEach(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  await place.remove();
+});
 
 async function run(...argv: string[]) {
   const out: string[] = [];
@@ -20,6 +26,7 @@ async function run(...argv: string[]) {
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
     userName: () => 'Lin',
+    keepRunning: (server) => servers.push(server),
     build: async (app, version) => {
       built.push([app, version].join(' '));
       if (app === 'member') throw new Refused('The build of member failed; nothing was released.');
@@ -160,6 +167,24 @@ test('with --json every answer is one object for machines, refusals included', a
   });
 });
 
+test('console serves this computer only, says where, and never begins in vain', async () => {
+  const { code, out } = await run('console', '--port', '0', '--by', 'Mei');
+  expect(code).toBe(0);
+  const [, address = ''] =
+    /^The console is at (http:\/\/127\.0\.0\.1:\d+\/\?key=\S+)\nCtrl-C ends it\.$/.exec(out) ?? [];
+  const { port } = new URL(address);
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  expect(servers[0]?.address()).toMatchObject({ address: '127.0.0.1', port: Number(port) });
+  expect(await run('console', '--port', port)).toMatchObject({
+    code: 1,
+    err: `Port ${port} is in use. Choose another with --port.`,
+  });
+  expect(await run('console', '--port', '0', '--channel', 'empty')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing has been released on channel empty yet.'),
+  });
+});
+
 test('a failed build releases nothing', async () => {
   const before = await textOf(place.store, 'releases/live.json');
   expect(await run('publish', 'member')).toMatchObject({
@@ -189,6 +214,8 @@ test.each([
   [['diff', '1', '2', '3'], 'Too many arguments: 3.'],
   [['verify', '--delete'], '--delete does not belong to "verify".'],
   [['history', '--limit', 'many'], '--limit takes a whole number'],
+  [['console', '--port', '65536'], '--port takes a port from 1 to 65535'],
+  [['status', '--port', '8070'], '--port does not belong to "status".'],
   [['promote', 'wallet@1.0.0', 'hall@1.0.0'], 'Too many arguments: hall@1.0.0.'],
 ])('%j is not understood, with a hint', async (argv, reason) => {
   const { code, err } = await run(...argv);
@@ -201,6 +228,7 @@ test('help teaches the whole and each command', async () => {
   expect((await run('help')).out).toContain('publish <app>');
   expect((await run('--help')).out).toContain('Exit codes');
   expect((await run('help', 'preview')).out).toContain('npm run release -- preview wallet@1.4.2');
+  expect((await run('help', 'console')).out).toContain('npm run release -- console');
   expect((await run('help', 'rollback')).out).toContain('--reason "withdrawals time out"');
   expect(await run('publish', '--help')).toMatchObject({
     code: 0,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { basisPoints } from '../basisPoints.ts';
 
 /** Thrown when a command line cannot be understood; the message says what is missing or unknown. */
 export class Usage extends Error {
@@ -18,6 +19,7 @@ const options = {
   delete: { type: 'boolean', default: false },
   'new-key': { type: 'boolean', default: false },
   limit: { type: 'string', default: '20' },
+  port: { type: 'string', default: '8070' },
   'no-build': { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -32,9 +34,24 @@ type Shared = {
   readonly json: boolean;
 };
 
+/** A command that changes what is live, or what may be. */
+export type ChangeCommand =
+  | {
+      readonly name: 'promote';
+      readonly app: string;
+      readonly version: string;
+      /** The share of visitors in basis points; everybody when missing. */
+      readonly bps?: number;
+      readonly reason?: string;
+    }
+  | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
+  | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
+  | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string };
+
 /** A command as given on the command line, with what it needs to run. */
 export type Command = Shared &
   (
+    | ChangeCommand
     | { readonly name: 'help'; readonly topic?: string }
     | {
         readonly name: 'publish';
@@ -45,23 +62,13 @@ export type Command = Shared &
         readonly promote: boolean;
         readonly reason?: string;
       }
-    | {
-        readonly name: 'promote';
-        readonly app: string;
-        readonly version: string;
-        /** The share of visitors in basis points; everybody when missing. */
-        readonly bps?: number;
-        readonly reason?: string;
-      }
     | { readonly name: 'preview'; readonly app: string; readonly version: string }
-    | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
-    | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
-    | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string }
     | { readonly name: 'status' | 'verify' }
     | { readonly name: 'diff'; readonly from: number; readonly to: number }
     | { readonly name: 'repair'; readonly newKey: boolean; readonly reason?: string }
     | { readonly name: 'prune'; readonly remove: boolean }
     | { readonly name: 'history'; readonly limit: number }
+    | { readonly name: 'console'; readonly port: number }
   );
 
 const commonOptions = ['store', 'key', 'channel', 'by', 'json', 'help'];
@@ -79,6 +86,7 @@ const ownOptions: Readonly<Record<string, readonly string[]>> = {
   verify: [],
   repair: ['new-key', 'reason'],
   prune: ['delete'],
+  console: ['port'],
 };
 
 /** Reads a command line. Throws `Usage` when something is missing, unknown or does not belong to the command. */
@@ -145,6 +153,8 @@ export function parseCommandLine(argv: readonly string[]): Command {
       return { ...shared, name, newKey: values['new-key'], reason: values.reason };
     case 'prune':
       return { ...shared, name, remove: values.delete };
+    case 'console':
+      return { ...shared, name, port: portOf(values.port) };
     case 'verify':
       return { ...shared, name };
     default:
@@ -187,9 +197,14 @@ function limitOf(text: string): number {
 
 function bpsOf(percent: string | undefined): number | undefined {
   if (percent === undefined) return undefined;
-  if (/^\d{1,3}(\.\d{1,2})?$/.test(percent) && Number(percent) <= 100)
-    return Math.round(Number(percent) * 100);
+  const bps = basisPoints(percent);
+  if (bps !== undefined) return bps;
   throw new Usage(`--percent takes a share from 0 to 100 with at most two decimals, not "${percent}".`);
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Usage(`--port takes a port from 1 to 65535, or 0 for any that is free, not "${text}".`);
 }
 
 function revisionOf(text: string | undefined): number {

@@ -14,6 +14,7 @@ Commands
   verify                   check every file, the page and the signature of what is live
   repair                   bring page and document in line with the newest revision
   prune                    find the versions that nothing needs, and remove them
+  console                  the same as a page for your own browser: look, promote, roll back, block
   help <command>           more about one command
 
 Applications: host, hall, wallet, member, lottery.
@@ -129,6 +130,19 @@ Changes nothing when they are right. Never changes what is live.
 
 Finds the versions that nothing needs: named by no channel now or within the last 7 days, and published longer ago.
 Without --delete it only shows them. Their previews are removed with them.
+`,
+  console: `console [--port N]
+
+Opens a page for the browser of this computer and prints its address; Ctrl-C ends it. It shows what is live for whom, since
+when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls back, blocks and unblocks as the
+commands do. Each change first shows what it will change, and is not made when the channel has moved on meanwhile.
+
+  --port N        the port of the page (default: 8070; 0: any that is free)
+
+Only this computer can reach it, and only with the address that was printed. Changes are made in your name.
+
+  npm run release -- console
+  npm run release -- console --channel preview --port 8071
 `,
 };
 

@@ -67,7 +67,8 @@ export function pruneText(versions: readonly Unneeded[], isRemoved: boolean): st
   return [first, ...lines].join('\n');
 }
 
-function changeText({ name, what, from, to }: DocumentChange): string {
+/** One change in a line, such as `wallet 1.4.1 → 1.4.2`. */
+export function changeText({ name, what, from, to }: DocumentChange): string {
   const label = what === 'live' ? name : `${name} ${what}`;
   if (to === undefined) return `${label} ${from} ended`;
   return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;
@@ -80,7 +81,7 @@ function shortList(versions: readonly string[]): string {
 }
 
 /** Minutes are precise enough to read; `--json` has the exact moment. */
-function timeText(iso: string): string {
+export function timeText(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+
 /** What the command line touches besides the store. */
 export type Surroundings = {
   /** The repository's root. */
@@ -7,4 +9,6 @@ export type Surroundings = {
   readonly userName: () => string;
   /** Builds one application. Throws `Refused` when the build fails. */
   readonly build: (app: string, version: string | undefined) => Promise<void>;
+  /** Takes care of a server that is to run until the user ends it. */
+  readonly keepRunning: (server: Server) => void;
 };

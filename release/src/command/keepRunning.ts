@@ -1,0 +1,7 @@
+import type { Server } from 'node:http';
+
+/** Lets a server run until Ctrl-C or a plain kill, and then finish what it has begun. */
+export function keepRunning(server: Server): void {
+  // Not `once`: a terminal and the script that started us may both pass on the same Ctrl-C.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.close());
+}

@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Who may use a console: the browser that opened the address with the key, from pages of this console only. */
+export type Access = {
+  /** Goes with the address that is printed. */
+  readonly key: string;
+  /** Goes with every form. */
+  readonly token: string;
+  /** The cookie of a browser that gave the key. */
+  cookie(port: number): string;
+  isKey(given: string | null): boolean;
+  isToken(given: string | null): boolean;
+  /** Why a request is refused whatever it asks for, or undefined when it may be answered. */
+  objection(request: IncomingMessage, port: number): string | undefined;
+  hasCookie(request: IncomingMessage, port: number): boolean;
+};
+
+export function newAccess(): Access {
+  const key = randomBytes(18).toString('base64url');
+  const token = randomBytes(18).toString('base64url');
+  const cookieName = (port: number) => `release-console-${port}`;
+  return {
+    key,
+    token,
+    // Cookies do not keep ports apart, so the port is in the name.
+    cookie: (port) => `${cookieName(port)}=${key}; Path=/; HttpOnly; SameSite=Strict`,
+    isKey: (given) => isSame(given, key),
+    isToken: (given) => isSame(given, token),
+    objection: ({ method, headers }, port) => {
+      const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+      // Another name that leads here belongs to a page that wants to read or steer the console.
+      if (!headers.host || !hosts.includes(headers.host)) return `This is not the console's address.`;
+      if (method === 'POST' && headers.origin !== `http://${headers.host}`)
+        return 'Changes are made from the pages of the console only.';
+      return undefined;
+    },
+    hasCookie: ({ headers }, port) =>
+      (headers.cookie ?? '')
+        .split(/; */)
+        .some(
+          (pair) => pair.startsWith(`${cookieName(port)}=`) && isSame(pair.slice(pair.indexOf('=') + 1), key),
+        ),
+  };
+}
+
+function isSame(given: string | null, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

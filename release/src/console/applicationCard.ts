@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '../history.ts';
+import type { ApplicationStatus } from '../status.ts';
+import { changeAddress } from './changeForm.ts';
+import { type Html, html } from './html.ts';
+import { shareBar } from './shareBar.ts';
+import { moment } from './time.ts';
+import { versionList } from './versionList.ts';
+
+/** One application: what is live for whom, since when, and the way back. */
+export function applicationCard(
+  application: ApplicationStatus,
+  entries: readonly HistoryEntry[],
+  now: Date,
+): Html {
+  const { name, active, blocked } = application;
+  return html`<article class="card" aria-labelledby="app-${name}">
+    <h3 id="app-${name}">${name}</h3>
+    <p class="live"><strong>${active}</strong> <span class="quiet">${since(name, entries, now)}</span></p>
+    ${shareBar(application)}
+    ${wayBack(application)}
+    ${blocked.length > 0 && html`<p class="blocked"><span class="mark bad">blocked</span> ${blocked.join(', ')}</p>`}
+    ${versionList(application)}
+  </article>`;
+}
+
+function since(name: string, entries: readonly HistoryEntry[], now: Date): Html {
+  const began = entries.find(({ changes }) =>
+    changes.some((change) => change.name === name && change.what === 'live'),
+  );
+  const oldest = entries.at(-1);
+  if (began) return html`live since ${moment(began.issuedAt, now)}`;
+  return html`live since before ${oldest && moment(oldest.issuedAt, now)}`;
+}
+
+function wayBack({ name: app, active, lastGood, canary }: ApplicationStatus): Html {
+  const address = changeAddress({ name: 'rollback', app, reason: '' });
+  if (canary)
+    return html`<div class="back">
+      <a class="button danger" href="${address}">End the canary …</a>
+      <p>gives everybody <b>${active}</b>, on ${app}</p>
+    </div>`;
+  if (lastGood)
+    return html`<div class="back">
+      <a class="button danger" href="${address}">Roll ${app} back …</a>
+      <p>returns to <b>${lastGood}</b></p>
+    </div>`;
+  return html`<p class="back quiet">There is no earlier version to roll back to.</p>`;
+}

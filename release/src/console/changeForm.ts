@@ -1,0 +1,62 @@
+import { basisPoints } from '../basisPoints.ts';
+import { type ChangeCommand, Usage } from '../command/commandLine.ts';
+
+/**
+ * Reads a change from a form or an address; a reason that it needs and does not have yet is empty. Throws `Usage` when
+ * it names none.
+ */
+export function readChange(fields: URLSearchParams): ChangeCommand {
+  const name = fields.get('do');
+  const app = required(fields, 'app');
+  const reason = fields.get('reason')?.trim() ?? '';
+  switch (name) {
+    case 'promote':
+      return { name, app, version: required(fields, 'version'), ...share(fields), ...(reason && { reason }) };
+    case 'rollback':
+      return { name, app, ...(fields.get('to') ? { to: required(fields, 'to') } : {}), reason };
+    case 'block':
+      return { name, app, version: required(fields, 'version'), reason };
+    case 'unblock':
+      return { name, app, version: required(fields, 'version'), ...(reason && { reason }) };
+    default:
+      throw new Usage('The address names no change. Start from the overview.');
+  }
+}
+
+/** The fields that name a change, for an address or a form; the reason is asked for on its own. */
+export function changeFields(change: ChangeCommand): [string, string][] {
+  const fields: [string, string][] = [
+    ['do', change.name],
+    ['app', change.app],
+  ];
+  if ('version' in change) fields.push(['version', change.version]);
+  if (change.name === 'promote' && change.bps !== undefined)
+    fields.push(['percent', String(change.bps / 100)]);
+  if (change.name === 'rollback' && change.to !== undefined) fields.push(['to', change.to]);
+  return fields;
+}
+
+/** The address of the page that shows what a change would do. */
+export function changeAddress(change: ChangeCommand): string {
+  return `/change?${new URLSearchParams(changeFields(change))}`;
+}
+
+/** Whether the change has to say why. */
+export function needsReason({ name }: ChangeCommand): boolean {
+  return name === 'rollback' || name === 'block';
+}
+
+function share(fields: URLSearchParams): { bps?: number } {
+  const percent = fields.get('percent');
+  if (percent === null) return {};
+  const bps = basisPoints(percent);
+  if (bps === undefined)
+    throw new Usage(`A share is a number from 0 to 100 with at most two decimals, not "${percent}".`);
+  return { bps };
+}
+
+function required(fields: URLSearchParams, name: string): string {
+  const value = fields.get(name);
+  if (value) return value;
+  throw new Usage(`The address does not say which ${name}. Start from the overview.`);
+}

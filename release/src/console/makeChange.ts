@@ -1,0 +1,26 @@
+import { carryOut } from '../command/carryOut.ts';
+import { Refused } from '../refused.ts';
+import { needsReason, readChange } from './changeForm.ts';
+import { changePage } from './changePage.ts';
+import { revisionIn } from './comparePage.ts';
+import type { Desk, Page } from './desk.ts';
+import { onRevision } from './onRevision.ts';
+
+/** Makes the change of a confirmed form, unless the channel is not at the revision that the form was made for. */
+export async function makeChange(
+  desk: Desk,
+  fields: URLSearchParams,
+): Promise<Page | { readonly goTo: string }> {
+  const { store, channel, by } = desk;
+  const change = readChange(fields);
+  const seen = revisionIn(fields, 'revision');
+  if (needsReason(change) && !change.reason)
+    return changePage(desk, change, 'Say why: those who read the history will ask.');
+  try {
+    await carryOut(await onRevision(store, channel, seen), change, { channel, by });
+  } catch (error) {
+    if (error instanceof Refused) return changePage(desk, change, error.message);
+    throw error;
+  }
+  return { goTo: `/?done=${seen + 1}` };
+}

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { requireDocument } from '../channel.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import { newAccess } from './access.ts';
+import { answerRequest } from './answerRequest.ts';
+
+type ConsoleOptions = {
+  readonly channel: string;
+  readonly by: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly now?: () => Date;
+};
+
+/**
+ * Serves the console on this computer only, and tells the address with the key to it. Throws `Refused` when nothing has
+ * been released on the channel or the port is taken.
+ */
+export async function openConsole(
+  store: Store,
+  { channel, by, port, now = () => new Date() }: ConsoleOptions,
+): Promise<{ readonly server: Server; readonly address: string }> {
+  await requireDocument(store, channel);
+  const access = newAccess();
+  const desk = { store, channel, by, now, token: access.token };
+  const server = createServer((request, response) => answerRequest(desk, access, request, response));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new Refused(`Port ${port} is in use. Choose another with --port.`);
+    if (error.code === 'EACCES')
+      throw new Refused(`Port ${port} may not be used. Choose another with --port.`);
+    throw error;
+  });
+  const { port: taken } = server.address() as AddressInfo;
+  return { server, address: `http://127.0.0.1:${taken}/?key=${access.key}` };
+}

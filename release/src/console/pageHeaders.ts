@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { followScript } from './followScript.ts';
+import { styles } from './styles.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src ${hash(styles)}`,
+  `script-src ${hash(followScript)}`,
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of everything the console serves. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // With `no-referrer` browsers would send forms with the origin `null`.
+  'Referrer-Policy': 'same-origin',
+};

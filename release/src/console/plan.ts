@@ -1,0 +1,39 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { requireDocument } from '../channel.ts';
+import { carryOut } from '../command/carryOut.ts';
+import type { ChangeCommand } from '../command/commandLine.ts';
+import { type DocumentChange, documentChanges } from '../diff.ts';
+import { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import { onRevision } from './onRevision.ts';
+import { rehearsal } from './rehearsal.ts';
+
+/** What a change would do to the document that is there now, or why it would be refused. */
+export type Plan = { readonly before: ReleaseDocument } & (
+  | { readonly refused: string }
+  | {
+      readonly after: ReleaseDocument;
+      readonly changes: readonly DocumentChange[];
+      /** What the command would say. */
+      readonly outcome: string;
+    }
+);
+
+/** Rehearses a change with the very functions that would make it. Throws `Refused` when nothing has been released. */
+export async function planOf(
+  store: Store,
+  change: ChangeCommand,
+  stamp: { readonly channel: string; readonly by: string },
+): Promise<Plan> {
+  const { channel } = stamp;
+  const before = await requireDocument(store, channel);
+  try {
+    const stage = await onRevision(rehearsal(store), channel, before.revision);
+    const { text } = await carryOut(stage, change, stamp);
+    const after = await requireDocument(stage, channel);
+    return { before, after, changes: documentChanges(before, after), outcome: text };
+  } catch (error) {
+    if (error instanceof Refused) return { before, refused: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { Usage } from '../command/commandLine.ts';
+
+const LIMIT = 16_384;
+
+/** The fields of a form that was sent. Throws `Usage` when it is none, or longer than any of ours. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  if (request.headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded')
+    throw new Usage('This is not a form of the console.');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LIMIT) throw new Usage('The form is too long.');
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}
