@@ -7,8 +7,7 @@ export function useFreshMoneyAfter(isPlayed: boolean): void {
     if (!isPlayed) return;
     const played = currentScope();
     return () => {
-      if (currentScope() === played && currentToken())
-        refreshMoney({ overlay: false }).catch(() => undefined);
+      if (currentScope() === played && currentToken()) refreshMoney().catch(() => undefined);
     };
   }, [isPlayed]);
 }

@@ -32,7 +32,7 @@ export function useDraw() {
     try {
       const { data } = await send(drawRedPacket, {}, { errorToast: false });
       setResult({ kind: 'won', amount: data.redpacketmoney });
-      await Promise.allSettled([refetch(), refreshMoney({ overlay: false })]);
+      await Promise.allSettled([refetch(), refreshMoney()]);
     } catch (error) {
       if (error instanceof ApiError) setResult(refusedDraw(error.message, serverClock.now()));
       else if (!(error instanceof SessionExpired)) await handleLost(state.acquirednum);
@@ -50,7 +50,7 @@ export function useDraw() {
     if (fresh.isError || !fresh.data) return;
     if (fresh.data.acquirednum > drawnBefore) {
       setResult({ kind: 'won', amount: await newestAmount() });
-      refreshMoney({ overlay: false }).catch(() => undefined);
+      refreshMoney().catch(() => undefined);
     }
     setLostAfter(null);
   }
@@ -72,7 +72,6 @@ export function useDraw() {
 }
 
 async function newestAmount() {
-  const silent = { overlay: false, errorToast: false };
-  const records = await send(redPacketRecords, { page: 1 }, silent).catch(() => null);
+  const records = await send(redPacketRecords, { page: 1 }, { errorToast: false }).catch(() => null);
   return records?.data.data[0]?.redpacketmoney ?? null;
 }
