@@ -269,6 +269,18 @@ test('a list that grows under a reader at its end is followed although its end i
   expect(list.scrollTop).toBe(1200 - 200);
 });
 
+test('a list whose old lines go while new ones come is still followed', async () => {
+  await open();
+  const { list } = measuredList();
+  await pass(500);
+  await hear({ id: 9, author: '阿强', avatar: '', content: '一' });
+  Object.defineProperty(list, 'scrollHeight', { value: 700, configurable: true });
+  list.scrollTop = 400;
+  fireEvent.scroll(list);
+  await pass(500);
+  expect(list.scrollTop).toBe(700 - 200);
+});
+
 test('a reader who scrolled up stays there and is told how many lines are new', async () => {
   await open();
   const { list } = measuredList();

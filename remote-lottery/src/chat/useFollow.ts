@@ -12,7 +12,7 @@ export function useFollow(count: number, ownKey: number | null) {
   const ref = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   const seen = useRef(count);
-  const lastTop = useRef(0);
+  const last = useRef({ top: 0, height: 0 });
   const [unread, setUnread] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -28,7 +28,7 @@ export function useFollow(count: number, ownKey: number | null) {
     const list = ref.current;
     if (!list) return;
     list.scrollTop = list.scrollHeight;
-    lastTop.current = list.scrollTop;
+    last.current = { top: list.scrollTop, height: list.scrollHeight };
   }, [setFollowing]);
 
   useEffect(() => {
@@ -63,8 +63,9 @@ export function useFollow(count: number, ownKey: number | null) {
     const list = ref.current;
     if (!list) return;
     const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < nearPx;
-    const hasGoneUp = list.scrollTop < lastTop.current;
-    lastTop.current = list.scrollTop;
+    // Old lines that go shorten the list, and its end then comes up by itself.
+    const hasGoneUp = list.scrollTop < last.current.top && list.scrollHeight >= last.current.height;
+    last.current = { top: list.scrollTop, height: list.scrollHeight };
     // While a scroll is due the list has grown under a reader who did not move up.
     if (isAtEnd || hasGoneUp || timer.current === undefined) setFollowing(isAtEnd);
     if (isAtEnd) setUnread(0);
