@@ -171,6 +171,7 @@ test('on reaching ftime panel, preview and help close, the choice is gone and no
   const confirm = button('确认');
   await pass(1_000);
   fireEvent.click(confirm);
+  expect(screen.getByText('本期已封盘，投注未提交')).toBeVisible();
   expect(await hasClosed('投注确认')).toBe(true);
   expect(dialog('信用投注')).toBeNull();
   expect(dialog('玩法介绍')).toBeNull();
@@ -190,7 +191,7 @@ test('a tap on 确认 in a page that slept past closing sends nothing and says s
   expect(network.sent(lotteryOrder)).toEqual([]);
 });
 
-test('a bet for a period that is over is never moved to the next', async () => {
+test('a bet for a period that is over is reported and never moved to the next', async () => {
   await open();
   await tap(/^大/);
   await tap('预览');
@@ -201,6 +202,23 @@ test('a bet for a period that is over is never moved to the next', async () => {
   await pass(100);
   fireEvent.click(confirm);
   expect(screen.getByText('0722')).toBeVisible();
+  expect(screen.getByText('本期已封盘，投注未提交')).toBeVisible();
   expect(await hasClosed('投注确认')).toBe(true);
   expect(network.sent(lotteryOrder)).toEqual([]);
+});
+
+test('an order that is under way when betting closes is not called unsent', async () => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 31, playbox })));
+  let answer = () => {};
+  network.answer(lotteryOrder, () => new Promise((resolve) => (answer = () => resolve(ok('大 10')))));
+  await open();
+  await tap(/^大/);
+  await tap('预览');
+  await tap('确认');
+  await pass(1_000);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('封盘中禁止投注');
+  expect(screen.queryByText('本期已封盘，投注未提交')).toBeNull();
+  answer();
+  await pass(100);
+  expect(screen.getByText('投注成功')).toBeVisible();
 });

@@ -36,18 +36,21 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const lines = linesOf(slip, group);
   const stake = stakeOf(slip);
   // A dialog that is leaving still shows, and takes taps with, what it held: those must meet what is true by then.
-  const latest = useRef({ previewed, lines, stake, period, isOpenNow });
-  latest.current = { previewed, lines, stake, period, isOpenNow };
+  const latest = useRef({ previewed, lines, stake, period, isOpenNow, isSending });
+  latest.current = { previewed, lines, stake, period, isOpenNow, isSending };
 
   // The amount stays for the next bet, so it counts only while the sheet is open.
   useBusy(slip.options.length > 0 || (isPanelOpen && slip.amount !== emptySlip.amount));
 
   useEffect(() => {
-    if (phase === 'open') return;
+    const { previewed, isSending } = latest.current;
+    const isPast = previewed !== null && previewed !== period;
+    if (phase === 'open' && !isPast) return;
+    if (previewed !== null && !isSending) tellTooLate();
     setPanelOpen(false);
     setPreviewed(null);
     setSlip(withoutChoice);
-  }, [phase]);
+  }, [phase, period]);
 
   const openPanel = () => {
     if (isOpenNow()) setPanelOpen(true);
@@ -65,7 +68,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     if (previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
       setPreviewed(null);
-      toast('本期已封盘，投注未提交', 'warning');
+      tellTooLate();
       return;
     }
     try {
@@ -109,6 +112,10 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     confirm: () => run(sendOrder),
     isSending,
   };
+}
+
+function tellTooLate(): void {
+  toast('本期已封盘，投注未提交', 'warning');
 }
 
 export type Bet = ReturnType<typeof useBet>;
