@@ -12,9 +12,9 @@ export function applicationCard(
   entries: readonly HistoryEntry[],
   now: Date,
 ): Html {
-  const { name, active, blocked } = application;
+  const { name, active, blocked, canary } = application;
   return html`<article class="card" aria-labelledby="app-${name}">
-    <h3 id="app-${name}">${name}</h3>
+    <h3 id="app-${name}">${name}</h3>${canary && html`<span class="mark canary">canary</span>`}
     <p class="live"><strong>${active}</strong> <span class="quiet">${since(name, entries, now)}</span></p>
     ${shareBar(application)}
     ${wayBack(application)}
@@ -28,16 +28,16 @@ function since(name: string, entries: readonly HistoryEntry[], now: Date): Html 
     changes.some((change) => change.name === name && change.what === 'live'),
   );
   const oldest = entries.at(-1);
-  if (began) return html`live since ${moment(began.issuedAt, now)}`;
-  return html`live since before ${oldest && moment(oldest.issuedAt, now)}`;
+  if (began) return html`since ${moment(began.issuedAt, now)}`;
+  return html`since before ${oldest && moment(oldest.issuedAt, now)}`;
 }
 
 function wayBack({ name: app, active, lastGood, canary }: ApplicationStatus): Html {
   const address = changeAddress({ name: 'rollback', app, reason: '' });
   if (canary)
     return html`<div class="back">
-      <a class="button danger" href="${address}">End the canary …</a>
-      <p>gives everybody <b>${active}</b>, on ${app}</p>
+      <a class="button danger" href="${address}">End the canary of ${app} …</a>
+      <p>gives everybody <b>${active}</b></p>
     </div>`;
   if (lastGood)
     return html`<div class="back">

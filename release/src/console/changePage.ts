@@ -1,4 +1,5 @@
 import type { ChangeCommand } from '../command/commandLine.ts';
+import type { DocumentChange } from '../diff.ts';
 import { history } from '../history.ts';
 import { liveVersion } from '../promote.ts';
 import { publishedVersions } from '../published.ts';
@@ -45,13 +46,18 @@ function proposal(
   return html`
     <p class="lead">Afterwards: ${outcome}</p>
     ${changesTable(changes, { caption: 'What changes', from: 'now', to: 'then' })}
-    <p class="quiet">All other applications stay as they are. Whoever opens the site gets the new state at once; open pages follow within 15 seconds.</p>
+    <p class="quiet">All other applications stay as they are.
+      ${visitorsSee(changes) && 'Whoever opens the site gets the new state at once; open pages follow within 15 seconds.'}</p>
     <form method="post" action="/change" class="confirm">
       ${hiddenFields([...changeFields(change), ['revision', String(revision)], ['token', desk.token]])}
       ${reasonField(change)}
       <p class="quiet">Revision ${after.revision} of channel ${desk.channel}, in the name of <bdi>${desk.by}</bdi>.</p>
-      <button class="button ${change.name === 'rollback' || change.name === 'block' ? 'danger' : 'go'}">${title}</button>
+      <button class="${change.name === 'rollback' || change.name === 'block' ? 'danger' : 'go'}">${title}</button>
     </form>`;
+}
+
+function visitorsSee(changes: readonly DocumentChange[]): boolean {
+  return changes.some(({ what }) => what === 'live' || what === 'canary');
 }
 
 function reasonField(change: ChangeCommand): Html {

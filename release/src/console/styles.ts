@@ -28,7 +28,7 @@ main { padding-bottom: 4rem; }
 a { color: var(--sea); text-underline-offset: .15em; }
 h1 { font-size: 1.875rem; line-height: 1.2; margin: 1rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.125rem; margin: 2.25rem 0 .75rem; }
-h3 { margin: 0; font-size: 1rem; font-weight: 600; color: var(--quiet); }
+h3 { display: inline-block; margin: 0 .5rem 0 0; font-size: 1rem; font-weight: 600; color: var(--quiet); }
 p { margin: .25rem 0; }
 p, li, td { overflow-wrap: anywhere; }
 q, bdi { unicode-bidi: isolate; }

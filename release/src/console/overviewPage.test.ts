@@ -1,0 +1,137 @@
+import { block } from '../block.ts';
+import { promote, promoteCanary } from '../promote.ts';
+import { publish } from '../publish.ts';
+import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { type ConsoleClient, consoleClient } from '../testing/consoleClient.ts';
+
+let place: Workplace;
+let client: ConsoleClient;
+beforeEach(async () => {
+  place = await releasedSite();
+  client = await consoleClient(place.store, () => new Date('2026-11-20T11:00:00Z'));
+});
+afterEach(async () => {
+  await client.close();
+  await place.remove();
+});
+
+async function put(version: string) {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version });
+  await publish(place.store, build, { ...by, promote: false });
+}
+
+test('the overview says at one glance what is live for whom, since when, and where a rollback leads', async () => {
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, reason: 'faster' });
+  await put('1.1.0');
+  await put('1.2.0');
+  await promote(place.store, 'wallet', '1.1.0', by);
+  await block(place.store, 'wallet', '1.0.0', { ...by, reason: 'loses deposits' });
+  await promoteCanary(place.store, 'wallet', '1.2.0', 250, { ...by, reason: 'USDT' });
+  const { status, text, markup } = await client.get('/');
+  expect(status).toBe(200);
+  expect(text).toContain('channel live You release as Wei <wei@site>');
+  expect(text).toContain('Revision 7 2026-11-20 08:00 UTC, 3 hours ago, by Lin: USDT');
+  expect(text).toMatch(
+    /host 1\.1\.0 since 2026-11-20 08:00 UTC, 3 hours ago 1\.1\.0 for everybody Roll host back … returns to 1\.0\.0/,
+  );
+  expect(text).toContain(
+    'hall 1.0.0 since 2026-11-20 08:00 UTC, 3 hours ago 1.0.0 for everybody There is no earlier version',
+  );
+  expect(text).toContain(
+    '1.1.0 for 97.5 % canary 1.2.0 for 2.5 % End the canary of wallet … gives everybody 1.1.0',
+  );
+  expect(text).toContain('blocked 1.0.0 Versions of wallet in the store 3');
+  expect(markup).toContain('<rect class="canary" x="97.5" width="2.5" height="10"/>');
+  expect(text).toContain('7 wallet canary 1.2.0 for 2.5 % USDT Lin');
+  expect(markup).toContain('href="/compare?from=6&amp;to=7"');
+});
+
+test('each version in the store offers what can be done with it, and the live one nothing', async () => {
+  await put('1.1.0');
+  await put('1.2.0');
+  await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'x' });
+  const { markup } = await client.get('/');
+  const hrefs = [...markup.matchAll(/href="(\/change[^"]*)"/g)].map(([, address]) =>
+    address?.replaceAll('&amp;', '&'),
+  );
+  expect(hrefs).toEqual([
+    '/change?do=promote&app=wallet&version=1.2.0',
+    '/change?do=block&app=wallet&version=1.2.0',
+    '/change?do=unblock&app=wallet&version=1.1.0',
+  ]);
+});
+
+test('what somebody else wrote is shown as text, never as markup', async () => {
+  const hostile = `"><img src=x onerror=alert(1)></script><b>'&amp;`;
+  await put('1.1.0');
+  await promote(place.store, 'wallet', '1.1.0', { ...by, by: hostile, reason: hostile });
+  for (const path of ['/', '/?done=4', '/compare?from=3&to=4', '/change?do=rollback&app=wallet']) {
+    const { markup } = await client.get(path);
+    expect(markup).not.toMatch(/<img|<b>'|wei@site>|"><im/);
+  }
+  const { text } = await client.get('/');
+  expect(text).toContain(`by ${hostile}: ${hostile}`);
+  const asked = await client.get(
+    `/change?${new URLSearchParams({ do: 'block', app: hostile, version: hostile })}`,
+  );
+  expect(asked).toMatchObject({ status: 400 });
+  expect(asked.markup).not.toContain('<img');
+  const kept = await client.get(
+    `/change?${new URLSearchParams({ do: 'rollback', app: 'wallet', reason: hostile })}`,
+  );
+  expect(kept.markup).toContain('value="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('of a long history the newest 50 are shown, and what went live earlier says so', async () => {
+  await put('1.1.0');
+  for (let bps = 1; bps <= 51; bps += 1) {
+    const moment = new Date(Date.parse('2026-11-20T09:00:00Z') + bps * 60_000);
+    await promoteCanary(place.store, 'wallet', '1.1.0', bps, { by: 'Lin', now: () => moment });
+  }
+  const { text, markup } = await client.get('/');
+  expect(markup.match(/<li id="revision-/g)).toHaveLength(50);
+  expect(text).toContain('hall 1.0.0 since before 2026-11-20 09:02 UTC');
+});
+
+test('two revisions are compared, and one that is not there is refused in plain words', async () => {
+  await put('1.1.0');
+  await promote(place.store, 'wallet', '1.1.0', by);
+  expect((await client.get('/compare?from=3&to=4')).text).toContain('wallet live 1.0.0 1.1.0');
+  expect(await client.get('/compare?from=3&to=9')).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('Channel live has no revision 9.'),
+  });
+  expect((await client.get('/compare?from=3&to=x')).status).toBe(400);
+});
+
+test('verify says what was looked at and what is wrong', async () => {
+  const verify = async () => {
+    const { markup } = await client.get('/');
+    const token = /name="token" value="([^"]*)"/.exec(markup)?.[1] ?? '';
+    return client.post('/verify', { token });
+  };
+  expect((await verify()).text).toContain(
+    'Everything is as released Looked at revision 3: 3 versions, 11 files, the page and the signatures.',
+  );
+  await place.store.replace('remotes/wallet/1.0.0/Screen.css', 'changed');
+  expect((await verify()).text).toMatch(
+    /1 wrong .* remotes\/wallet\/1\.0\.0\/Screen\.css is not the file that was published/,
+  );
+});
+
+test('the page can ask whether the channel has moved on', async () => {
+  expect((await client.get('/revision')).text).toBe('3');
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
+  expect((await client.get('/revision')).text).toBe('4');
+});
+
+test('a store that cannot be read is told, not hidden', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await place.store.replace('releases/live.json', 'not json');
+  expect(await client.get('/')).toMatchObject({
+    status: 500,
+    text: expect.stringContaining('The console failed'),
+  });
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
