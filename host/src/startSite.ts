@@ -35,7 +35,7 @@ export function startSite(config: RuntimeConfig) {
     loadAppInfo().catch(() => undefined);
   });
   loadAppInfo().catch(() => undefined);
-  send(visitUrl, {}, { overlay: false, errorToast: false }).catch(() => undefined);
+  send(visitUrl, {}).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);
   return router;
 }

@@ -39,7 +39,7 @@ export function useTransfer({ sides, venues, onTransferred }: Options) {
       toast(message, 'success');
       clear();
       onTransferred();
-      refreshMoney({ overlay: false }).catch(() => undefined);
+      refreshMoney().catch(() => undefined);
     });
   }
 

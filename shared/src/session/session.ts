@@ -74,7 +74,7 @@ export function expireSession(token: string): boolean {
 /** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
 export async function loadAppInfo(): Promise<void> {
   const { store } = currentScope();
-  const { data } = await send(calls.appInfo, {}, { errorToast: false });
+  const { data } = await send(calls.appInfo, {});
   store.set(appInfoAtom, data);
   currentScope().store.set(appInfoAtom, data);
   writeJson(storageKeys.appInfo, data);
@@ -82,12 +82,12 @@ export async function loadAppInfo(): Promise<void> {
 
 /** Loads the player's record, as on log-in and on start with a token. */
 export async function loadUser(): Promise<void> {
-  await takeUser(calls.userInfo, true);
+  await takeUser(calls.userInfo);
 }
 
 /** Reads the player's record and money afresh, as the refresh icons do. */
-export async function refreshMoney({ overlay = true } = {}): Promise<void> {
-  await takeUser(calls.refreshUserMoney, overlay);
+export async function refreshMoney(): Promise<void> {
+  await takeUser(calls.refreshUserMoney);
 }
 
 /** Reads the balance alone, as the polling does; throws as `send` does. */
@@ -100,10 +100,10 @@ export async function pollBalance(signal: AbortSignal): Promise<Money> {
   return data.balance;
 }
 
-async function takeUser(call: typeof calls.userInfo, overlay: boolean): Promise<void> {
+async function takeUser(call: typeof calls.userInfo): Promise<void> {
   const scope = currentScope();
   const read = beginRead();
-  const { data } = await send(call, {}, { overlay });
+  const { data } = await send(call, {});
   keepUser(scope, read, data);
 }
 
