@@ -5,14 +5,15 @@ import { readPublished } from './published.ts';
 import { type NamedVersion, withLastGood } from './remoteChannel.ts';
 import type { Store } from './store/store.ts';
 
-/** The remote as it is, or with an older last good version when that one is blocked. */
+/** The remote as it is, or with an older last good version when that one is blocked or was removed from the store. */
 export async function withUsableLastGood(
   store: Store,
   current: ReleaseDocument,
   name: string,
   remote: RemoteChannel,
 ): Promise<RemoteChannel> {
-  if (!remote.blocked.includes(remote.lastGood)) return remote;
+  const { blocked, lastGood } = remote;
+  if (!blocked.includes(lastGood) && (await readPublished(store, name, lastGood))) return remote;
   return withLastGood(remote, await olderVersion(store, current, name, remote));
 }
 

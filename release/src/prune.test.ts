@@ -2,6 +2,7 @@ import { promote, promoteCanary } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { publishedVersions } from './published.ts';
+import { rollback } from './rollback.ts';
 import type { Store } from './store/store.ts';
 import { by, contentOf, hostBuild, releasedSite, remoteBuild, type Workplace } from './testing/builds.ts';
 import { verify } from './verify.ts';
@@ -37,6 +38,17 @@ test('what nothing has needed for 7 days is named, and removed only when that is
   expect((await verify(place.store)).problems).toEqual([]);
   await expect(promote(place.store, 'wallet', '1.1.0', by)).rejects.toThrow('is not in the store');
   expect(await prune(place.store, { ...onDay(30), remove: true })).toEqual([]);
+});
+
+test('after older versions were removed a rollback names none of them to fall back to', async () => {
+  for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) await release(version, index + 1);
+  await prune(place.store, { ...onDay(30), remove: true });
+  const { document } = await rollback(place.store, 'wallet', {
+    ...onDay(30),
+    reason: 'withdrawals time out',
+  });
+  expect(document.remotes.wallet).toMatchObject({ active: '1.2.0', lastGood: '1.2.0' });
+  expect((await verify(place.store)).problems).toEqual([]);
 });
 
 test('live, last good and canary of every channel stay, however old; the host too', async () => {
