@@ -29,7 +29,7 @@ test('an open page runs a newer wallet from the next navigation on, but not whil
     answer();
     await expect(page.getByText('加载中...')).toBeHidden();
     expect(await player.enterWallet()).toBe(nextTitle);
-    expect(await player.noticed()).toMatchObject({ reloads: 0, errorCards: 0, complaints: [] });
+    expect(await player.noticed()).toMatchObject({ reloads: 0, errorCards: [], complaints: [] });
   } finally {
     await site.close();
   }

@@ -45,7 +45,7 @@ test('a newer host waits for the next navigation, loads the page anew once, and 
     await session.goTo('/');
     expect(await session.noticed()).toEqual({
       reloads: 1,
-      errorCards: 0,
+      errorCards: [],
       isLoggedOut: false,
       complaints: [],
     });

@@ -13,7 +13,7 @@ test('sessions in all areas run a newer wallet, and after a rollback the former 
     for (const { area, seconds, isFormKept, noticed } of followers) {
       expect(seconds, area).toBeLessThanOrEqual(20);
       expect(isFormKept, area).toBe(area === '/withdrawal' ? true : undefined);
-      expect(noticed, area).toEqual({ reloads: 0, errorCards: 0, isLoggedOut: false, complaints: [] });
+      expect(noticed, area).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });
     }
   } finally {
     await site.close();

@@ -14,7 +14,7 @@ test('random releases, canaries and rollbacks under players who never stop: no c
     const plan = { seed: 1, sessions: 2, changes: 8, lives: 6, looksAway: 0.5, pauseMs: 500 };
     const { wallets, noticed, heap } = await soakDrill(browser, site, plan);
     for (const one of noticed)
-      expect(one).toEqual({ reloads: 0, errorCards: 0, isLoggedOut: false, complaints: [] });
+      expect(one).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });
     const kilobytes = ((heap.end - heap.start) * 1024) / (wallets - 1);
     console.log(`${Math.round(kilobytes)} KB of heap stay of each of ${wallets - 1} wallet versions`);
     expect(kilobytes).toBeLessThan(MOST_KB_A_VERSION);

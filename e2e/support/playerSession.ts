@@ -10,7 +10,8 @@ const BALANCE = '777.00';
 /** What a player would notice of a release that went wrong. */
 export type Noticed = {
   readonly reloads: number;
-  readonly errorCards: number;
+  /** What stood on each, and where. */
+  readonly errorCards: readonly string[];
   readonly isLoggedOut: boolean;
   readonly complaints: readonly string[];
 };
@@ -36,7 +37,7 @@ export class PlayerSession {
     const session = new PlayerSession(await context.newPage());
     const sandbox = new Sandbox(site.address);
     session.#token = await sandbox.token(await sandbox.player({ balance: BALANCE }));
-    await session.page.addInitScript(countErrorCards);
+    await session.page.addInitScript(noteErrorCards);
     await openLoggedIn(session.page, session.#token, `#${hash}`, site.address);
     return session;
   }
@@ -70,7 +71,7 @@ export class PlayerSession {
 
   async noticed(): Promise<Noticed> {
     const { errorCards, token } = await this.page.evaluate(() => ({
-      errorCards: (window as unknown as { errorCards: number }).errorCards,
+      errorCards: (window as unknown as { errorCards: string[] }).errorCards,
       token: sessionStorage.getItem('token'),
     }));
     return {
@@ -86,15 +87,15 @@ export class PlayerSession {
   }
 }
 
-function countErrorCards(): void {
-  const counted = new WeakSet<Element>();
-  const seen = Object.assign(window, { errorCards: 0 });
-  const count = () => {
+function noteErrorCards(): void {
+  const noted = new WeakSet<Element>();
+  const seen = Object.assign(window, { errorCards: [] as string[] });
+  const note = () => {
     for (const card of document.querySelectorAll('[role=alert]')) {
-      if (counted.has(card) || !/页面加载失败|页面出了点问题/.test(card.textContent ?? '')) continue;
-      counted.add(card);
-      seen.errorCards += 1;
+      if (noted.has(card) || !/页面加载失败|页面出了点问题/.test(card.textContent ?? '')) continue;
+      noted.add(card);
+      seen.errorCards.push(`${card.textContent} at ${window.location.hash}`);
     }
   };
-  new MutationObserver(count).observe(document, { childList: true, subtree: true });
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
 }
