@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-const cli = join(import.meta.dirname, '..', '..', 'release/src/cli.ts');
+/** The file that every release command runs. */
+export const cli = join(import.meta.dirname, '..', '..', 'release/src/cli.ts');
 
 /** Runs one release command on a store, as an operator does, and answers what it printed. */
 export async function releaseCommand(store: string, ...args: string[]): Promise<string> {

@@ -132,6 +132,17 @@ test('who decided on the sight of an older revision is refused, and shown what w
   expect(await live()).toMatchObject({ revision: 7, remotes: { wallet: { active: '1.2.0' } } });
 });
 
+test('who is told "done" did it: the same change made by somebody else meanwhile is refused too', async () => {
+  const { markup } = await client.get('/change?do=promote&app=wallet&version=1.3.0');
+  await promote(place.store, 'wallet', '1.3.0', { ...by, by: 'Mei' });
+  const refused = await client.post('/change', hiddenFieldsOf(markup));
+  expect(refused).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('Nothing was changed. Mei made revision 6'),
+  });
+  expect(refused.text).toContain('wallet 1.3.0 is live already; nothing changed');
+});
+
 test('a revision made between the look and the writing is not built upon either', async () => {
   const seen = await onRevision(place.store, 'live', 5);
   await rollback(place.store, 'wallet', { ...by, reason: 'first' });

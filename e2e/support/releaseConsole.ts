@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { untilServing } from './copiedSite.ts';
+import { cli } from './releaseCommand.ts';
+
+/** The ops console of a store, as an operator starts it. */
+export type ReleaseConsole = {
+  /** What it printed for the browser to open. */
+  readonly address: string;
+  /** Presses Ctrl-C and answers the exit code. */
+  end(): Promise<number | null>;
+};
+
+export async function releaseConsole(store: string): Promise<ReleaseConsole> {
+  const process = spawn('node', [cli, 'console', '--port', '0', '--store', store, '--by', 'Wei'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => process.once('exit', resolve));
+  const output = await untilServing(process, 'Ctrl-C ends it.');
+  return {
+    address: /http\S+/.exec(output)?.[0] ?? '',
+    end: () => {
+      process.kill('SIGINT');
+      return ended;
+    },
+  };
+}
