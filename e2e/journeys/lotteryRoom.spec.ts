@@ -1,56 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
-import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
+import type { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { Complaints } from '../support/complaints.ts';
-import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { drillPort } from '../support/ports.ts';
+import { ordersOf, RoomSite } from '../support/roomSite.ts';
 import { bringDrawNear, cutConnections, platformState } from '../support/roomSwitches.ts';
-import { Sandbox } from '../support/sandbox.ts';
-import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-// The draws need the clock, which the sandbox of the other tests shares: this room is on a site of its own.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let site: CopiedSite;
-let sandbox: Sandbox;
+let site: RoomSite;
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(3));
-  sandbox = new Sandbox(site.address);
+  site = await RoomSite.open(drillPort(3));
 });
 test.afterAll(() => site.close());
-
-async function enter(page: Page, roomId: number, token: string): Promise<LotteryRoomPage> {
-  await openLoggedIn(page, token, `#/lottery?room_id=${roomId}`, site.address);
-  const room = new LotteryRoomPage(page);
-  await expect(room.draw).toBeVisible();
-  await expect(room.chatBox).toHaveAttribute('placeholder', '说点什么…');
-  return room;
-}
-
-/** Another player's device in the same room; nothing may be complained about there either. */
-async function withNeighbour(
-  browser: Browser,
-  roomId: number,
-  meet: (neighbour: LotteryRoomPage) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const complaints = new Complaints(page);
-  const player = await sandbox.player({ balance: '500.00' });
-  await meet(await enter(page, roomId, await sandbox.token(player)));
-  expect(complaints.unexpected()).toEqual([]);
-  await context.close();
-}
-
-function ordersOf(page: Page): { room_id: unknown; order: unknown; expect: unknown }[] {
-  const sent: { room_id: unknown; order: unknown; expect: unknown }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/lotteryOrder')) sent.push(request.postDataJSON());
-  });
-  return sent;
-}
 
 /** How the room goes through closing and draw to the next period. */
 async function seeDraw(room: LotteryRoomPage, period: string): Promise<void> {
@@ -67,11 +29,11 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
   browser,
 }) => {
   await bringDrawNear(site.address, 60, 42);
-  const player = await sandbox.player({ balance: '1000.00' });
-  const token = await sandbox.token(player);
-  const room = await enter(page, 11, token);
+  const player = await site.sandbox.player({ balance: '1000.00' });
+  const token = await site.sandbox.token(player);
+  const room = await site.enter(page, 11, token);
   const orders = ordersOf(page);
-  await withNeighbour(browser, 11, async (neighbour) => {
+  await site.withNeighbour(browser, 11, async (neighbour) => {
     const period = await room.period();
     await room.say('<b>大家好</b>');
     await expect(neighbour.lines.last()).toContainText('<b>大家好</b>');
@@ -123,10 +85,10 @@ test('bets on seven balls, by side and by number, are paid to the cent with the 
   browser,
 }) => {
   await bringDrawNear(site.address, 120, 50);
-  const player = await sandbox.player({ balance: '1000.00' });
-  const room = await enter(page, 31, await sandbox.token(player));
+  const player = await site.sandbox.player({ balance: '1000.00' });
+  const room = await site.enter(page, 31, await site.sandbox.token(player));
   const orders = ordersOf(page);
-  await withNeighbour(browser, 31, async (neighbour) => {
+  await site.withNeighbour(browser, 31, async (neighbour) => {
     const period = await room.period();
     await room.choose({ group: '特码两面', options: ['特大', '特小'], amount: '50.05' });
     await room.confirm();
@@ -160,10 +122,10 @@ test('a connection cut while bets are taken, while they are not and while it is 
   browser,
 }) => {
   await bringDrawNear(site.address, 60, 32);
-  const room = await enter(page, 11, await sandbox.token(await sandbox.player()));
+  const room = await site.enter(page, 11, await site.sandbox.token(await site.sandbox.player()));
   const opened: string[] = [];
   page.on('websocket', (socket) => opened.push(new URL(socket.url()).search));
-  await withNeighbour(browser, 11, async (neighbour) => {
+  await site.withNeighbour(browser, 11, async (neighbour) => {
     const states = [
       { name: 'open', shown: room.betButton },
       { name: 'closed', shown: room.sealed },

@@ -47,6 +47,11 @@ export class LotteryRoomPage {
     return this.page.getByText('连接已断开，正在重连…');
   }
 
+  /** Says an unsent text again. */
+  get resend() {
+    return this.page.getByRole('button', { name: '未发送，点击重发' });
+  }
+
   get panel() {
     return this.page.getByRole('dialog', { name: '信用投注' });
   }
@@ -58,6 +63,20 @@ export class LotteryRoomPage {
   /** The number of the coming draw. */
   async period(): Promise<string> {
     return ((await this.draw.textContent()) ?? '').match(/\d{12}/)?.[0] ?? '';
+  }
+
+  /** What the countdown shows. */
+  async secondsLeft(): Promise<number> {
+    const clock = (await this.draw.getByRole('timer').textContent()) ?? '';
+    return clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
+  }
+
+  /** The words of so many of the newest chat lines, without who said them. */
+  newestTexts(count: number): Promise<string[]> {
+    return this.lines.evaluateAll(
+      (lines, newest) => lines.slice(-newest).map((line) => line.querySelectorAll('p')[1]?.textContent ?? ''),
+      count,
+    );
   }
 
   async say(text: string): Promise<this> {

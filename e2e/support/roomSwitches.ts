@@ -22,6 +22,15 @@ export async function cutConnections(address: string): Promise<number> {
   return closed;
 }
 
+/** Fills a room with lines of many players, of one to four rows. */
+export async function sayInRoom(address: string, roomId: number, lines: number): Promise<void> {
+  for (let line = 1; line <= lines; line += 1) {
+    const content = `第${line}句话，${'祝大家今天手气不错'.repeat((line % 4) + 1)}`;
+    const frame = { id: 900 + (line % 40), author: `玩家${line % 40}***`, avatar: '', content };
+    await post(address, '/sandbox/socket', { roomId, frame });
+  }
+}
+
 async function post(address: string, path: string, body: object): Promise<unknown> {
   const response = await fetch(address + path, {
     method: 'POST',

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { cutLineOf } from '../support/cutLine.ts';
+import { drillPort } from '../support/ports.ts';
+import { ordersOf, RoomSite } from '../support/roomSite.ts';
+import { bringDrawNear } from '../support/roomSwitches.ts';
+import { standStill } from '../support/standstill.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const EVERY_SECONDS = 60;
+const ROOM = 11;
+const CLOSES_SECONDS = 10;
+
+let site: RoomSite;
+
+test.beforeAll(async () => {
+  site = await RoomSite.open(drillPort(10));
+});
+test.afterAll(() => site.close());
+
+const newToken = async () => site.sandbox.token(await site.sandbox.player({ balance: '100.00' }));
+
+test('what others say while a connection is lost is there after it has come back, once; a text that did not get through says 未发送 and is said again with a tap', async ({
+  page,
+  browser,
+}) => {
+  const line = await cutLineOf(page);
+  const room = await site.enter(page, 21, await newToken());
+  await site.withNeighbour(browser, 21, async (neighbour) => {
+    await neighbour.say('你好');
+    await expect(room.lines.last()).toContainText('你好');
+    line.swallow();
+    await room.say('在吗');
+    await line.cut();
+    await expect(room.lost).toBeVisible();
+    await expect(room.lines.last()).toContainText('未发送');
+    await expect(room.resend).toBeDisabled();
+    await expectAccessible(page);
+    for (const text of ['在', '你好', '怎么不说话了']) await neighbour.say(text);
+
+    line.restore();
+    await expect(room.lost).toBeHidden({ timeout: 20_000 });
+    await expect.poll(() => room.newestTexts(5)).toEqual(['你好', '在吗', '在', '你好', '怎么不说话了']);
+    await room.resend.tap();
+    await expect.poll(() => room.newestTexts(4)).toEqual(['在', '你好', '怎么不说话了', '在吗']);
+    await expect(neighbour.lines.filter({ hasText: '在吗' })).toHaveCount(1);
+    await expect(room.lines.filter({ hasText: '未发送' })).toHaveCount(0);
+  });
+});
+
+/** Puts the clock of the page's device wrong. */
+async function withWrongClock(page: Page, wrongMs: number): Promise<void> {
+  await page.addInitScript((ms) => {
+    const wrongNow = () => RightDate.now() + ms;
+    const RightDate = Date;
+    window.Date = new Proxy(RightDate, {
+      construct: (date, parts) => Reflect.construct(date, parts.length === 0 ? [wrongNow()] : parts),
+      get: (date, name) => (name === 'now' ? wrongNow : Reflect.get(date, name)),
+    });
+  }, wrongMs);
+}
+
+for (const minutes of [-7, 7]) {
+  test(`on a device whose clock is wrong by ${minutes} minutes betting closes and opens with the platform [L-025 L-026 L-030]`, async ({
+    page,
+  }) => {
+    await withWrongClock(page, minutes * 60_000);
+    await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 8);
+    const room = await site.enter(page, ROOM, await newToken());
+    const leftBefore = await room.secondsLeft();
+    expect(leftBefore).toBeGreaterThan(CLOSES_SECONDS);
+    expect(leftBefore).toBeLessThanOrEqual(CLOSES_SECONDS + 8);
+    await expect(room.sealed).toBeVisible({ timeout: 9_000 });
+    await expect(room.betButton).toBeVisible({ timeout: 20_000 });
+    expect(await room.secondsLeft()).toBeGreaterThan(EVERY_SECONDS - 6);
+  });
+}
+
+test('a page that stood still past closing sends no bet when it is tapped on waking, and says so', async ({
+  page,
+}) => {
+  await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 20);
+  const room = await site.enter(page, ROOM, await newToken());
+  const orders = ordersOf(page);
+  await room.choose({ group: '大小单双', options: ['大'], amount: '10' });
+  const toSleep = ((await room.secondsLeft()) - CLOSES_SECONDS + 2) * 1000;
+  const confirm = `[...document.querySelectorAll('[role=dialog] button')].find((button) => button.textContent === '确认')`;
+  await standStill(page, toSleep, `${confirm}.click()`);
+  await expect(page.getByText('本期已封盘，投注未提交')).toBeVisible();
+  await expect(room.preview).toBeHidden();
+  await expect(room.panel).toBeHidden();
+  await expect(room.sealed).toBeVisible();
+  expect(orders).toEqual([]);
+});
+
+test('a room whose data was under way until after closing offers no bet for a moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const buttons = [...document.querySelectorAll('footer button')];
+      if (buttons.some(({ textContent }) => textContent?.startsWith('投注'))) document.title = 'offered';
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  await page.route('**/api/lotteryRoom?*', async (route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 5_500));
+    await route.fulfill({ response: answer });
+  });
+  await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 5);
+  const room = await site.enter(page, ROOM, await newToken());
+  await expect(room.sealed).toBeVisible();
+  expect(await page.title()).not.toBe('offered');
+});

@@ -1,0 +1,79 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { expectFits, settled } from '../support/fits.ts';
+import { drillPort } from '../support/ports.ts';
+import { RoomSite } from '../support/roomSite.ts';
+import { bringDrawNear, sayInRoom } from '../support/roomSwitches.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.use({ viewport: { width: 360, height: 640 } });
+
+const FULL_CHAT = 200;
+
+let site: RoomSite;
+
+test.beforeAll(async () => {
+  site = await RoomSite.open(drillPort(11));
+});
+test.afterAll(() => site.close());
+
+const lotteries = [
+  { name: 'three numbers', roomId: 11, everySeconds: 60, group: '大小单双', option: '大', numbers: [] },
+  {
+    name: 'seven balls',
+    roomId: 31,
+    everySeconds: 120,
+    group: '特码正码',
+    option: '正码',
+    numbers: [1, 25, 49],
+  },
+];
+
+for (const { name, roomId, everySeconds, group, option, numbers } of lotteries) {
+  test(`a room of ${name} fits a small phone and is accessible in every state [L-014 L-016 L-018 L-019 L-025 L-028 L-033 L-039 L-044 L-047 L-059]`, async ({
+    page,
+  }) => {
+    const check = async () => {
+      await settled(page);
+      await expectAccessible(page);
+      await expectFits(page);
+    };
+    const token = await site.sandbox.token(await site.sandbox.player({ balance: '1234567.89' }));
+    await bringDrawNear(site.address, everySeconds, 59);
+    const room = await site.enter(page, roomId, token);
+    await room.say('大家好');
+    await check();
+
+    await room.lastDraw.tap();
+    await expect(page.getByRole('table')).toBeVisible();
+    await check();
+    await room.lastDraw.tap();
+
+    await room.betButton.tap();
+    await check();
+    await room.panel.getByRole('button', { name: '玩法介绍' }).tap();
+    const help = page.getByRole('dialog', { name: '玩法介绍' });
+    await expect(help).toBeVisible();
+    await check();
+    await help.getByRole('button', { name: '关闭' }).tap();
+    await room.panel.getByRole('button', { name: '关闭' }).tap();
+    await expect(room.panel).toBeHidden();
+    await room.choose({ group, options: [option], numbers, amount: '50' });
+    await check();
+    await room.confirm();
+
+    await sayInRoom(site.address, roomId, FULL_CHAT);
+    await expect(room.lines).toHaveCount(FULL_CHAT);
+    await expect(room.lines.last()).toBeInViewport();
+    await check();
+
+    await bringDrawNear(site.address, everySeconds, 24);
+    await page.reload();
+    await expect(room.sealed).toBeVisible({ timeout: 30_000 });
+    await check();
+    await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 30_000 });
+    await check();
+    await expect(room.betButton).toBeVisible({ timeout: 20_000 });
+    await check();
+  });
+}
