@@ -8,17 +8,25 @@ const root = join(import.meta.dirname, '..', '..');
 /** A site of its own, serving a copy of the released store that a drill may damage or release into. */
 export type CopiedSite = { readonly address: string; readonly store: string; close(): Promise<void> };
 
-/** Copies the store and serves it; `prepare` may change the copy first. */
-export async function copiedSite(
-  port: number,
-  prepare: (store: string) => Promise<void> = async () => {},
-): Promise<CopiedSite> {
+/** A copy of the released store, with the key to release into it. */
+export type CopiedStore = { readonly store: string; remove(): void };
+
+export function copiedStore(): CopiedStore {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
   copyStore(join(root, '.site/store'), store);
   // Releases into the copy have to be signed with the key that its pages know.
   const key = join(root, '.site/release-key.json');
   if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
+  return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Copies the store and serves it; `prepare` may change the copy first. */
+export async function copiedSite(
+  port: number,
+  prepare: (store: string) => Promise<void> = async () => {},
+): Promise<CopiedSite> {
+  const { store, remove } = copiedStore();
   await prepare(store);
   const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,7 +39,7 @@ export async function copiedSite(
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }
