@@ -1,4 +1,6 @@
 // How the room's chat holds on a slow phone: npm run drill -- chat [LINES] [ADDRESS OF A RUNNING TEST SITE]
+// Frames on the clock also tell how busy the machine is: run it on a quiet one.
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { sitePort } from '../support/ports.ts';
@@ -13,7 +15,7 @@ const running = process.argv[3];
 const A_SECOND = 50;
 const SLOWER = 4;
 const LONGEST_FRAME_MS = 50;
-const ROOM = 21;
+const ROOM = 11;
 
 const address = running ?? `http://localhost:${sitePort}`;
 const served = running ? null : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
@@ -25,18 +27,19 @@ try {
   await openLoggedIn(page, player?.token ?? '', `#/lottery?room_id=${ROOM}`, address);
   await page.getByPlaceholder('说点什么…').waitFor();
   await sleep(2_000);
-  const session = await page.context().newCDPSession(page);
+  const device = await page.context().newCDPSession(page);
   const heap = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    const { usedSize } = await session.send('Runtime.getHeapUsage');
-    const { nodes } = await session.send('Memory.getDOMCounters');
+    await device.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await device.send('Runtime.getHeapUsage');
+    const { nodes } = await device.send('Memory.getDOMCounters');
     return { megabytes: round(usedSize / 1024 / 1024), nodes };
   };
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await watchFrames(page);
+  console.log(`load of the machine before: ${round(loadavg()[0] ?? 0)}`);
   const idle = await measure(page, 'no line said', () => sleep(10_000));
   // What the room keeps is full after the first five hundred: from there on memory has to be flat.
-  await measure(page, 'the first 500 lines', () => feed(0, 500));
+  const filling = await measure(page, 'the first 500 lines', () => feed(0, 500));
   const before = await heap();
   const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
   const first = await measure(page, `to line ${middle}`, () => feed(500, middle ?? 500));
@@ -51,12 +54,18 @@ try {
     [String(end)]: after,
   }))
     console.log(`heap after ${when} lines: ${megabytes} MB, ${nodes} nodes`);
+  const session = [filling, first, second];
+  const total = (figure: 'frames' | 'slowFrames') => session.reduce((sum, part) => sum + part[figure], 0);
+  console.log(`from the ready room to the last line: ${total('frames')} frames`);
+  console.log(`load of the machine after: ${round(loadavg()[0] ?? 0)}`);
+  console.log(`(at rest the longest frame was ${idle.longestFrame} ms)`);
   conclude({
+    [`every frame within ${LONGEST_FRAME_MS} ms on the clock, ${total('slowFrames')} were not`]:
+      total('slowFrames') === 0,
     [`no task of the page takes over ${LONGEST_FRAME_MS} ms of processor`]:
-      Math.max(first.longestWork, second.longestWork) <= LONGEST_FRAME_MS,
+      Math.max(...session.map(({ longestWork }) => longestWork)) <= LONGEST_FRAME_MS,
     'memory is flat': after.megabytes - before.megabytes <= 2 && after.nodes - before.nodes <= 500,
   });
-  console.log(`(at rest the longest frame was ${idle.longestFrame} ms)`);
 } finally {
   await browser.close();
   await served?.close();
@@ -115,7 +124,12 @@ async function measure(page: Page, name: string, act: () => Promise<void>) {
   console.log(
     `  ${tasks.length} tasks, ms of processor ${JSON.stringify(spread(tasks))}, ${over(tasks)} over ${LONGEST_FRAME_MS}`,
   );
-  return { longestFrame: spread(frames).max, longestWork: spread(tasks).max };
+  return {
+    frames: frames.length,
+    slowFrames: over(frames),
+    longestFrame: spread(frames).max,
+    longestWork: spread(tasks).max,
+  };
 }
 
 type TraceEvent = {
