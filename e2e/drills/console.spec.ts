@@ -23,7 +23,7 @@ test('an operator takes the wallet back in the console, on a phone or at a desk'
     await expectReadable(page, 390, 'light');
     await expectReadable(page, 1280, 'dark');
 
-    await card.getByRole('link', { name: 'Roll wallet back' }).click();
+    await card.getByRole('link', { name: 'Roll back … wallet' }).click();
     const button = page.getByRole('button', { name: `Roll wallet back to ${before}` });
     await expectReadable(page, 390, 'light');
     await button.click();

@@ -15,7 +15,8 @@ export function applicationCard(
   const { name, active, blocked, canary } = application;
   return html`<article class="card" aria-labelledby="app-${name}">
     <h3 id="app-${name}">${name}</h3>${canary && html`<span class="mark canary">canary</span>`}
-    <p class="live"><strong>${active}</strong> <span class="quiet">${since(name, entries, now)}</span></p>
+    <p class="live"><strong>${active}</strong> ${!canary && 'for everybody'}</p>
+    <p class="quiet">${since(name, entries, now)}</p>
     ${shareBar(application)}
     ${wayBack(application)}
     ${blocked.length > 0 && html`<p class="blocked"><span class="mark bad">blocked</span> ${blocked.join(', ')}</p>`}
@@ -36,12 +37,12 @@ function wayBack({ name: app, active, lastGood, canary }: ApplicationStatus): Ht
   const address = changeAddress({ name: 'rollback', app, reason: '' });
   if (canary)
     return html`<div class="back">
-      <a class="button danger" href="${address}">End the canary of ${app} …</a>
+      <a class="button danger" href="${address}">End the canary … <span class="unseen">of ${app}</span></a>
       <p>gives everybody <b>${active}</b></p>
     </div>`;
   if (lastGood)
     return html`<div class="back">
-      <a class="button danger" href="${address}">Roll ${app} back …</a>
+      <a class="button danger" href="${address}">Roll back … <span class="unseen">${app}</span></a>
       <p>returns to <b>${lastGood}</b></p>
     </div>`;
   return html`<p class="back quiet">There is no earlier version to roll back to.</p>`;

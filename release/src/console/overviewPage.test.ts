@@ -32,13 +32,13 @@ test('the overview says at one glance what is live for whom, since when, and whe
   expect(text).toContain('channel live You release as Wei <wei@site>');
   expect(text).toContain('Revision 7 2026-11-20 08:00 UTC, 3 hours ago, by Lin: USDT');
   expect(text).toMatch(
-    /host 1\.1\.0 since 2026-11-20 08:00 UTC, 3 hours ago 1\.1\.0 for everybody Roll host back … returns to 1\.0\.0/,
+    /host 1\.1\.0 for everybody since 2026-11-20 08:00 UTC, 3 hours ago Roll back … host returns to 1\.0\.0/,
   );
   expect(text).toContain(
-    'hall 1.0.0 since 2026-11-20 08:00 UTC, 3 hours ago 1.0.0 for everybody There is no earlier version',
+    'hall 1.0.0 for everybody since 2026-11-20 08:00 UTC, 3 hours ago There is no earlier version',
   );
   expect(text).toContain(
-    '1.1.0 for 97.5 % canary 1.2.0 for 2.5 % End the canary of wallet … gives everybody 1.1.0',
+    '1.1.0 for 97.5 % canary 1.2.0 for 2.5 % End the canary … of wallet gives everybody 1.1.0',
   );
   expect(text).toContain('blocked 1.0.0 Versions of wallet in the store 3');
   expect(markup).toContain('<rect class="canary" x="97.5" width="2.5" height="10"/>');
@@ -90,7 +90,7 @@ test('of a long history the newest 50 are shown, and what went live earlier says
   }
   const { text, markup } = await client.get('/');
   expect(markup.match(/<li id="revision-/g)).toHaveLength(50);
-  expect(text).toContain('hall 1.0.0 since before 2026-11-20 09:02 UTC');
+  expect(text).toContain('hall 1.0.0 for everybody since before 2026-11-20 09:02 UTC');
 });
 
 test('two revisions are compared, and one that is not there is refused in plain words', async () => {

@@ -10,10 +10,9 @@ export function shareBar({ active, canary }: ApplicationStatus): Html {
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect class="active" width="100" height="10"/><rect class="canary" x="${rest}" width="${percent}" height="10"/>
     </svg>
-    <p>${
-      canary
-        ? html`<span class="key active">${active} for ${rest} %</span> <span class="key canary">canary ${canary.version} for ${percent} %</span>`
-        : html`<span class="key active">${active} for everybody</span>`
-    }</p>
+    ${
+      canary &&
+      html`<p><span class="key active">${active} for ${rest} %</span> <span class="key canary">canary ${canary.version} for ${percent} %</span></p>`
+    }
   </div>`;
 }

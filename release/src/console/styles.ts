@@ -41,15 +41,15 @@ q, bdi { unicode-bidi: isolate; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 1rem; align-items: start; }
 .card { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem 1.125rem; }
 .card .live { margin: 0; }
-.live strong { display: block; font-size: 2.25rem; line-height: 1.15; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
-.share { margin: .75rem 0; }
+.live strong { font-size: 2.25rem; line-height: 1.15; margin-right: .25rem; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
+.share { margin: .625rem 0; }
 .share svg { display: block; width: 100%; height: .625rem; border-radius: .3125rem; }
 .share rect.active { fill: var(--sea); }
 .share rect.canary { fill: var(--amber); }
 .share p { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: .375rem 0 0; font-size: .875rem; }
 .key::before { content: ""; display: inline-block; width: .625rem; height: .625rem; border-radius: 50%; margin-right: .375rem; background: var(--sea); }
 .key.canary::before { background: var(--amber); border-radius: 0; }
-.back { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .875rem; margin: .75rem 0; min-height: 2.75rem; }
+.back { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem .875rem; margin: .75rem 0; }
 .blocked { font-size: .875rem; }
 
 .button, button { display: inline-flex; align-items: center; gap: .25em; min-height: 2.75rem; padding: .375rem 1rem; border: 1px solid var(--line); border-radius: .375rem; background: var(--sheet); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
