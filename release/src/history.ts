@@ -10,6 +10,9 @@ export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt' | 'by' 
 
 const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
 
+/** How many revisions are read at once: an object store answers many as fast as one. */
+const BATCH = 25;
+
 /** The channel's revisions, newest first. Throws `Refused` when nothing has been released on the channel. */
 export async function history(
   store: Store,
@@ -18,11 +21,29 @@ export async function history(
   const entries: HistoryEntry[] = [];
   let document: ReleaseDocument | undefined = await requireDocument(store, channel);
   while (document && entries.length < limit) {
-    const before: ReleaseDocument | undefined = await readRevision(store, channel, document.revision - 1);
-    const { revision, issuedAt, by, reason } = document;
-    const changes = documentChanges(before, document).filter(({ what }) => shown.includes(what));
-    entries.push({ revision, issuedAt, by, reason, changes });
-    document = before;
+    for (const before of await revisionsBefore(store, document, limit - entries.length)) {
+      if (!document) break;
+      entries.push(entryOf(before, document));
+      document = before;
+    }
   }
   return entries;
+}
+
+/** The next older revisions, newest first; undefined stands for one that is not there. */
+function revisionsBefore(
+  store: Store,
+  { channel, revision }: ReleaseDocument,
+  limit: number,
+): Promise<(ReleaseDocument | undefined)[]> {
+  const count = Math.min(BATCH, limit, revision);
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => readRevision(store, channel, revision - 1 - index)),
+  );
+}
+
+function entryOf(before: ReleaseDocument | undefined, document: ReleaseDocument): HistoryEntry {
+  const { revision, issuedAt, by, reason } = document;
+  const changes = documentChanges(before, document).filter(({ what }) => shown.includes(what));
+  return { revision, issuedAt, by, reason, changes };
 }

@@ -6,6 +6,9 @@ import { shareBar } from './shareBar.ts';
 import { moment } from './time.ts';
 import { versionList } from './versionList.ts';
 
+/** Versions of up to so many characters can be set large. */
+const SHORT = 12;
+
 /** One application: what is live for whom, since when, and the way back. */
 export function applicationCard(
   application: ApplicationStatus,
@@ -15,7 +18,7 @@ export function applicationCard(
   const { name, active, blocked, canary } = application;
   return html`<article class="card" aria-labelledby="app-${name}">
     <h3 id="app-${name}">${name}</h3>${canary && html`<span class="mark canary">canary</span>`}
-    <p class="live"><strong>${active}</strong> ${!canary && 'for everybody'}</p>
+    <p class="live"><strong class="${active.length > SHORT ? 'long' : 'short'}">${active}</strong> ${!canary && 'for everybody'}</p>
     <p class="quiet">${since(name, entries, now)}</p>
     ${shareBar(application)}
     ${wayBack(application)}

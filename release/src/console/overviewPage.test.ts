@@ -89,7 +89,9 @@ test('of a long history the newest 50 are shown, and what went live earlier says
     await promoteCanary(place.store, 'wallet', '1.1.0', bps, { by: 'Lin', now: () => moment });
   }
   const { text, markup } = await client.get('/');
-  expect(markup.match(/<li id="revision-/g)).toHaveLength(50);
+  const shown = [...markup.matchAll(/<li id="revision-(\d+)"/g)].map(([, revision]) => Number(revision));
+  expect(shown).toEqual(Array.from({ length: 50 }, (_, index) => 54 - index));
+  expect(text).toMatch(/30 wallet canary 1\.1\.0 for 0\.26 % → 1\.1\.0 for 0\.27 %/);
   expect(text).toContain('hall 1.0.0 for everybody since before 2026-11-20 09:02 UTC');
 });
 

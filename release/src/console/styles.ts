@@ -42,6 +42,7 @@ q, bdi { unicode-bidi: isolate; }
 .card { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem 1.125rem; }
 .card .live { margin: 0; }
 .live strong { font-size: 2.25rem; line-height: 1.15; margin-right: .25rem; font-variant-numeric: tabular-nums; letter-spacing: -.01em; }
+.live strong.long { display: block; font-size: 1.25rem; line-height: 1.6; }
 .share { margin: .625rem 0; }
 .share svg { display: block; width: 100%; height: .625rem; border-radius: .3125rem; }
 .share rect.active { fill: var(--sea); }
