@@ -1,15 +1,13 @@
 import type { ChangeCommand } from '../command/commandLine.ts';
 import type { DocumentChange } from '../diff.ts';
-import { history } from '../history.ts';
-import { liveVersion } from '../promote.ts';
-import { publishedVersions } from '../published.ts';
-import { changeAddress, changeFields, needsReason } from './changeForm.ts';
+import { changeFields, needsReason } from './changeForm.ts';
 import { changesTable } from './changesTable.ts';
 import { changeTitle } from './changeTitle.ts';
 import type { Desk, Page } from './desk.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
+import { otherTargets } from './otherTargets.ts';
 import { type Plan, planOf } from './plan.ts';
 
 /** What a change would do, and the form that makes it. `problem` says why it was not made just now. */
@@ -22,7 +20,7 @@ export async function changePage(desk: Desk, change: ChangeCommand, problem?: st
     <h1>${title}</h1>
     ${problem && html`<p class="notice bad" role="alert">Nothing was changed. ${problem}</p>`}
     ${'refused' in plan ? refusal(plan.refused, problem) : proposal(desk, change, plan, title)}
-    ${change.name === 'rollback' && (await otherTargets(desk, change, plan))}
+    ${change.name === 'rollback' && (await otherTargets(desk, change.app, plan))}
     <p><a href="/">Back to the overview, without a change</a></p>`;
   const isRefused = problem !== undefined || 'refused' in plan;
   return {
@@ -65,34 +63,4 @@ function reasonField(change: ChangeCommand): Html {
   return html`<label for="reason">Why${isNeeded ? '' : ' (may stay empty)'}</label>
     <input id="reason" name="reason" maxlength="500" autocomplete="off" ${isNeeded && html`required autofocus`} value="${change.reason}" aria-describedby="reason-use">
     <p id="reason-use" class="quiet">Kept in the history for those who ask later.</p>`;
-}
-
-/** The other versions that were live before, which a rollback can return to as well. */
-async function otherTargets(
-  { store, channel }: Desk,
-  { app }: ChangeCommand,
-  plan: Plan,
-): Promise<Html | false> {
-  const [entries, published] = await Promise.all([
-    history(store, { channel, limit: 50 }),
-    publishedVersions(store, app),
-  ]);
-  const wereLive = entries.flatMap(({ changes }) =>
-    changes.filter(({ name, what }) => name === app && what === 'live').flatMap(({ from, to }) => [from, to]),
-  );
-  const { before } = plan;
-  const shown = 'after' in plan ? liveVersion(plan.after, app) : undefined;
-  const blocked = before.remotes[app]?.blocked ?? [];
-  const targets = published.filter(
-    (version) =>
-      wereLive.includes(version) &&
-      version !== shown &&
-      version !== liveVersion(before, app) &&
-      !blocked.includes(version),
-  );
-  if (targets.length === 0) return false;
-  const links = targets.map(
-    (to) => html`<li><a href="${changeAddress({ name: 'rollback', app, to, reason: '' })}">${to} …</a></li>`,
-  );
-  return html`<h2>Return to another version that was live</h2><ul class="targets">${links}</ul>`;
 }

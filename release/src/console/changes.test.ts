@@ -175,6 +175,7 @@ test.each([
   ['/change?do=prune&app=wallet', 400, 'The address names no change.'],
   ['/change?do=block&app=wallet', 400, 'does not say which version'],
   ['/nowhere', 404, 'There is no such page'],
+  ['//[', 404, 'There is no such page'],
 ])('%s is answered with %i and the reason', async (path, status, reason) => {
   expect(await client.get(path)).toMatchObject({ status, text: expect.stringContaining(reason) });
 });

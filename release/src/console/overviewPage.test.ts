@@ -1,7 +1,7 @@
 import { block } from '../block.ts';
 import { promote, promoteCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
-import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { type ConsoleClient, consoleClient } from '../testing/consoleClient.ts';
 
 let place: Workplace;
@@ -59,6 +59,22 @@ test('each version in the store offers what can be done with it, and the live on
     '/change?do=block&app=wallet&version=1.2.0',
     '/change?do=unblock&app=wallet&version=1.1.0',
   ]);
+});
+
+test('of many versions the newest 20 are shown, and whatever is in use', async () => {
+  const record = JSON.parse(await textOf(place.store, 'remotes/wallet/1.0.0/release.json'));
+  for (let patch = 0; patch < 25; patch += 1) {
+    const version = `2.0.${patch}`;
+    await place.store.writeNew(
+      `remotes/wallet/${version}/release.json`,
+      JSON.stringify({ ...record, version }),
+    );
+  }
+  await block(place.store, 'wallet', '2.0.1', { ...by, reason: 'x' });
+  const { text, markup } = await client.get('/');
+  const shown = [...markup.matchAll(/<span class="number">(2\.0\.\d+)</g)].map(([, version]) => version);
+  expect(shown).toEqual([...Array.from({ length: 20 }, (_, index) => `2.0.${24 - index}`), '2.0.1']);
+  expect(text).toContain('1.0.0 live And 4 older: promote or block them with the command.');
 });
 
 test('what somebody else wrote is shown as text, never as markup', async () => {

@@ -30,7 +30,7 @@ h1 { font-size: 1.875rem; line-height: 1.2; margin: 1rem 0 .25rem; overflow-wrap
 h2 { font-size: 1.125rem; margin: 2.25rem 0 .75rem; }
 h3 { display: inline-block; margin: 0 .5rem 0 0; font-size: 1rem; font-weight: 600; color: var(--quiet); }
 p { margin: .25rem 0; }
-p, li, td { overflow-wrap: anywhere; }
+p, li, .from, .to { overflow-wrap: anywhere; }
 q, bdi { unicode-bidi: isolate; }
 .head { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: end; gap: .75rem 2rem; }
 .quiet, .who { color: var(--quiet); }

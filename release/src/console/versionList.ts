@@ -3,16 +3,18 @@ import { changeAddress, changeFields } from './changeForm.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import { type Html, html } from './html.ts';
 
-const SHOWN = 20;
+const NEWEST = 20;
 
 /** The published versions of an application, with what can be done with each. */
 export function versionList(application: ApplicationStatus): Html {
-  const { name, published } = application;
-  const more = published.length - SHOWN;
+  const { name, active, canary, lastGood, blocked, published } = application;
+  const inUse = [active, canary?.version, lastGood, ...blocked];
+  const shown = published.filter((version, index) => index < NEWEST || inUse.includes(version));
+  const more = published.length - shown.length;
   return html`<details>
     <summary>Versions of ${name} in the store <span class="count">${published.length}</span></summary>
-    <ul class="versions">${published.slice(0, SHOWN).map((version) => versionRow(application, version))}</ul>
-    ${more > 0 && html`<p class="quiet">And ${more} older: promote them with the command.</p>`}
+    <ul class="versions">${shown.map((version) => versionRow(application, version))}</ul>
+    ${more > 0 && html`<p class="quiet">And ${more} older: promote or block them with the command.</p>`}
   </details>`;
 }
 
