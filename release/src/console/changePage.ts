@@ -1,5 +1,4 @@
 import type { ChangeCommand } from '../command/commandLine.ts';
-import type { DocumentChange } from '../diff.ts';
 import { changeFields, needsReason } from './changeForm.ts';
 import { changesTable } from './changesTable.ts';
 import { changeTitle } from './changeTitle.ts';
@@ -9,6 +8,7 @@ import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 import { otherTargets } from './otherTargets.ts';
 import { type Plan, planOf } from './plan.ts';
+import { reach } from './reach.ts';
 
 /** What a change would do, and the form that makes it. `problem` says why it was not made just now. */
 export async function changePage(desk: Desk, change: ChangeCommand, problem?: string): Promise<Page> {
@@ -45,17 +45,13 @@ function proposal(
     <p class="lead">Afterwards: ${outcome}</p>
     ${changesTable(changes, { caption: 'What changes', from: 'now', to: 'then' })}
     <p class="quiet">All other applications stay as they are.
-      ${visitorsSee(changes) && 'Whoever opens the site gets the new state at once; open pages follow within 15 seconds.'}</p>
+      ${reach(changes)}</p>
     <form method="post" action="/change" class="confirm">
       ${hiddenFields([...changeFields(change), ['revision', String(revision)], ['token', desk.token]])}
       ${reasonField(change)}
       <p class="quiet">Revision ${after.revision} of channel ${desk.channel}, in the name of <bdi>${desk.by}</bdi>.</p>
       <button class="${change.name === 'rollback' || change.name === 'block' ? 'danger' : 'go'}">${title}</button>
     </form>`;
-}
-
-function visitorsSee(changes: readonly DocumentChange[]): boolean {
-  return changes.some(({ what }) => what === 'live' || what === 'canary');
 }
 
 function reasonField(change: ChangeCommand): Html {

@@ -51,7 +51,9 @@ test('a rollback says what becomes live, changes nothing until it is confirmed, 
     reason: 'withdrawals time out',
     remotes: { wallet: { active: '1.1.0' } },
   });
-  expect((await client.get('/?done=6')).text).toContain('Done. Revision 6: wallet 1.2.0 → 1.1.0.');
+  expect((await client.get('/?done=6')).text).toContain(
+    'Done. Revision 6: wallet 1.2.0 → 1.1.0. Whoever opens the site gets the new state at once',
+  );
   expect((await client.get('/?done=7')).text).not.toContain('Done.');
 });
 
@@ -106,6 +108,9 @@ test('a version goes to a share, to a larger one, back to nobody, and to everybo
 test('a version is blocked, and allowed again', async () => {
   await client.confirm('/change?do=block&app=wallet&version=1.3.0', 'loses deposits');
   expect((await live()).remotes.wallet?.blocked).toEqual(['1.3.0']);
+  const { text } = await client.get('/?done=6');
+  expect(text).toContain('Done. Revision 6: wallet blocked 1.3.0.');
+  expect(text).not.toContain('open pages follow');
   const refused = await client.get('/change?do=promote&app=wallet&version=1.3.0');
   expect(refused).toMatchObject({
     status: 409,

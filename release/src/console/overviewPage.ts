@@ -6,6 +6,7 @@ import { hiddenFields } from './hiddenFields.ts';
 import { changesText, historyList } from './historyList.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
+import { reach } from './reach.ts';
 import { moment } from './time.ts';
 
 const SHOWN_REVISIONS = 50;
@@ -46,6 +47,6 @@ export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
 function doneNotice(entry: HistoryEntry | undefined): Html | undefined {
   return (
     entry &&
-    html`<p class="notice good" role="status">Done. Revision ${entry.revision}: ${changesText(entry)}. Open pages follow within 15 seconds.</p>`
+    html`<p class="notice good" role="status">Done. Revision ${entry.revision}: ${changesText(entry)}. ${reach(entry.changes)}</p>`
   );
 }

@@ -21,9 +21,9 @@ export const styles = `
 body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main, .top { max-width: 76rem; margin: 0 auto; padding: 0 1.25rem; }
 main { padding-bottom: 4rem; }
-.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding-top: .75rem; font-size: .9375rem; }
-.top p { margin: .25rem 0; }
-.top a { font-weight: 700; text-decoration: none; }
+.top { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; align-items: center; padding-top: .25rem; font-size: .9375rem; }
+.top p { margin: 0; }
+.top a { display: inline-block; padding: .625rem 0; font-weight: 700; text-decoration: none; }
 .channel { margin-left: .75rem; }
 a { color: var(--sea); text-underline-offset: .15em; }
 h1 { font-size: 1.875rem; line-height: 1.2; margin: 1rem 0 .25rem; overflow-wrap: anywhere; }
@@ -80,7 +80,7 @@ summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; font-size: .93
 .history > li { display: grid; grid-template-columns: 3.5rem 1fr auto; gap: .25rem 1rem; padding: .625rem 1.125rem; }
 .history > li + li { border-top: 1px solid var(--line); }
 .history > li:target { background: var(--warn); }
-.history > li > a { align-self: center; padding: .625rem 0; font-size: .875rem; }
+.history > li > a { align-self: center; padding: .75rem 0; font-size: .875rem; }
 .what { font-weight: 600; }
 
 .notice { padding: .75rem 1rem; border-left: .3125rem solid var(--amber); border-radius: .25rem; background: var(--warn); margin: 1rem 0; }
@@ -101,7 +101,7 @@ thead th { color: var(--quiet); font-weight: 600; font-size: .875rem; }
 .confirm input { width: 100%; }
 .confirm button { margin-top: .75rem; min-height: 3.25rem; padding: .5rem 1.5rem; font-size: 1.0625rem; text-align: left; }
 .targets { padding-left: 1.25rem; }
-.targets a, main > p > a { display: inline-block; padding: .625rem 0; }
+.targets a, main > p:not(.notice) > a { display: inline-block; padding: .625rem 0; }
 .problems li { margin: .375rem 0; }
 
 @media (max-width: 40rem) {
