@@ -42,9 +42,11 @@ try {
   const filling = await measure(page, 'the first 500 lines', () => feed(0, 500));
   const before = await heap();
   const [middle, end] = [LINES / 2, LINES].map((line) => Math.max(500, Math.round(line)));
-  const first = await measure(page, `to line ${middle}`, () => feed(500, middle ?? 500));
+  const first = await measure(page, `to line ${middle}, evenly`, () => feed(500, middle ?? 500));
   const between = await heap();
-  const second = await measure(page, `to line ${end}`, () => feed(middle ?? 500, end ?? 500));
+  const second = await measure(page, `to line ${end}, ${A_SECOND} at once each second`, () =>
+    feed(middle ?? 500, end ?? 500, A_SECOND),
+  );
   const after = await heap();
   await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
 
@@ -71,12 +73,13 @@ try {
   await served?.close();
 }
 
-/** Says the lines of others, evenly spread. */
-async function feed(from: number, to: number): Promise<void> {
+/** Says the lines of others, evenly spread or so many at once. */
+async function feed(from: number, to: number, atOnce = 1): Promise<void> {
   const startedAt = performance.now();
   const underWay: Promise<unknown>[] = [];
   for (let line = from; line < to; line += 1) {
-    await sleep(Math.max(0, startedAt + ((line - from) * 1000) / A_SECOND - performance.now()));
+    const burst = Math.floor((line - from) / atOnce) * atOnce;
+    await sleep(Math.max(0, startedAt + (burst * 1000) / A_SECOND - performance.now()));
     const content = `第${line + 1}句话，${'祝大家今天手气不错'.repeat((line % 4) + 1)}`;
     const frame = {
       id: 900 + (line % 40),

@@ -25,6 +25,24 @@ test('a single line is shown at once, those of a burst together and in their ord
   expect(taken).toEqual(['a', 'bcd', 'e']);
 });
 
+test('a great burst is shown in parts, in its order and before the next second’s', () => {
+  const { taken, lines } = batches();
+  const burst = Array.from({ length: 50 }, (_, at) => String.fromCharCode(0x4e00 + at));
+  for (const line of burst) lines.add(line);
+  jest.advanceTimersByTime(999);
+  expect(taken.join('')).toBe(burst.join(''));
+  expect(Math.max(...taken.map(({ length }) => length))).toBeLessThanOrEqual(10);
+});
+
+test('lines that never cease to come are not left ever further behind', () => {
+  const { taken, lines } = batches();
+  for (let tick = 0; tick < 100; tick += 1) {
+    for (let line = 0; line < 30; line += 1) lines.add('x');
+    jest.advanceTimersByTime(100);
+  }
+  expect(3000 - taken.join('').length).toBeLessThanOrEqual(150);
+});
+
 test('what waits can be shown early, once, and is dropped when the room is left', () => {
   const { taken, lines } = batches();
   for (const line of 'abc') lines.add(line);
