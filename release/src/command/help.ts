@@ -133,9 +133,10 @@ Without --delete it only shows them. Their previews are removed with them.
 `,
   console: `console [--port N]
 
-Opens a page for the browser of this computer and prints its address; Ctrl-C ends it. It shows what is live for whom, since
-when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls back, blocks and unblocks as the
-commands do. Each change first shows what it will change, and is not made when the channel has moved on meanwhile.
+Opens a page for the browser of this computer and prints its address; Ctrl-C ends it. It shows what is live for
+whom, since when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls
+back, blocks, unblocks and previews as the commands do. Each change first shows what it will change, and is not made
+when the channel has moved on meanwhile.
 
   --port N        the port of the page (default: 8070; 0: any that is free)
 

@@ -11,6 +11,7 @@ import { makeChange } from './makeChange.ts';
 import { messagePage } from './messagePage.ts';
 import { overviewPage } from './overviewPage.ts';
 import { pageHeaders } from './pageHeaders.ts';
+import { previewPage } from './previewPage.ts';
 import { readForm } from './readForm.ts';
 import { verifyPage } from './verifyPage.ts';
 
@@ -63,6 +64,7 @@ async function answerTo(desk: Desk, access: Access, request: IncomingMessage): P
       'The form is from a console that has ended. Look again.',
     );
   if (pathname === '/verify') return verifyPage(desk);
+  if (pathname === '/preview') return previewPage(desk, fields);
   if (pathname === '/change') return makeChange(desk, fields);
   return nothingThere(desk);
 }

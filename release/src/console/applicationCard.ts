@@ -13,7 +13,7 @@ const SHORT = 12;
 export function applicationCard(
   application: ApplicationStatus,
   entries: readonly HistoryEntry[],
-  now: Date,
+  { now, token }: { readonly now: Date; readonly token: string },
 ): Html {
   const { name, active, blocked, canary } = application;
   return html`<article class="card" aria-labelledby="app-${name}">
@@ -23,7 +23,7 @@ export function applicationCard(
     ${shareBar(application)}
     ${wayBack(application)}
     ${blocked.length > 0 && html`<p class="blocked"><span class="mark bad">blocked</span> ${blocked.join(', ')}</p>`}
-    ${versionList(application)}
+    ${versionList(application, token)}
   </article>`;
 }
 

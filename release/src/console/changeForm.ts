@@ -7,17 +7,23 @@ import { type ChangeCommand, Usage } from '../command/commandLine.ts';
  */
 export function readChange(fields: URLSearchParams): ChangeCommand {
   const name = fields.get('do');
-  const app = required(fields, 'app');
+  const app = requiredField(fields, 'app');
   const reason = fields.get('reason')?.trim() ?? '';
   switch (name) {
     case 'promote':
-      return { name, app, version: required(fields, 'version'), ...share(fields), ...(reason && { reason }) };
+      return {
+        name,
+        app,
+        version: requiredField(fields, 'version'),
+        ...share(fields),
+        ...(reason && { reason }),
+      };
     case 'rollback':
-      return { name, app, ...(fields.get('to') ? { to: required(fields, 'to') } : {}), reason };
+      return { name, app, ...(fields.get('to') ? { to: requiredField(fields, 'to') } : {}), reason };
     case 'block':
-      return { name, app, version: required(fields, 'version'), reason };
+      return { name, app, version: requiredField(fields, 'version'), reason };
     case 'unblock':
-      return { name, app, version: required(fields, 'version'), ...(reason && { reason }) };
+      return { name, app, version: requiredField(fields, 'version'), ...(reason && { reason }) };
     default:
       throw new Usage('The address names no change. Start from the overview.');
   }
@@ -55,7 +61,8 @@ function share(fields: URLSearchParams): { bps?: number } {
   return { bps };
 }
 
-function required(fields: URLSearchParams, name: string): string {
+/** A field that a form or an address must have. Throws `Usage` when it does not. */
+export function requiredField(fields: URLSearchParams, name: string): string {
   const value = fields.get(name);
   if (value) return value;
   throw new Usage(`The address does not say which ${name}. Start from the overview.`);

@@ -2,7 +2,7 @@ import { block } from '../block.ts';
 import { promote, promoteCanary } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { type ConsoleClient, consoleClient } from '../testing/consoleClient.ts';
+import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
 
 let place: Workplace;
 let client: ConsoleClient;
@@ -45,6 +45,10 @@ test('the overview says at one glance what is live for whom, since when, and whe
   expect(text).toContain('7 wallet canary 1.2.0 for 2.5 % USDT Lin');
   expect(markup).toContain('href="/compare?from=6&amp;to=7"');
 });
+
+async function token(): Promise<string> {
+  return hiddenFieldsOf((await client.get('/')).markup).token ?? '';
+}
 
 test('each version in the store offers what can be done with it, and the live one nothing', async () => {
   await put('1.1.0');
@@ -123,11 +127,7 @@ test('two revisions are compared, and one that is not there is refused in plain 
 });
 
 test('verify says what was looked at and what is wrong', async () => {
-  const verify = async () => {
-    const { markup } = await client.get('/');
-    const token = /name="token" value="([^"]*)"/.exec(markup)?.[1] ?? '';
-    return client.post('/verify', { token });
-  };
+  const verify = async () => client.post('/verify', { token: await token() });
   expect((await verify()).text).toContain(
     'Everything is as released Looked at revision 3: 3 versions, 11 files, the page and the signatures.',
   );
@@ -135,6 +135,25 @@ test('verify says what was looked at and what is wrong', async () => {
   expect((await verify()).text).toMatch(
     /1 wrong .* remotes\/wallet\/1\.0\.0\/Screen\.css is not the file that was published/,
   );
+});
+
+test('a version that is not live can be previewed by testers, and what could not go live is refused', async () => {
+  await put('1.1.0');
+  const preview = async (version: string) =>
+    client.post('/preview', { app: 'wallet', version, token: await token() });
+  expect((await client.get('/')).text).toContain('Preview wallet 1.1.0');
+  expect((await preview('1.1.0')).text).toContain(
+    'wallet 1.1.0 can be previewed What is live stays. Testers open this address of the site: /?preview=wallet@1.1.0',
+  );
+  expect(JSON.parse(await textOf(place.store, 'previews/wallet/1.1.0.json'))).toMatchObject({
+    by: 'Wei <wei@site>',
+  });
+  expect((await client.get('/revision')).text).toBe('3');
+  await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'x' });
+  expect(await preview('1.1.0')).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('Refused wallet 1.1.0 is blocked.'),
+  });
 });
 
 test('the page can ask whether the channel has moved on', async () => {

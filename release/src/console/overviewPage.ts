@@ -35,7 +35,7 @@ export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
     </div>
     <section aria-labelledby="live">
       <h2 id="live">Live now</h2>
-      <div class="cards">${applications.map((application) => applicationCard(application, entries, now))}</div>
+      <div class="cards">${applications.map((application) => applicationCard(application, entries, { now, token }))}</div>
     </section>
     <section aria-labelledby="history">
       <h2 id="history">History</h2>

@@ -58,6 +58,7 @@ q, bdi { unicode-bidi: isolate; }
 .button.danger { border-color: var(--red); color: var(--red); }
 button.danger { background: var(--red); color: var(--on-red); }
 button.go { background: var(--sea); border-color: var(--sea); color: var(--on-sea); }
+button.plain { padding: .375rem 0; border: 0; background: none; color: var(--sea); font-weight: 400; text-decoration: underline; text-underline-offset: .15em; }
 input { min-height: 2.75rem; padding: .375rem .625rem; border: 1px solid var(--quiet); border-radius: .375rem; background: var(--sheet); color: var(--ink); font: inherit; }
 .inline { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
 .inline input { width: 5rem; }
