@@ -68,7 +68,8 @@ summary { min-height: 2.75rem; padding: .5rem 0; cursor: pointer; font-size: .93
 .count { margin-left: .25rem; padding: 0 .5rem; border-radius: 1rem; background: var(--page); }
 .versions { list-style: none; margin: 0; padding: 0; }
 .versions > li { display: grid; grid-template-columns: auto 1fr; align-items: center; gap: .25rem .75rem; padding: .5rem 0; border-top: 1px solid var(--line); }
-.versions .actions { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; font-size: .9375rem; }
+.versions .actions { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; font-size: .9375rem; }
+.actions .inline { flex-basis: 100%; }
 .actions > a { display: inline-flex; gap: .25em; align-items: center; min-height: 2.75rem; }
 .number { font-weight: 600; font-variant-numeric: tabular-nums; }
 .marks { display: flex; flex-wrap: wrap; gap: .25rem; }

@@ -46,9 +46,9 @@ function actions(application: ApplicationStatus, version: string, token: string)
   const percent = canary?.version === version ? canary.percent : 5;
   return [
     everybody,
-    shareForm(app, version, percent),
     link({ name: 'block', app, version, reason: '' }, 'Block …'),
     previewForm(app, version, token),
+    shareForm(app, version, percent),
   ];
 }
 
