@@ -15,6 +15,7 @@ const running = process.argv[3];
 const A_SECOND = 50;
 const SLOWER = 4;
 const LONGEST_FRAME_MS = 50;
+const FULL_SPEED_LINES = 3_000;
 const ROOM = 11;
 
 const address = running ?? `http://localhost:${sitePort}`;
@@ -49,6 +50,13 @@ try {
   );
   const after = await heap();
   await page.getByText(`第${LINES}句话`).waitFor({ timeout: 5_000 });
+  // The slowing also counts what the page had to wait for the machine; at full speed processor time tells the work alone.
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const unslowed = await measure(
+    page,
+    `${FULL_SPEED_LINES} more at full speed, ${A_SECOND} at once each second`,
+    () => feed(LINES, LINES + FULL_SPEED_LINES, A_SECOND),
+  );
 
   for (const [when, { megabytes, nodes }] of Object.entries({
     '500': before,
@@ -64,8 +72,8 @@ try {
   conclude({
     [`every frame within ${LONGEST_FRAME_MS} ms on the clock, ${total('slowFrames')} were not`]:
       total('slowFrames') === 0,
-    [`no task of the page takes over ${LONGEST_FRAME_MS} ms of processor`]:
-      Math.max(...session.map(({ longestWork }) => longestWork)) <= LONGEST_FRAME_MS,
+    [`no task takes over ${LONGEST_FRAME_MS} ms, ${SLOWER} times its ${unslowed.longestWork} ms of processor at full speed`]:
+      unslowed.longestWork * SLOWER <= LONGEST_FRAME_MS,
     'memory is flat': after.megabytes - before.megabytes <= 2 && after.nodes - before.nodes <= 500,
   });
 } finally {
