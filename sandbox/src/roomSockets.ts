@@ -4,6 +4,7 @@ import { outgoingMessage, pingFrame, socketPath, socketQuery } from '@site/share
 import * as v from 'valibot';
 import { WebSocketServer } from 'ws';
 import { addChatLine, chatAuthor } from './lottery/chat.ts';
+import { createChatLimits } from './lottery/chatLimits.ts';
 import { roomById } from './lottery/lotteries.ts';
 import { createPace } from './pace.ts';
 import type { Platform } from './platform.ts';
@@ -36,8 +37,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
   const guests = createRoomGuests();
   const frames = createPace<Guest>(500, 5_000);
-  const linesOfPlayer = createPace<number>(10, 5_000);
-  const linesOfRoom = createPace<number>(100, 1_000);
+  const limits = createChatLimits();
 
   const receive = (guest: Guest, raw: string) => {
     const { socket, roomId } = guest;
@@ -51,10 +51,8 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     if (raw === pingFrame) return socket.send('pong');
     const message = readMessage(raw);
     if (!message) return;
-    if (!linesOfPlayer.take(player.id))
-      return guests.answer(guest, systemFrame('warning', '发言太快了，请稍后再试'));
-    if (!linesOfRoom.take(roomId))
-      return guests.answer(guest, systemFrame('warning', '房间发言太多，请稍后再试'));
+    const refusal = limits.refusal(player.id, roomId);
+    if (refusal !== null) return guests.answer(guest, systemFrame('warning', refusal));
     const line = {
       user_id: player.id,
       author: chatAuthor(player),

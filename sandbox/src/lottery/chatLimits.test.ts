@@ -1,0 +1,23 @@
+import { createChatLimits } from './chatLimits.ts';
+
+let now = 0;
+const limits = () => createChatLimits(() => now);
+
+test('a player says ten lines in five seconds, in whichever rooms, and no other player is kept from speaking', () => {
+  const { refusal } = limits();
+  const said = Array.from({ length: 12 }, (_, line) => refusal(1, line % 3));
+  expect(said).toEqual([...Array(10).fill(null), '发言太快了，请稍后再试', '发言太快了，请稍后再试']);
+  expect(refusal(2, 0)).toBeNull();
+  now += 5_000;
+  expect(refusal(1, 0)).toBeNull();
+});
+
+test('a room takes 600 lines a second from however many players, and other rooms are not kept from theirs', () => {
+  const { refusal } = limits();
+  const said = Array.from({ length: 601 }, (_, player) => refusal(player, 7));
+  expect(said.slice(0, 600).every((line) => line === null)).toBe(true);
+  expect(said[600]).toBe('房间发言太多，请稍后再试');
+  expect(refusal(700, 8)).toBeNull();
+  now += 1_000;
+  expect(refusal(701, 7)).toBeNull();
+});

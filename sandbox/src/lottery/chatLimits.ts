@@ -1,0 +1,18 @@
+import { createPace } from '../pace.ts';
+
+const playerLines = { most: 10, windowMs: 5_000 };
+/** Five hundred guests who each say a line a second are all heard. */
+const roomLines = { most: 600, windowMs: 1_000 };
+
+/** How much may be said: by a player, over however many connections, and in a room. */
+export function createChatLimits(now?: () => number) {
+  const ofPlayer = createPace<number>(playerLines.most, playerLines.windowMs, now);
+  const ofRoom = createPace<number>(roomLines.most, roomLines.windowMs, now);
+  return {
+    /** Why a line may not be said now; null when it may. */
+    refusal(playerId: number, roomId: number): string | null {
+      if (!ofPlayer.take(playerId)) return '发言太快了，请稍后再试';
+      return ofRoom.take(roomId) ? null : '房间发言太多，请稍后再试';
+    },
+  };
+}
