@@ -97,7 +97,7 @@ test.describe('a sound wallet version', () => {
     }
   }
 
-  test('with one byte changed in any one of its files: whoever opens its screen sees the one before within 5 seconds', async ({
+  test('with one byte changed in any one of its files: whoever enters or opens its screen sees the one before within 5 seconds', async ({
     browser,
   }) => {
     test.setTimeout(90_000);
@@ -106,10 +106,11 @@ test.describe('a sound wallet version', () => {
     for (const { path, file } of files) {
       const page = await browser.newPage();
       wallet.changeOneByte(file);
-      const openedAt = Date.now();
-      await openLoggedIn(page, token, `#${path}`, site.address);
+      await enterFromMine(page, path);
       await expect(former(page, path), file).toBeVisible({ timeout: LONGEST_MS });
-      expect(Date.now() - openedAt, file).toBeLessThanOrEqual(LONGEST_MS);
+      // Opened at its address, the page asks for the files itself before the host does.
+      await page.reload({ waitUntil: 'commit' });
+      await expect(former(page, path), file).toBeVisible({ timeout: LONGEST_MS });
       wallet.restore();
       await page.close();
     }

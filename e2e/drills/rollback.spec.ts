@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test('sessions in all areas run a newer wallet, and after a rollback the former one within 20 seconds; nothing reloads and a half-filled withdrawal stays', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const site = await copiedSite(drillPort(6));
   try {
     const { followers } = await rollbackDrill(browser, site, 6);
