@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unmatchedHash } from '@site/shared/release';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -8,9 +9,6 @@ type Table = { js: Record<string, string>; css: Record<string, string> };
 const name = 'IntegrityPlugin';
 const table = `${webpack.RuntimeGlobals.require}.integrity`;
 const placeholder = 'table of the hashes of all chunks';
-
-/** A hash that no bytes have. Without any, and with an unreadable one, a browser would apply the file unchecked. */
-const NEVER = `sha256-${'A'.repeat(43)}=`;
 
 /**
  * Makes the build's runtime hold the hash of every script and style it may load later, so that the browser refuses
@@ -25,12 +23,12 @@ export class IntegrityPlugin {
       });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (source) => `${source}\nscript.integrity = ${table}.js[chunkId] || ${JSON.stringify(NEVER)};`,
+        (source) => `${source}\nscript.integrity = ${table}.js[chunkId] || ${JSON.stringify(unmatchedHash)};`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag, chunkId }) =>
-          `${source}\n${tag}.integrity = ${table}.css[${chunkId}] || ${JSON.stringify(NEVER)};`,
+          `${source}\n${tag}.integrity = ${table}.css[${chunkId}] || ${JSON.stringify(unmatchedHash)};`,
       );
       // Bytes may still change where they name other files: what renames the files then renews these hashes, too.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { unmatchedHash } from '@site/shared/release';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
@@ -7,8 +8,8 @@ const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 400;
 
-/** A hash that no bytes have: without any, a browser would run the entry unchecked. Development servers give none. */
-const NO_HASH = process.env.NODE_ENV === 'development' ? '' : `sha256-${'A'.repeat(43)}=`;
+/** For an entry without a hash. Development servers give none. */
+const NO_HASH = process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
 
 /** What the bytes of each entry must hash to, by address. */
 const hashes = new Map<string, string>();
