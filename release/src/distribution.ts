@@ -19,23 +19,26 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
       `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`,
     );
   }
-  const unguarded = unguardedFiles(metadata, files);
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+  const unguarded = unguardedFiles(metadata, files, integrity);
   if (unguarded.length > 0) {
     throw new Refused(
       `The build of ${metadata.name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`,
     );
   }
-  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   return { record: { ...metadata, integrity }, files };
 }
 
 /** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
-function unguardedFiles(metadata: Metadata, files: ReadonlyMap<string, Buffer>): string[] {
+function unguardedFiles(
+  metadata: Metadata,
+  files: ReadonlyMap<string, Buffer>,
+  integrity: Readonly<Record<string, string>>,
+): string[] {
   const first = metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
   const runtime = first.map((file) => files.get(file)?.toString('utf8')).join('\n');
-  return [...files]
-    .filter(([file]) => /\.(js|css)$/.test(file) && !first.includes(file))
-    .filter(([, bytes]) => !runtime.includes(integrityOf(bytes)))
+  return Object.entries(integrity)
+    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(file) && !runtime.includes(hash))
     .map(([file]) => file);
 }
 
