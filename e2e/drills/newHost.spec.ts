@@ -34,7 +34,6 @@ test('a newer host waits for the next navigation, loads the page anew once, and 
     await amount.fill('123');
     await releaseHostAgain(site.store);
     await session.lookAway();
-    await session.page.waitForTimeout(500);
     await expect(amount).toHaveValue('123');
     expect((await session.noticed()).reloads).toBe(0);
 
