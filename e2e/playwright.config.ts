@@ -5,7 +5,7 @@ import { sitePort } from './support/ports.ts';
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server.
 const server =
   process.env.E2E_FRONT === 'nginx'
-    ? `../deploy/src/nativeSite.ts ${sitePort} ${sitePort + 50} --test-switches`
+    ? `../deploy/src/nativeSite.ts ${sitePort} ${sitePort + 50} --store ../.site/test/store --test-switches`
     : `../scripts/testSite.ts ${sitePort}`;
 
 export default defineConfig({
@@ -25,7 +25,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     baseURL: `http://localhost:${sitePort}`,
-    trace: 'retain-on-failure',
+    // A recording costs each test a quarter of its time: in CI only the second try is recorded.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: browserLaunch,
   },
   webServer: {

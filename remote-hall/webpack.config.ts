@@ -1,4 +1,4 @@
 import { remote } from '@site/build/webpack';
 import { routes } from './src/routes.ts';
 
-export default remote({ name: 'hall', folder: import.meta.dirname, routes });
+export default remote({ folder: import.meta.dirname, routes, budget: 95_500 });

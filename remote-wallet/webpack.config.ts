@@ -1,4 +1,4 @@
 import { remote } from '@site/build/webpack';
 import { routes } from './src/routes.ts';
 
-export default remote({ name: 'wallet', folder: import.meta.dirname, routes });
+export default remote({ folder: import.meta.dirname, routes, budget: 74_000 });

@@ -1,22 +1,19 @@
-// Builds the named applications, or all of them: node scripts/build.ts [name …] [--version X]
-import { parseArgs } from 'node:util';
-import { apps } from './apps.ts';
-import { buildApps, packageVersion } from './buildApps.ts';
+import { apps } from './src/apps.ts';
+import { buildApps, packageVersion } from './src/builds/buildApps.ts';
+import { Mistake } from './src/command/mistake.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { version: { type: 'string' } },
-});
-const names = positionals.length > 0 ? positionals : Object.keys(apps);
-const unknown = names.find((name) => !apps[name]);
-if (unknown) {
-  console.error(`There is no application ${unknown}; there are ${Object.keys(apps).join(', ')}.`);
-  process.exit(2);
-}
+await runScript(
+  scriptCommand('npm run build', 'Builds applications whose sources changed since their last build.')
+    .argument('[names...]', `any of ${Object.keys(apps).join(', ')} (default: all)`)
+    .option('--version <x.y.z>', 'build as this version (default: that of the package.json of each)')
+    .action(build),
+);
 
-try {
-  await buildApps(names, (app) => values.version ?? packageVersion(app), console.log);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+async function build(names: readonly string[], { version }: { readonly version?: string }): Promise<void> {
+  const unknown = names.find((name) => !apps[name]);
+  if (unknown)
+    throw new Mistake(`There is no application ${unknown}; there are ${Object.keys(apps).join(', ')}.`);
+  const wanted = names.length > 0 ? names : Object.keys(apps);
+  await buildApps(wanted, (app) => version ?? packageVersion(app), console.log);
 }

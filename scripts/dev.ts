@@ -1,47 +1,65 @@
-// Serves the site for work on it, edits showing at once: npm run dev [-- wallet …]
-import { parseArgs } from 'node:util';
 import { devDocument, type Served } from '@site/build/dev-document';
 import { folderStore, latestDocument, type RuntimeConfig, renderPage } from '@site/release';
 import { demoAccount } from '@site/sandbox';
-import { apps, dataFolder, storeFolder } from './apps.ts';
-import { chooseApps } from './dev/chooseApps.ts';
-import { type DevelopedApp, developApp } from './dev/developApp.ts';
-import { explain } from './explain.ts';
-import { checkPorts, readPort } from './ports.ts';
-import { releaseLocally, serveSite } from './site.ts';
+import { apps, dataFolder, remotes, storeFolder } from './src/apps.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { chooseApps } from './src/dev/chooseApps.ts';
+import { type DevelopedApp, developApp } from './src/dev/developApp.ts';
+import { developParts } from './src/dev/developParts.ts';
+import { followSandbox } from './src/dev/followSandbox.ts';
+import { freshSandbox } from './src/dev/readFresh.ts';
+import { holdData } from './src/serving/holdData.ts';
+import { checkPorts, readPort } from './src/serving/ports.ts';
+import { releaseLocally } from './src/serving/releaseLocally.ts';
+import { serveSite } from './src/serving/site.ts';
 
 // The page, the frames, and one port for each application.
 const PORTS = 2 + Object.keys(apps).length;
-
-process.env.NODE_ENV = 'development';
-process.env.APP_VERSION = '0.0.0-development';
 
 const began = Date.now();
 const report = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
 const developed: DevelopedApp[] = [];
 let closeSite = async () => {};
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+await runScript(
+  scriptCommand(
+    'npm run dev',
+    'Serves the site for work on it: an edit shows at once and keeps the page’s state.',
+  )
+    .argument('[remotes...]', `any of ${remotes.join(', ')}; the others run as released (default: all)`)
+    .addHelpText('after', '\nnpm run dev -- ui shows every interface part in all its states instead.')
+    .option(
+      '--port <number>',
+      `the first of ${PORTS} ports that follow each other (default: PORT, else 8080)`,
+    )
+    .action(develop),
+);
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { port: { type: 'string' } },
-  });
-  const names = chooseApps(positionals);
+async function develop(chosen: readonly string[], options: { readonly port?: string }): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  process.env.NODE_ENV = 'development';
+  process.env.APP_VERSION = '0.0.0-development';
+  if (chosen.length === 1 && chosen[0] === 'ui') return developParts({ port: options.port, report });
+  const names = chooseApps(chosen);
   const others = Object.keys(apps).filter((app) => !names.includes(app));
-  const port = readPort(values.port ?? process.env.PORT, PORTS);
+  const port = readPort(options.port ?? process.env.PORT, PORTS);
   await checkPorts(port, PORTS);
+  const address = `http://localhost:${port}`;
+  // Another site of this checkout keeps its data to itself.
+  const isTaken = 'by' in holdData(dataFolder, address);
+  const data = isTaken ? `${dataFolder}-${port}` : dataFolder;
+  if (isTaken) report(`another site of this checkout has the data: this one has its own, in ${data}`);
   // A released remote needs a released host beside it, though this page runs the host in development.
   if (others.length > 0) await releaseLocally(storeFolder, report, ['host', ...others]);
   const site = await serveSite({
     port,
     store: storeFolder,
-    data: dataFolder,
+    data,
     development: true,
     files: developmentFiles(others),
   });
   closeSite = site.close;
+  followSandbox(site, report, freshSandbox);
   report(`building ${names.join(', ')} for development …`);
   for (const [index, app] of Object.keys(apps).entries()) {
     if (!names.includes(app)) continue;
@@ -52,15 +70,13 @@ try {
   Ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
 
   Log in as ${demoAccount.name} with password ${demoAccount.password}.
-  Edit and watch:  ${names.map((app) => `${apps[app]}/src`).join('  ')}  shared/src
+  Edit and watch:  ${names.map((app) => `${apps[app]}/src`).join('  ')}  shared/src  sandbox/src
   ${others.length > 0 ? `As released:     ${others.join(', ')}\n  ` : ''}In the page of another npm run dev:  ${previews(served)}
   A saved component changes on the page and keeps its state; new routes load the page again.
+  A saved file of the sandbox starts it anew, with the data it had.
 
   Ctrl-C ends it.
 `);
-} catch (error) {
-  console.error(explain(error, 'npm run dev'));
-  process.exit(1);
 }
 
 /** What the page gets instead of the store's files; nothing of it is ever written there. */

@@ -1,12 +1,12 @@
-// Runs one of the long drills and prints its figures: npm run drill -- NAME [ARGUMENTS]
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root, storeFolder } from './apps.ts';
-import { ensureBrowser } from './browser.ts';
-import { explain } from './explain.ts';
-import { releaseLocally } from './site.ts';
+import { ensureBrowser } from '@site/build/browser';
+import { root, testStoreFolder } from './src/apps.ts';
+import { Mistake } from './src/command/mistake.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { releaseLocally } from './src/serving/releaseLocally.ts';
 
-type Drill = { readonly what: string; readonly needsSite: boolean };
+type Drill = { readonly what: string; readonly needsSite: boolean; readonly folder?: string };
 
 const drills: Readonly<Record<string, Drill>> = {
   rollback: { what: 'a rollback of the wallet under 50 sessions in all areas', needsSite: true },
@@ -14,26 +14,32 @@ const drills: Readonly<Record<string, Drill>> = {
   nginx: { what: 'every journey through the containers’ nginx', needsSite: true },
   chat: { what: 'the chat of a room under 10,000 lines on a slow phone', needsSite: true },
   sockets: { what: 'a room with 500 guests', needsSite: false },
+  mutations: {
+    what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
+    needsSite: false,
+    folder: 'scripts/src/mutations',
+  },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const drill = drills[name];
-if (!drill) {
-  console.error('Which drill? npm run drill -- NAME');
-  for (const [known, { what }] of Object.entries(drills)) console.error(`  ${known.padEnd(9)} ${what}`);
-  process.exit(2);
-}
-if (drill.needsSite) await prepareSite();
-const file = join(root, 'e2e/benchmarks', `${name}.ts`);
-const child = spawn(process.execPath, [file, ...args], { cwd: join(root, 'e2e'), stdio: 'inherit' });
-child.on('exit', (code) => process.exit(code ?? 1));
+const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`);
 
-async function prepareSite(): Promise<void> {
-  try {
+await runScript(
+  scriptCommand('npm run drill', 'Runs one of the long drills and prints its figures.')
+    .argument('<name>', 'which drill')
+    .argument('[arguments...]', 'what the drill takes')
+    .passThroughOptions()
+    .addHelpText('after', `\nDrills:\n${list.join('\n')}`)
+    .action(runDrill),
+);
+
+async function runDrill(name: string, args: readonly string[]): Promise<void> {
+  const drill = drills[name];
+  if (!drill) throw new Mistake(`There is no drill ${name}; there are ${Object.keys(drills).join(', ')}.`);
+  if (drill.needsSite) {
     ensureBrowser(console.log);
-    await releaseLocally(storeFolder, console.log);
-  } catch (error) {
-    console.error(explain(error));
-    process.exit(1);
+    await releaseLocally(testStoreFolder, console.log);
   }
+  const file = join(root, drill.folder ?? 'e2e/benchmarks', `${name}.ts`);
+  const child = spawn(process.execPath, [file, ...args], { cwd: join(root, 'e2e'), stdio: 'inherit' });
+  child.on('exit', (code) => process.exit(code ?? 1));
 }

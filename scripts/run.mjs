@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -13,7 +13,10 @@ const pnpmVersion = /^ {2}pnpm: (\d\S*)$/m.exec(readFileSync(join(root, 'pnpm-wo
 const [name, ...args] = process.argv.slice(2);
 
 const script = join(root, 'scripts', `${name}.ts`);
-if (!name || !existsSync(script)) fail(`There is no script ${name}. See the scripts in package.json.`);
+if (!name || !existsSync(script)) {
+  console.error(`There is no script ${name}. See the scripts in package.json.`);
+  process.exit(2);
+}
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
@@ -104,18 +107,23 @@ function runScript() {
 function installHash() {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
-  for (const folder of packageFolders()) hash.update(readFileSync(join(folder, 'package.json')));
+  for (const folder of packageFolders())
+    hash.update(`${relative(root, folder)} ${JSON.stringify(dependenciesOf(folder))}`);
   return hash.digest('hex');
 }
 
 function missingPackage() {
   for (const folder of packageFolders()) {
-    const { dependencies = {}, devDependencies = {} } = readJson(join(folder, 'package.json'));
-    for (const dependency of Object.keys({ ...dependencies, ...devDependencies })) {
+    for (const dependency of Object.keys(dependenciesOf(folder))) {
       if (!existsSync(join(folder, 'node_modules', dependency, 'package.json'))) return dependency;
     }
   }
   return null;
+}
+
+function dependenciesOf(folder) {
+  const { dependencies, devDependencies } = readJson(join(folder, 'package.json'));
+  return { ...dependencies, ...devDependencies };
 }
 
 function packageFolders() {

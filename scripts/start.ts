@@ -1,26 +1,39 @@
-// Builds and releases what changed, then serves the whole site: npm start [-- --fresh]
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { demoAccount } from '@site/sandbox';
-import { dataFolder, storeFolder } from './apps.ts';
-import { explain } from './explain.ts';
-import { checkPorts, readPort } from './ports.ts';
-import { releaseLocally, serveSite } from './site.ts';
+import { dataFolder, storeFolder } from './src/apps.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { holdData } from './src/serving/holdData.ts';
+import { checkPorts, readPort } from './src/serving/ports.ts';
+import { releaseLocally } from './src/serving/releaseLocally.ts';
+import { serveSite } from './src/serving/site.ts';
 
 // The page and the frames.
 const PORTS = 2;
 
 const began = Date.now();
-const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, port: { type: 'string' } } });
 let close = async () => {};
 
-// Registered first, so that Ctrl-C ends a build as well as a running site.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+await runScript(
+  scriptCommand('npm start', 'Builds and releases what changed, then serves the whole site.')
+    .option(
+      '--port <number>',
+      'the port of the page; framed pages take the next one (default: PORT, else 8080)',
+    )
+    .option('--fresh', 'begin with new data')
+    .action(start),
+);
 
-try {
-  const port = readPort(values.port ?? process.env.PORT, PORTS);
+async function start(options: { readonly port?: string; readonly fresh?: boolean }): Promise<void> {
+  // Registered first, so that Ctrl-C ends a build as well as a running site.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
+  const port = readPort(options.port ?? process.env.PORT, PORTS);
   await checkPorts(port, PORTS);
-  if (values.fresh) rmSync(dataFolder, { recursive: true, force: true });
+  const held = holdData(dataFolder, `http://localhost:${port}`);
+  if ('by' in held)
+    throw new Error(
+      `This checkout is served at ${held.by} already, and its data is for one site at a time: stop that one, or start this one in another checkout.`,
+    );
+  if (options.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
   close = site.close;
@@ -39,9 +52,6 @@ try {
 
   Ctrl-C ends it.
 `);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
 }
 
 async function stop(): Promise<void> {

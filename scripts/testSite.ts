@@ -3,16 +3,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storeFolder } from './apps.ts';
-import { explain } from './explain.ts';
-import { releaseLocally, serveSite } from './site.ts';
+import { testStoreFolder } from './src/apps.ts';
+import { explain } from './src/command/explain.ts';
+import { releaseLocally } from './src/serving/releaseLocally.ts';
+import { serveSite } from './src/serving/site.ts';
 
 const [port = '', givenStore] = process.argv.slice(2);
 const data = mkdtempSync(join(tmpdir(), 'site-test-'));
 
 try {
-  if (!givenStore) await releaseLocally(storeFolder, console.log);
-  const store = givenStore ?? storeFolder;
+  if (!givenStore) await releaseLocally(testStoreFolder, console.log);
+  const store = givenStore ?? testStoreFolder;
   const site = await serveSite({ port: Number(port), store, data, testSwitches: true });
   console.log(`test site on ${site.address}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(site.close));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
@@ -19,9 +17,11 @@ function measure(assets: readonly { name: string; source: Buffer }[]): Sizes {
 /** Writes `sizes.json` beside the build and fails it when the application costs more than its budget. */
 export class SizeReportPlugin {
   readonly app: string;
+  readonly budget: number;
 
-  constructor(app: string) {
+  constructor(app: string, budget: number) {
     this.app = app;
+    this.budget = budget;
   }
 
   apply(compiler: Compiler): void {
@@ -37,23 +37,15 @@ export class SizeReportPlugin {
           'sizes.json',
           new webpack.sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`),
         );
-        const budget = budgetOf(this.app);
-        if (sizes.total > budget) {
+        if (sizes.total > this.budget) {
           compilation.errors.push(
             new webpack.WebpackError(
-              `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${budget}. ` +
-                'See dist/sizes.json for what grew; raise build/budgets.json only with a reason.',
+              `${this.app} costs ${sizes.total} bytes (brotli), its budget is ${this.budget}. ` +
+                'See dist/sizes.json for what grew; raise the budget in webpack.config.ts only with a reason.',
             ),
           );
         }
       });
     });
   }
-}
-
-function budgetOf(app: string): number {
-  const budgets = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'budgets.json'), 'utf8'));
-  const budget: unknown = budgets[app];
-  if (typeof budget !== 'number') throw new Error(`build/budgets.json has no budget for ${app}`);
-  return budget;
 }

@@ -1,33 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { hostEntry } from './appEntries.ts';
+import { remoteName } from './apps.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { PagePlugin } from './pagePlugin.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
+import { StableIdsPlugin } from './stableIdsPlugin.ts';
 import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
 
 type Route = { readonly path: string; readonly screen: string; readonly [detail: string]: unknown };
-type HostOptions = { readonly folder: string };
-type RemoteOptions = { readonly name: string; readonly folder: string; readonly routes: readonly Route[] };
+
+type AppOptions = {
+  readonly folder: string;
+  /** What a browser may download at most of all scripts and styles, in bytes as brotli. Raised only with a reason. */
+  readonly budget: number;
+};
+type RemoteOptions = AppOptions & { readonly routes: readonly Route[] };
+type PageOptions = {
+  readonly name: string;
+  readonly folder: string;
+  readonly title: string;
+  /** What the page's code reads from `process.env`. */
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 const require = createRequire(import.meta.url);
 const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
 const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
 
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
-export function host({ folder }: HostOptions): Configuration {
+export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
   const config: Configuration = {
     ...common('host', folder, version),
-    entry: { main: './src/main.tsx' },
+    entry: { main: hostEntry },
     plugins: [
-      ...commonPlugins('host'),
+      ...commonPlugins('host', budget),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
@@ -52,22 +68,23 @@ export function host({ folder }: HostOptions): Configuration {
   return withFastRefresh(config, 'host');
 }
 
-/** A remote: each screen named in its routes becomes one exposed module with its own chunk. */
-export function remote({ name, folder, routes }: RemoteOptions): Configuration {
+/** A remote, named by its folder: each screen of its routes becomes one exposed module with its own chunk. */
+export function remote({ folder, routes, budget }: RemoteOptions): Configuration {
+  const name = remoteName(basename(folder));
   const version = versionOf(folder);
   const container = `${name}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const screens = [...new Set(routes.map((route) => route.screen))];
   const exposes = Object.fromEntries(
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
-      ['./identity', require.resolve('./identity.ts')],
+      ['./identity', posix.relative(folder, require.resolve('./identity.ts'))],
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const config: Configuration = {
     ...common(name, folder, version, container),
     entry: {},
     plugins: [
-      ...commonPlugins(name),
+      ...commonPlugins(name, budget),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
@@ -96,6 +113,16 @@ export function remote({ name, folder, routes }: RemoteOptions): Configuration {
     ],
   };
   return withFastRefresh(config, 'remote');
+}
+
+/** A page for developers: stands alone, is served from memory, and is neither released nor counted. */
+export function page({ name, folder, title, env = {} }: PageOptions): Configuration {
+  const config: Configuration = {
+    ...common(name, folder, versionOf(folder)),
+    entry: { main: './src/main.tsx' },
+    plugins: [stylesheets(), new PagePlugin(title), new webpack.EnvironmentPlugin(env)],
+  };
+  return withFastRefresh(config, 'host');
 }
 
 function exposeOf(screen: string): string {
@@ -184,12 +211,18 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
   };
 }
 
-function commonPlugins(name: string) {
-  const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
+function commonPlugins(name: string, budget: number) {
   return [
-    new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true }),
-    ...(isDevelopment ? [] : [new IntegrityPlugin(), new SizeReportPlugin(name)]),
+    stylesheets(),
+    ...(isDevelopment
+      ? []
+      : [new StableIdsPlugin(), new IntegrityPlugin(), new SizeReportPlugin(name, budget)]),
   ];
+}
+
+function stylesheets(): MiniCssExtractPlugin {
+  const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
+  return new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true });
 }
 
 function scripts(): RuleSetRule {

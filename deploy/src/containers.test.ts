@@ -1,10 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { read, readCompose, root, stageLines } from './containers.ts';
+import { findApps, remoteName, root } from '@site/build/apps';
+import { composeFile } from './composeFile.ts';
+import { parseCompose, read, readCompose, stageLines } from './containers.ts';
 
 const { services, networks, volumes } = readCompose();
 const everyService = Object.entries(services);
-const applications = ['host', 'remote-hall', 'remote-wallet', 'remote-member', 'remote-lottery'];
+const applications = Object.values(findApps(root));
+const remotes = applications.filter((name) => name !== 'host').map(remoteName);
+
+test('docker-compose.yml is what `npm run compose` writes for the remotes that there are', () => {
+  expect(read('docker-compose.yml')).toBe(composeFile(remotes));
+});
+
+test('another remote gets a container, a volume of its own and a place with the release command', () => {
+  const { services, volumes } = parseCompose(composeFile([...remotes, 'e-sports']));
+  expect(services['remote-e-sports']).toEqual({
+    ...services['remote-wallet'],
+    build: {
+      ...services['remote-wallet']?.build,
+      args: { APP: 'e-sports', VERSION: `\${E_SPORTS_VERSION:-}` },
+    },
+    volumes: ['e-sports:/srv/store/remotes/e-sports'],
+  });
+  expect(services.release?.volumes).toContain('e-sports:/site/.site/store/remotes/e-sports');
+  expect(services.release?.depends_on).toHaveProperty('remote-e-sports');
+  expect(volumes).toHaveProperty('e-sports', null);
+});
 
 test('there is a container for the front, the host, each remote, the API and the release command, and no other', () => {
   expect(Object.keys(services).sort()).toEqual(['api', 'front', 'release', ...applications].sort());
@@ -88,7 +110,8 @@ test('every volume that is mounted is declared, in a folder that the image gives
     for (const [volume = '', folder = '', mode] of mounted.map((one) => one.split(':'))) {
       if (volume.startsWith('.')) expect(mode).toBe('ro');
       else expect(Object.keys(volumes)).toContain(volume);
-      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(` ${folder}`);
+      const ofRemotes = folder.replace(new RegExp(`/(${remotes.join('|')})$`), `/\${folder#/source/remote-}`);
+      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(ofRemotes);
     }
   }
 });

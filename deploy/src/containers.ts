@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@site/build/apps';
 import { parse } from 'yaml';
-
-export const root = join(__dirname, '..', '..');
 
 export type Service = {
   readonly user?: string;
@@ -35,7 +34,11 @@ export type Compose = {
 
 /** The compose file with its anchors resolved. */
 export function readCompose(): Compose {
-  return parse(read('docker-compose.yml'), { merge: true }) as Compose;
+  return parseCompose(read('docker-compose.yml'));
+}
+
+export function parseCompose(text: string): Compose {
+  return parse(text, { merge: true }) as Compose;
 }
 
 /** A file of the repository as text. */

@@ -1,21 +1,25 @@
-// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--test-switches]
+// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches]
 // The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own. The same scripts and
-// configurations with other addresses; the versions that are live in the store of `npm start` stand for the images.
+// configurations with other addresses; the versions that are live in a store, else in that of `npm start`, stand for the images.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { folderStore, latestDocument } from '../../release/src/index.ts';
+import { folderStore, latestDocument } from '@site/release';
 import { type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
 import { folderForNginx, type NativeFolders, nativeConfig, testSwitchLocation } from './nativeConfig.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'test-switches': { type: 'boolean', default: false } },
+  options: {
+    store: { type: 'string', default: join(import.meta.dirname, '..', '..', '.site/store') },
+    'test-switches': { type: 'boolean', default: false },
+  },
 });
 const port = Number(positionals[0]);
 const apiPort = Number(positionals[1] ?? port + 2);
 const testSwitches = values['test-switches'];
+const released = values.store;
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
 const folders: NativeFolders = {
@@ -58,7 +62,7 @@ try {
 
 /** What is live in the local store, each as the folder that a container of it carries. */
 async function liveVersions(): Promise<{ name: string; versionFolder: string }[]> {
-  const document = await latestDocument(folderStore(join(root, '.site/store')), 'live');
+  const document = await latestDocument(folderStore(released), 'live');
   if (!document) throw new Error('Nothing is released locally yet: npm start, or npm test, does that.');
   return [
     { name: 'host', versionFolder: `host/${document.host.version}` },
@@ -71,7 +75,7 @@ async function liveVersions(): Promise<{ name: string; versionFolder: string }[]
 
 function startApplication({ name, versionFolder }: { name: string; versionFolder: string }): void {
   const published = join(folder, 'images', name);
-  cpSync(join(root, '.site/store', versionFolder), join(published, versionFolder), { recursive: true });
+  cpSync(join(released, versionFolder), join(published, versionFolder), { recursive: true });
   folderForNginx(join(folders.store, versionFolder, '..'));
   const config = nativeConfig('app.conf', name, folders, {
     'listen 8080;': `listen unix:${folders.run}/${name}.sock;`,

@@ -1,4 +1,4 @@
-import { commonHeaders, contentSecurityPolicy, parseConfig } from '../../release/src/index.ts';
+import { commonHeaders, contentSecurityPolicy, parseConfig } from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
 
 const config = parseConfig({

@@ -1,9 +1,4 @@
-import {
-  apiPolicy,
-  commonHeaders,
-  contentSecurityPolicy,
-  type RuntimeConfig,
-} from '../../release/src/index.ts';
+import { apiPolicy, commonHeaders, contentSecurityPolicy, type RuntimeConfig } from '@site/release';
 
 const standIn = 'host.invalid';
 const standInSockets = `ws://${standIn} wss://${standIn}`;

@@ -2,14 +2,7 @@
 // A newer version in a container stays as it is: deploying it and releasing it are two decisions.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  configure,
-  folderStore,
-  latestDocument,
-  promote,
-  publishedVersions,
-  Refused,
-} from '../../release/src/index.ts';
+import { configure, folderStore, latestDocument, promote, publishedVersions, Refused } from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
 
 const storeFolder = process.env.STORE_DIR ?? '.site/store';

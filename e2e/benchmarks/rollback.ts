@@ -1,7 +1,8 @@
 // A rollback of the wallet under many sessions: npm run drill -- rollback [SESSIONS]
+
+import { rollbackDrill } from '../scenes/rollbackDrill.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
-import { rollbackDrill } from '../support/rollbackDrill.ts';
 import { conclude, spread } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 import { undisturbed } from './undisturbed.ts';

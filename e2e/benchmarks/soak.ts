@@ -1,8 +1,8 @@
 // Random releases, canaries and rollbacks under players who never stop: npm run drill -- soak [--seed N] [--sessions N] [--changes N]
 import { parseArgs } from 'node:util';
+import { soakDrill } from '../scenes/soakDrill.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
-import { soakDrill } from '../support/soakDrill.ts';
 import { conclude, round } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 import { undisturbed } from './undisturbed.ts';

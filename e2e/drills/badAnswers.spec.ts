@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
+import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'malformed JSON': (route) =>

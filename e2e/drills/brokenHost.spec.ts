@@ -1,4 +1,7 @@
+import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'release');
 
 const hostScript = /\/host\/[^/]+\/main\.[^/]+\.js$/;
 

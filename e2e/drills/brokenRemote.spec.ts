@@ -1,10 +1,13 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 test('with the files of one remote gone, its area shows a card with 重试 and every other area works', async ({
   page,

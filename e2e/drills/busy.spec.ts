@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'shared', 'release');
 
 test('an open page runs a newer wallet from the next navigation on, but not while a form is half filled or a send is not answered; nothing reloads', async ({
   browser,

@@ -1,11 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { publishLater } from '../support/laterVersion.ts';
 import { builtTitle, nextTitle } from '../support/nextWallet.ts';
 import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 test('at half of the players some run the canary and some do not; a higher share takes it from nobody, a rollback from all', async ({
   browser,

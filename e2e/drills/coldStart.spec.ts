@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { covers } from '../support/covers.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'release', 'build');
 
 const MOST_JAVASCRIPT = 170_000;
 const MOST_SHIFT = 0.02;

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { copiedStore } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { liveDocument, remoteOf } from '../support/liveRelease.ts';
 import { releaseNextWallet } from '../support/nextWallet.ts';
 import { releaseConsole } from '../support/releaseConsole.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('release');
 
 test('an operator takes the wallet back in the console, on a phone or at a desk', async ({ page }) => {
   const { store, remove } = copiedStore();

@@ -1,5 +1,8 @@
+import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'shared');
 
 test('fifty calls refused with 401 at once: one alert, empty storage, no more polling, /login [S-094 S-095 S-096]', async ({
   page,

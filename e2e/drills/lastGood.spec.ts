@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { type Difference, publishLater } from '../support/laterVersion.ts';
 import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRelease.ts';
 import { drillPort } from '../support/ports.ts';
@@ -10,6 +11,8 @@ import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { StoredVersion } from '../support/storedVersion.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 const LONGEST_MS = 5_000;
 const failure = 'broken release';

@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { PlayerSession } from '../support/playerSession.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'release');
 
 /** Releases the live host once more, under a later version. */
 async function releaseHostAgain(store: string): Promise<void> {

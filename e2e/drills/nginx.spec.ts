@@ -3,12 +3,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nginxProblem } from '../../scripts/nginx.ts';
+import { nginxProblem } from '@site/build/nginx';
+import { covers } from '../support/covers.ts';
 import { type NginxSite, nginxSite } from '../support/nginxSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('deploy', 'release', 'host', 'sandbox');
 
 const root = join(import.meta.dirname, '..', '..');
 const problem = nginxProblem();
@@ -187,8 +190,9 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
   }
 });
 
-test('nginx started without a warning, and failed at nothing but what these tests made fail', () => {
-  for (const name of ['front', 'host', 'remote-hall', 'remote-member', 'remote-lottery', 'remote-wallet']) {
+test('nginx started without a warning, and failed at nothing but what these tests made fail', async () => {
+  const { remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
+  for (const name of ['front', 'host', ...Object.keys(remotes).map((remote) => `remote-${remote}`)]) {
     const complaints = site.log(name).match(/^.*\[(warn|error|crit|alert|emerg)\].*$/gm) ?? [];
     const expected = /too large body|remote-(wallet|api)\.sock|\(2: No such file/;
     expect(

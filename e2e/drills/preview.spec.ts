@@ -4,12 +4,15 @@ import type { Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { publishLater } from '../support/laterVersion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 const live = '我的钱包';
 const next = '我的新钱包';

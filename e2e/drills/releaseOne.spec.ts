@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'release');
 
 test('releasing a wallet version changes the wallet and no byte of anything else; rolling back restores it', async ({
   page,

@@ -1,7 +1,10 @@
+import { rollbackDrill } from '../scenes/rollbackDrill.ts';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { rollbackDrill } from '../support/rollbackDrill.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 test('sessions in all areas run a newer wallet, and after a rollback the former one within 20 seconds; nothing reloads and a half-filled withdrawal stays', async ({
   browser,

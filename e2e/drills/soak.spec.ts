@@ -1,7 +1,10 @@
+import { soakDrill } from '../scenes/soakDrill.ts';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { soakDrill } from '../support/soakDrill.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
 
 const MOST_KB_A_VERSION = 220;
 

@@ -2,8 +2,11 @@ import { ApplyAgentPage } from '../pages/ApplyAgentPage.ts';
 import { MessagePage } from '../pages/MessagePage.ts';
 import { MinePage } from '../pages/MinePage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('member', 'sandbox');
 
 const mobile = '13800138000';
 const reason = '经营一个体育社群';

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { DepositPage } from '../pages/DepositPage.ts';
 import { PayInfoPage } from '../pages/PayInfoPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'sandbox');
 
 const bankForm = {
   owner: '林海生',

@@ -2,10 +2,13 @@ import { GamePage } from '../pages/GamePage.ts';
 import { RedPacketPage } from '../pages/RedPacketPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('hall', 'sandbox');
 
 test('a player plays a slot game and comes back to its room with the balance refreshed [S-060 H-063 H-064 H-065]', async ({
   page,

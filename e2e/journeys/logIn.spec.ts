@@ -1,6 +1,9 @@
 import { LoginPage } from '../pages/LoginPage.ts';
+import { covers } from '../support/covers.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
 
 test('a log-in in the hall is seen by wallet, member area and lottery room without a reload [S-003 S-084 S-085 S-087]', async ({
   page,

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { MinePage } from '../pages/MinePage.ts';
+import { covers } from '../support/covers.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'member', 'shared');
 
 /** What the browser holds of a session. */
 function kept(page: Page): Promise<(string | null)[]> {

@@ -1,9 +1,12 @@
 import type { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
+import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { ordersOf, RoomSite } from '../support/roomSite.ts';
 import { bringDrawNear, cutConnections, platformState } from '../support/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('lottery', 'sandbox');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

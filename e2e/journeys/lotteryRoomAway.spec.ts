@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { cutLineOf } from '../support/cutLine.ts';
 import { drillPort } from '../support/ports.ts';
-import { ordersOf, RoomSite } from '../support/roomSite.ts';
 import { bringDrawNear } from '../support/roomSwitches.ts';
 import { standStill } from '../support/standstill.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('lottery', 'sandbox');
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

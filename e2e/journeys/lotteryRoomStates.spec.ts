@@ -1,9 +1,12 @@
+import { RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
 import { drillPort } from '../support/ports.ts';
-import { RoomSite } from '../support/roomSite.ts';
 import { bringDrawNear, sayInRoom } from '../support/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('lottery', 'sandbox');
 
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 640 } });

@@ -1,9 +1,12 @@
 import { MinePage } from '../pages/MinePage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { movingGif, png, renamedJpg } from '../support/pictures.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('member', 'sandbox');
 
 test('a player takes a new picture, saves the profile and finds both after a reload [M-063 M-064 M-071 M-073 M-075 M-083 M-084]', async ({
   page,

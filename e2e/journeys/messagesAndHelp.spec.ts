@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { MessagePage } from '../pages/MessagePage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('member', 'sandbox');
 
 const demo = { name: 'demo888', password: 'demo888' };
 const articles = [

@@ -1,8 +1,11 @@
-import { differingCopies } from '../support/identity.ts';
+import { covers } from '../support/covers.ts';
+import { askOfShared, differingCopies } from '../support/identity.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-test('host and all four remotes run on one React, router, store, query client, session and client', async ({
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'build');
+
+test('host and all remotes run on one React, router, store, query client, session and client', async ({
   page,
   sandbox,
 }) => {
@@ -12,4 +15,19 @@ test('host and all four remotes run on one React, router, store, query client, s
     await page.waitForLoadState('networkidle');
   }
   expect(await differingCopies(page)).toEqual([]);
+});
+
+test('what a remote asks of the one copy, the host hears: a dialog, a toast and the end of the session', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
+  await page.getByRole('heading', { name: '动态' }).waitFor();
+  await askOfShared(page, 'alert', { text: '只有一个' });
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await askOfShared(page, 'toast', '已收到');
+  await expect(page.getByText('已收到')).toBeVisible();
+  await askOfShared(page, 'endSession');
+  await expect(page).toHaveURL(/#\/login$/);
 });

@@ -1,8 +1,11 @@
 import { CardsPage } from '../pages/CardsPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PasswordPage } from '../pages/PasswordPage.ts';
+import { covers } from '../support/covers.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'sandbox');
 
 test('a player who changes the login password is asked to log in, and the new password does it [W-158 W-168 W-169 W-170 W-171 W-230]', async ({
   page,

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PromotionsPage } from '../pages/PromotionsPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('hall', 'sandbox');
 
 /** The payloads that the page sends to a call from now on. */
 function sent(page: Page, path: string): unknown[] {

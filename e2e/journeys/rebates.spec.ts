@@ -1,7 +1,10 @@
 import { RebatesPage } from '../pages/RebatesPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('member', 'sandbox');
 
 test('a player claims the waiting rebates once and sees the balance [M-110 M-111 M-120 M-122 M-123 M-125 M-126 M-127 M-128]', async ({
   page,

@@ -1,7 +1,10 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'sandbox');
 
 test('bets are read to their end, narrowed by platform and day, and found again after a look elsewhere [W-182 W-183 W-184 W-185]', async ({
   page,

@@ -1,7 +1,10 @@
 import { newName, RegisterPage } from '../pages/RegisterPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('hall', 'sandbox');
 
 const password = 'secret66';
 

@@ -1,5 +1,8 @@
+import { covers } from '../support/covers.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
 const open = [
   ['/', 'S-014'],

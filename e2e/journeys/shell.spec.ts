@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('host', 'shared');
 
 test('the header is 46 px high and the five tabs are easy to hit, on a phone and on a desk [S-062 S-078]', async ({
   page,

@@ -1,8 +1,11 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
 import { TransferPage } from '../pages/TransferPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'sandbox');
 
 const wish = { balance: '1000.00', venues: { AG: '200.00', PG: '50.50' } };
 

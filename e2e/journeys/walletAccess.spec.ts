@@ -1,6 +1,9 @@
+import { covers } from '../support/covers.ts';
 import { foreignTexts } from '../support/foreignTexts.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'shared');
 
 const addresses = [
   '/account',

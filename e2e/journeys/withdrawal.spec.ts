@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { CardsPage } from '../pages/CardsPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
+
+covers('wallet', 'sandbox');
 
 const payPassword = 'pay66778';
 const bankCard = {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '../support/expect.ts';
 
 // What a person reads in the pictures, by their number.
 const captchaTexts = (

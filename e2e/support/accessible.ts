@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Expects that axe finds nothing to complain about on the page as it stands; frames of other origins are not ours. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { systemBrowser } from '../../scripts/browser.ts';
+import { systemBrowser } from '@site/build/browser';
 
 const browser = systemBrowser();
 
@@ -11,5 +11,7 @@ export const browserLaunch = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    // Pictures are drawn by the processor either way; without a process of its own for them it has half the work.
+    '--disable-gpu',
   ],
 };

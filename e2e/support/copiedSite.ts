@@ -14,9 +14,9 @@ export type CopiedStore = { readonly store: string; remove(): void };
 export function copiedStore(): CopiedStore {
   const folder = mkdtempSync(join(tmpdir(), 'site-store-'));
   const store = join(folder, 'store');
-  copyStore(join(root, '.site/store'), store);
+  copyStore(join(root, '.site/test/store'), store);
   // Releases into the copy have to be signed with the key that its pages know.
-  const key = join(root, '.site/release-key.json');
+  const key = join(root, '.site/test/release-key.json');
   if (existsSync(key)) cpSync(key, join(folder, 'release-key.json'));
   return { store, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

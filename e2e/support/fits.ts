@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 const TARGET_PX = 44;
 
@@ -12,10 +13,10 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing reaches beyond the sides of the screen and that what can be tapped is big enough. */
-export async function expectFits(page: Page): Promise<void> {
-  const found = await page.evaluate((target) => {
-    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+/** Expects that nothing of a part of the page reaches beyond the sides of the screen and what can be tapped is big enough. */
+export async function expectFits(page: Page, part = 'body'): Promise<void> {
+  const found = await page.locator(part).evaluate((root, target) => {
+    const shown = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility() && width > 1 && height > 1;
     });
@@ -27,12 +28,14 @@ export async function expectFits(page: Page): Promise<void> {
       return (left < -0.5 || right > window.innerWidth + 0.5) && !scrolls(element.parentElement);
     });
     const small = shown.filter((element) => {
-      if (!element.matches('button, a, input, [role=tab]')) return false;
-      const { width, height } = element.getBoundingClientRect();
+      const isInText = getComputedStyle(element).display === 'inline';
+      if (isInText || !element.matches('button, a, input, [role=tab]')) return false;
       const reach = getComputedStyle(element, '::before');
       const isLarger = reach.content !== 'none' && reach.position === 'absolute';
       const more = isLarger ? -Number.parseFloat(reach.top) - Number.parseFloat(reach.bottom) : 0;
-      return width < target - 0.5 || height + more < target - 0.5;
+      // As laid out: what is pressed may be drawn smaller.
+      const { offsetWidth, offsetHeight } = element;
+      return offsetWidth < target || offsetHeight + Math.max(0, more) < target;
     });
     const name = (element: HTMLElement) => element.ariaLabel ?? element.textContent?.slice(0, 20) ?? '';
     return [

@@ -20,7 +20,8 @@ export type NginxSite = {
 
 /** Starts it on four ports from `port`. */
 export async function nginxSite(port: number): Promise<NginxSite> {
-  const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), String(port)], {
+  const args = [String(port), '--store', join(root, '.site/test/store')];
+  const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [, folder = ''] = / in (\/\S+)/.exec(await untilServing(runner, 'nginx site on')) ?? [];

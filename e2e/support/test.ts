@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Complaints } from './complaints.ts';
+import { assertionsSoFar } from './expect.ts';
 import { Sandbox } from './sandbox.ts';
 
 type Fixtures = {
@@ -7,9 +8,11 @@ type Fixtures = {
   readonly sandbox: Sandbox;
   /** What the page wrote to its console, and errors nobody caught; a test fails when something is left here. */
   readonly complaints: Complaints;
+  /** Nothing to use: a test that passed without expecting anything fails. */
+  readonly assertions: undefined;
 };
 
-/** The test of every spec: fails when the page complains. */
+/** The test of every spec: fails when the page complains, or when nothing was expected of it. */
 export const test = base.extend<Fixtures>({
   sandbox: async ({ baseURL }, use) => {
     await use(new Sandbox(baseURL ?? ''));
@@ -22,6 +25,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  assertions: [
+    async ({ baseURL: _ }, use, testInfo) => {
+      const before = assertionsSoFar();
+      await use(undefined);
+      if (testInfo.status !== 'passed') return;
+      base.expect(assertionsSoFar(), 'the test expects something').toBeGreaterThan(before);
+    },
+    { auto: true },
+  ],
 });
 
-export { expect } from '@playwright/test';
+export { expect } from './expect.ts';

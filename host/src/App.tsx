@@ -1,4 +1,4 @@
-import { DialogHost, RouterProvider } from '@site/shared';
+import { DialogHost, RouterProvider } from '@site/shared/host';
 import type { ComponentProps } from 'react';
 import { CrashBoundary } from './remotes/CrashBoundary.tsx';
 import { ReleaseContext } from './remotes/release.ts';

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './remotes/sharedOnDemand.ts';
 import './shell/splash.css';
+import { readConfig, readRelease } from './page/readPage.ts';
 import { isPreviewAsked } from './preview/askedPreview.ts';
-import { readConfig, readRelease } from './readPage.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
 import { signedWith } from './remotes/signedWith.ts';
@@ -22,7 +22,7 @@ if (isPreviewAsked()) showPreview();
 else show(releases);
 
 function show(shown: ReleaseStore): void {
-  root.render(<App releases={shown} router={startSite(config)} />);
+  root.render(<App releases={shown} router={startSite(config, shown)} />);
 }
 
 /** Loads what testers need; no player does. */

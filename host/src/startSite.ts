@@ -1,41 +1,43 @@
+import { currentToken, loadUser, send } from '@site/shared';
+import { visitUrl } from '@site/shared/contract/session';
 import {
   callPolicy,
   configureSite,
-  createHashRouter,
-  currentToken,
+  createSiteRouter,
   loadAppInfo,
-  loadUser,
   observeCalls,
   onSessionEnd,
   openSession,
-  paths,
-  send,
-} from '@site/shared';
-import { visitUrl } from '@site/shared/contract/session';
+} from '@site/shared/host';
 import type { RuntimeConfig } from '@site/shared/release';
+import { addressOf } from '@site/shared/release/routing';
 import { createElement } from 'react';
+import type { ReleaseStore } from './remotes/releaseStore.ts';
+import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
+import { routeTable } from './routing/routeTable.ts';
 import { Screens } from './routing/Screens.tsx';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** Opens the session, routes and first calls of this page; what fails here leaves the site usable. */
-export function startSite(config: RuntimeConfig) {
+export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
+  const routes = () => routeTable(releases.current(), visitorId(), releases.host);
   configureSite(config);
   openSession(config.apiBase);
-  applyEntryRules(currentToken() !== null);
-  const router = createHashRouter([
+  applyEntryRules(routes(), currentToken() !== null);
+  const router = createSiteRouter([
     { element: createElement(Shell), children: [{ path: '*', element: createElement(Screens) }] },
   ]);
   closePopupsOnBack(router);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(async () => {
-    await router.navigate(paths.login(), { replace: true, flushSync: true });
+    await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });
     loadAppInfo().catch(() => undefined);
   });
   loadAppInfo().catch(() => undefined);
-  send(visitUrl, {}).catch(() => undefined);
+  send(visitUrl, {}, { errorToast: false }).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);
   return router;
 }

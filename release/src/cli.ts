@@ -1,11 +1,14 @@
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { buildApp } from './command/buildApp.ts';
-import { runCommand } from './command/command.ts';
 import { keepRunning } from './command/keepRunning.ts';
+import { readTsx } from './command/readTsx.ts';
+import { runCommand } from './command/runCommand.ts';
 import { userName } from './command/userName.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
+registerHooks({ load: readTsx });
 process.exitCode = await runCommand(process.argv.slice(2), {
   root,
   print: (text) => process.stdout.write(`${text.trimEnd()}\n`),

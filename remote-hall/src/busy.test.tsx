@@ -1,6 +1,5 @@
-import { leases } from '@site/shared';
 import { login, register, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, renderScreen } from '@site/shared/testing';
+import { fakeNetwork, leases, ok, type Reply, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import LoginScreen from './login/LoginScreen.tsx';

@@ -1,25 +1,66 @@
-import type { RouteDeclaration } from '@site/shared/release';
+import type { RouteDeclaration, Tab } from '@site/shared/release';
 
 const open = { login: false, header: 'logo' } as const;
+const hall = { screen: './src/hall/HallScreen.tsx', ...open, actions: ['drawer', 'service'] } as const;
+
+const serviceTab: Tab = {
+  place: 0,
+  label: '客服',
+  action: true,
+  icon: 'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13h2a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-.5A1.5 1.5 0 0 1 4.5 16.5zM19.5 13h-2a1 1 0 0 0-1 1v3a1 1 0 0 0 1 1h.5a1.5 1.5 0 0 0 1.5-1.5zM18.5 18a3.5 3.5 0 0 1-3.5 2.5h-2.5',
+};
+const hallTab: Tab = {
+  place: 1,
+  label: '大厅',
+  icon: 'M3.5 10.8 12 4l8.5 6.8M5.5 9.4V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V9.4M9 15.5c1 .9 2 .9 3 0s2-.9 3 0',
+};
+const discoverTab: Tab = {
+  place: 2,
+  label: '发现',
+  icon: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM15.7 8.3l-2.2 5.2-5.2 2.2 2.2-5.2z',
+};
+const activityTab: Tab = {
+  place: 3,
+  label: '优惠',
+  icon: 'M4 9.5h16v3H4zM5.5 12.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-6.5M12 9.5V20M12 9.5S10.8 4.5 8.3 4.5a2.2 2.2 0 0 0-2.1 2.6C6.5 9 9 9.5 12 9.5zM12 9.5s1.2-5 3.7-5a2.2 2.2 0 0 1 2.1 2.6C17.5 9 15 9.5 12 9.5z',
+};
 
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
-  { path: '/', screen: './src/hall/HallScreen.tsx', ...open, actions: ['drawer', 'service'] },
-  { path: '/home', screen: './src/hall/HallScreen.tsx', ...open, actions: ['drawer', 'service'] },
-  { path: '/login', screen: './src/login/LoginScreen.tsx', ...open },
-  { path: '/reg', screen: './src/registration/RegistrationScreen.tsx', ...open },
-  { path: '/index_old', screen: './src/old-hall/OldHallScreen.tsx', ...open },
-  { path: '/discover', screen: './src/discover/DiscoverScreen.tsx', ...open },
-  { path: '/activity', screen: './src/promotions/ActivityScreen.tsx', login: false, header: 'none' },
-  { path: '/activity_old', screen: './src/promotions/OldActivityScreen.tsx', ...open },
+  // The specification gives it 0, the place of customer service, which is never highlighted: the hall's tab is instead.
+  { path: '/', ...hall, serves: 'hall', tab: hallTab, inTab: 0 },
+  { path: '/home', ...hall, inTab: 1 },
+  { path: '/login', screen: './src/login/LoginScreen.tsx', ...open, serves: 'login', keepsReferrer: true },
+  { path: '/reg', screen: './src/registration/RegistrationScreen.tsx', ...open, keepsReferrer: true },
+  { path: '/index_old', screen: './src/old-hall/OldHallScreen.tsx', ...open, inTab: 1 },
+  { path: '/discover', screen: './src/discover/DiscoverScreen.tsx', ...open, tab: discoverTab },
+  {
+    path: '/activity',
+    screen: './src/promotions/ActivityScreen.tsx',
+    login: false,
+    header: 'none',
+    tab: activityTab,
+  },
+  { path: '/activity_old', screen: './src/promotions/OldActivityScreen.tsx', ...open, inTab: 3 },
   { path: '/activityInfo', screen: './src/promotions/ActivityInfoScreen.tsx', login: false, header: 'none' },
   { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', ...open },
   { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open },
   { path: '/app', screen: './src/app-download/AppScreen.tsx', login: true, header: 'logo' },
-  { path: '/reg2', screen: './src/registration/CaptchaRegistrationScreen.tsx', ...open },
+  {
+    path: '/reg2',
+    screen: './src/registration/CaptchaRegistrationScreen.tsx',
+    ...open,
+    serves: 'register',
+    keepsReferrer: true,
+  },
   { path: '/gamePage', screen: './src/game/GameScreen.tsx', login: false, header: 'none', fullscreen: true },
-  { path: '/kefu', screen: './src/service/ServiceScreen.tsx', ...open },
-  { path: '/hongbao', screen: './src/red-packet/RedPacketScreen.tsx', ...open },
+  { path: '/kefu', screen: './src/service/ServiceScreen.tsx', ...open, serves: 'service', tab: serviceTab },
+  {
+    path: '/hongbao',
+    screen: './src/red-packet/RedPacketScreen.tsx',
+    ...open,
+    onTap: ['ask-login', 'red-packet'],
+  },
   { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open },
   {
     path: '/abouts',

@@ -1,6 +1,5 @@
-import { leases } from '@site/shared';
 import { lotteryOrder } from '@site/shared/contract/lottery';
-import { type Reply, refusal } from '@site/shared/testing';
+import { leases, type Reply, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { amountField, endBetting, openBetSheet, pass, prepareBetting, tap } from './testing/betRoom.tsx';
 

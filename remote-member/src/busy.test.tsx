@@ -1,9 +1,8 @@
-import { leases } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 import { applyAgent, claimRebates, rebates, updateUserInfo } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { fakeNetwork, leases, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import ApplyAgentScreen from './agent/ApplyAgentScreen.tsx';

@@ -1,11 +1,17 @@
-import type { RouteDeclaration } from '@site/shared/release';
+import type { RouteDeclaration, Tab } from '@site/shared/release';
 
 const member = { login: true, header: 'logo' } as const;
 
+const mineTab: Tab = {
+  place: 4,
+  label: '我的',
+  icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20c.6-3.6 3.7-5.5 7.5-5.5s6.9 1.9 7.5 5.5',
+};
+
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
-  { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none' },
-  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member },
+  { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none', tab: mineTab },
+  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member, inTab: 4 },
   { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member },
   { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member },
   { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member },

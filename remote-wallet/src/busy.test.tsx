@@ -1,8 +1,8 @@
-import { dismissDialogs, leases } from '@site/shared';
+import { dismissDialogs } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 import { recoverAll } from '@site/shared/contract/session';
 import * as wallet from '@site/shared/contract/wallet';
-import { ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { leases, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AddBankCardScreen from './cards/AddBankCardScreen.tsx';

@@ -1,3 +1,3 @@
-export { demoAccount } from './demoAccount.ts';
+export { demoAccount } from './demo/demoAccount.ts';
 export { createFrames, type Frames, type FramesOptions } from './frames/server.ts';
-export { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+export { createSandbox, type Sandbox, type SandboxOptions } from './server/sandbox.ts';

@@ -1,52 +1,140 @@
-/** The core of `@site/shared`: one copy at run time, provided by the host. */
+/**
+ * What a remote may touch of the site: one copy at run time, in the host's first script. A change here is a change for every
+ * remote, so it goes with a line in `CHANGELOG.md`. What a name is for and what it throws stands where it is defined.
+ */
 
-export {
-  QueryClientProvider,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-export { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-export {
-  createHashRouter,
-  createMemoryRouter,
-  matchRoutes,
-  Navigate,
-  Outlet,
-  RouterProvider,
-  useLocation,
-  useParams,
-  useRoutes,
-  useSearchParams,
-} from 'react-router-dom';
-export { cachedQuery } from './api/cachedQuery.ts';
-export { type CallObserver, type Feedback, observeCalls } from './api/callEvents.ts';
-export { callQuery, polledQuery } from './api/callQuery.ts';
-export { type Answer, type CallOptions, send } from './api/client.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+
+// Calls of the platform, which are declared in `@site/shared/contract/<area>`.
+
+export { callQuery } from './api/callQuery.ts';
+export { send } from './api/client.ts';
 export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.ts';
-export { leases } from './busy/leases.ts';
-export { BusyRemote, useBusy, useBusyWhile } from './busy/useBusy.ts';
-export { CallOverlay } from './feedback/CallOverlay.tsx';
-export { callPolicy } from './feedback/callPolicy.ts';
+
+// What is known of the player and the site, and how a session begins and ends.
+
+export { appInfoAtom, drawerOpenAtom, isLoggedInAtom, userInfoAtom } from './session/atoms.ts';
+export { currentScope } from './session/scope.ts';
+export { beginSession, endSession, loadUser, refreshMoney } from './session/session.ts';
+
+// What the device keeps, the platform's clock, and what differs between the places the site runs in.
+
+export { serverClock } from './device/clock.ts';
+export { siteConfig } from './device/siteConfig.ts';
+export { baseAddress, currentToken, readJson, writeJson } from './device/storage.ts';
+
+// Ways to another address; the addresses are in `@site/shared/paths`.
+
+export { AppLink } from './navigation/AppLink.tsx';
+export { ListRow } from './navigation/ListRow.tsx';
+export { TextLink } from './navigation/TextLink.tsx';
+export { TitleBar } from './navigation/TitleBar.tsx';
+export { useBack, useGo } from './navigation/useGo.ts';
+
+// What is done with care for the rest of the site: one send at a time, leases, log-out, recovery.
+
+export { useBusy } from './busy/useBusy.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
 export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
-export * from './lib/address.ts';
-export * from './lib/copyText.ts';
-export * from './lib/mask.ts';
-export * from './lib/money.ts';
-export * from './lib/time.ts';
-export * from './lib/vipLevel.ts';
-export { AppLink } from './navigation/AppLink.tsx';
-export { TextLink } from './navigation/TextLink.tsx';
-export { type Go, useBack, useGo } from './navigation/useGo.ts';
-export { paths } from './paths.ts';
-export * from './session/atoms.ts';
-export { serverClock } from './session/clock.ts';
-export { ScopeProvider } from './session/ScopeProvider.tsx';
-export { currentScope, type Scope } from './session/scope.ts';
-export * from './session/session.ts';
-export { configureSite, siteConfig } from './session/siteConfig.ts';
-export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './session/storage.ts';
-export * from './ui/core.ts';
+
+// What the player is told and asked.
+
+export { alert, confirm } from './ui/overlays/confirm.tsx';
+export { copyWithToast } from './ui/overlays/copyWithToast.ts';
+export { dismissDialogs } from './ui/overlays/dialogQueue.ts';
+export { Modal } from './ui/overlays/Modal.tsx';
+export { BottomPopup, CenterPopup } from './ui/overlays/Popup.tsx';
+export { toast } from './ui/overlays/toast.ts';
+
+// Interface parts; those of forms are in `@site/shared/forms`.
+
+export { Card } from './ui/content/Card.tsx';
+export { Frame } from './ui/content/Frame.tsx';
+export { Html } from './ui/content/Html.tsx';
+export { Image } from './ui/content/Image.tsx';
+export { MoneyCard } from './ui/content/MoneyCard.tsx';
+export { MoneyText } from './ui/content/MoneyText.tsx';
+export { Button } from './ui/controls/Button.tsx';
+export { IconButton } from './ui/controls/IconButton.tsx';
+export { Spinner } from './ui/controls/Spinner.tsx';
+export { Switch } from './ui/controls/Switch.tsx';
+export { TabPanel, Tabs } from './ui/controls/Tabs.tsx';
+export { InfiniteList } from './ui/lists/InfiniteList.tsx';
+export { usePagedList } from './ui/lists/usePagedList.ts';
+export { EmptyState } from './ui/states/EmptyState.tsx';
+export { ErrorCard } from './ui/states/ErrorCard.tsx';
+export { Skeleton, SkeletonRows } from './ui/states/Skeleton.tsx';
+export { classes } from './ui/theme/classes.ts';
+export { prefersReducedMotion } from './ui/theme/motion.ts';
+
+// The icons that more than one part of the site draws; a remote draws its own with `icon`.
+
+export {
+  AgentIcon,
+  BackIcon,
+  CardsIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  ClockIcon,
+  CloseIcon,
+  DepositIcon,
+  DownloadIcon,
+  FeedbackIcon,
+  HelpIcon,
+  type Icon,
+  ImageIcon,
+  InfoIcon,
+  InviteIcon,
+  icon,
+  LinkIcon,
+  LogoutIcon,
+  LotteryIcon,
+  MessageIcon,
+  NoticeIcon,
+  RecordsIcon,
+  RefreshIcon,
+  ServiceIcon,
+  SlotsIcon,
+  TransferIcon,
+  TrashIcon,
+  UserIcon,
+  VipIcon,
+  WarningIcon,
+  WithdrawIcon,
+} from './ui/icons/icons.tsx';
+
+// Pure functions that more than one part of the site needs; those about money are in `@site/shared/money`.
+
+export { copyText } from './lib/copyText.ts';
+export { beijingTime, formatClock, parseServerTime } from './lib/time.ts';
+export { vipLevelOf } from './lib/vipLevel.ts';
+
+// The used part of TanStack Query, jotai and React Router, which exist once.
+
+export {
+  /** Reads an answer of the platform and keeps it for whoever asks next, as long as the player stays the same. */
+  useQuery,
+  /** The answers that are kept for the player in force, to change or drop them. */
+  useQueryClient,
+} from '@tanstack/react-query';
+export {
+  /** Makes a piece of state that is kept for as long as the player stays the same. */
+  atom,
+  /** Reads an atom and gives the way to write it. */
+  useAtom,
+  /** Reads an atom. */
+  useAtomValue,
+  /** The store of the player in force, to read an atom at the moment of an event. */
+  useStore,
+} from 'jotai';
+export {
+  /** Goes to another address when it is rendered, without the rules that a tap on a link obeys. */
+  Navigate,
+  /** The address that the player is at. */
+  useLocation,
+  /** The query of the address, and the way to change it. */
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { localPath } from './lib/address.ts';
-import { paths } from './paths.ts';
+import * as paths from './paths.ts';
 
 test.each([
   [paths.login(), '/login'],
@@ -32,7 +31,6 @@ test('a redirect comes back whole from the address it was put in', () => {
   const target = paths.gamePage({ name: '真人 & 体育', type: 1, code: 'a=b#c' });
   const query = new URLSearchParams(paths.login({ redirect: target }).split('?')[1]);
   expect(query.get('redirect')).toBe(target);
-  expect(localPath(query.get('redirect'))).toBe(target);
 });
 
 test('every one of the 48 addresses of the route table can be reached', () => {

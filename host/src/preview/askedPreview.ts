@@ -1,4 +1,4 @@
-import { readText } from '@site/shared';
+import { readText } from '@site/shared/host';
 
 /** The address's parameter and the name in the tab's storage; the script in the page knows both. */
 export const previewKey = 'preview';

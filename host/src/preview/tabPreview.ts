@@ -1,4 +1,4 @@
-import { readText, writeText } from '@site/shared';
+import { readText, writeText } from '@site/shared/host';
 import { previewKey } from './askedPreview.ts';
 
 /**
@@ -12,7 +12,7 @@ export function takePreview(): string | null {
   if (asked === null) return readText('session', previewKey) || null;
   query.delete(previewKey);
   const rest = query.toString();
-  window.history.replaceState(null, '', `${pathname}${rest && `?${rest}`}${hash}`);
+  window.history.replaceState(window.history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
   writeText('session', previewKey, asked);
   return asked;
 }

@@ -1,6 +1,7 @@
 import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import { routeAt } from '@site/shared/release/routing';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
-import { routeAt, routeTable } from '../routing/routeTable.ts';
+import { routeTable } from '../routing/routeTable.ts';
 import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
 import { route } from '../testing/release.ts';
 import { previewedReleases } from './previewedReleases.ts';

@@ -1,7 +1,8 @@
-import { BusyRemote, ErrorCard } from '@site/shared';
-import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
+import { ErrorCard } from '@site/shared';
+import { BusyRemote } from '@site/shared/host';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useRemoteScreen } from './useRemoteScreen.ts';
 
 /**

@@ -22,10 +22,10 @@ export function followReleases(store: ReleaseStore, isGenuine: IsGenuine): () =>
   };
   const timer = setInterval(ask, INTERVAL_MS);
   document.addEventListener('visibilitychange', ask);
-  screenFailures.addEventListener('failure', ask);
+  const stopHearing = screenFailures.subscribe(ask);
   return () => {
     clearInterval(timer);
-    screenFailures.removeEventListener('failure', ask);
+    stopHearing();
     document.removeEventListener('visibilitychange', ask);
   };
 }

@@ -1,9 +1,9 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { fakeRemotes } from '../testing/remotes.ts';
 import { forgetVersionsBeside } from './forgetVersions.ts';
-import { keepScreen, loadedContainers, loadedScreen } from './loadedScreens.ts';
+import { loadedContainers, loadedScreen } from './loadedScreens.ts';
+import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
-
-jest.mock('@module-federation/enhanced/runtime', () => ({ getInstance: jest.fn() }));
 
 function target(version: string, fallback?: RemoteTarget): RemoteTarget {
   const container = `wallet_${version}`;
@@ -12,9 +12,22 @@ function target(version: string, fallback?: RemoteTarget): RemoteTarget {
 }
 const [first, second] = [target('1'), target('2')];
 const third = target('3', second);
-const versions = [first, second, third];
-const removed: string[] = [];
-let idToRemoteMap: Record<string, { name: string }>;
+let remotes: ReturnType<typeof fakeRemotes>;
+
+/** The versions that the federation runtime keeps anything of. */
+function remembered(): string[] {
+  const { options, moduleCache, remoteHandler } = getInstance() ?? { options: { remotes: [] } };
+  return [first, second, third]
+    .map(({ container }) => container)
+    .filter(
+      (container) =>
+        options.remotes.some(({ name }) => name === container) ||
+        moduleCache?.has(container) ||
+        Object.values(remoteHandler?.idToRemoteMap ?? {}).some(({ name }) => name === container) ||
+        Reflect.get(window, container) !== undefined ||
+        `webpackChunk${container}` in window,
+    );
+}
 
 function stylesheet({ version }: RemoteTarget): HTMLLinkElement {
   const link = document.createElement('link');
@@ -24,20 +37,13 @@ function stylesheet({ version }: RemoteTarget): HTMLLinkElement {
   return link;
 }
 
-beforeEach(() => {
-  document.head.innerHTML = '';
-  removed.length = 0;
-  idToRemoteMap = {};
-  for (const version of versions) {
-    keepScreen(version, () => null);
-    idToRemoteMap[`${version.container}/S`] = { name: version.container };
-    Object.assign(window, { [`webpackChunk${version.container}`]: [] });
-  }
-  const remotes = versions.map(({ container, entry }) => ({ name: container, entry }));
-  const removeRemote = ({ name }: { name: string }) => removed.push(name);
-  jest
-    .mocked(getInstance)
-    .mockReturnValue({ options: { remotes }, remoteHandler: { idToRemoteMap, removeRemote } } as never);
+beforeEach(async () => {
+  remotes = fakeRemotes();
+  remotes.answer((container) => {
+    Object.assign(window, { [`webpackChunk${container}`]: [] });
+    return () => null;
+  });
+  for (const version of [first, second, third]) await loadScreen(version);
 });
 
 test('of versions that no address leads to any more nothing is left', () => {
@@ -45,15 +51,22 @@ test('of versions that no address leads to any more nothing is left', () => {
   forgetVersionsBeside([third]);
   expect(loadedContainers()).toEqual(['wallet_2', 'wallet_3']);
   expect(loadedScreen(first)).toBeNull();
-  expect(removed).toEqual(['wallet_1']);
-  expect(Object.keys(idToRemoteMap)).toEqual(['wallet_2/S', 'wallet_3/S']);
-  expect('webpackChunkwallet_1' in window).toBe(false);
-  expect('webpackChunkwallet_2' in window).toBe(true);
+  expect(remembered()).toEqual(['wallet_2', 'wallet_3']);
   expect([styles.isConnected, kept.isConnected]).toEqual([false, true]);
 });
 
 test('while every version is needed nothing is touched', () => {
   forgetVersionsBeside([first, third]);
-  expect(removed).toEqual([]);
+  expect(remembered()).toEqual(['wallet_1', 'wallet_2', 'wallet_3']);
   expect(loadedContainers()).toHaveLength(3);
+});
+
+test('a version that was forgotten is loaded anew when it is wanted again', async () => {
+  forgetVersionsBeside([third]);
+  const before = remotes.asked().length;
+  await loadScreen(second);
+  expect(remotes.asked()).toHaveLength(before);
+  await loadScreen(first);
+  expect(remotes.asked().at(-1)?.src).toBe(first.entry);
+  expect(remembered()).toEqual(['wallet_1', 'wallet_2', 'wallet_3']);
 });

@@ -34,6 +34,6 @@ function forget(container: string): void {
   for (const [id, { name }] of Object.entries(remoteHandler.idToRemoteMap))
     if (name === container) delete remoteHandler.idToRemoteMap[id];
   Reflect.deleteProperty(window, `webpackChunk${container}`);
-  const base = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1);
+  const base = new URL('.', remote.entry).href;
   for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
 }

@@ -1,33 +1,36 @@
-import { loadedScreen, type Screen } from './loadedScreens.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
-import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-jest.mock('./loadScreen.ts', () => ({ loadScreen: jest.fn() }));
-jest.mock('./loadedScreens.ts', () => ({ loadedScreen: jest.fn(() => null) }));
-
-const screens: Record<string, Screen> = { '1.0.0': () => null, '1.1.0': () => null };
+let remotes: ReturnType<typeof fakeRemotes>;
 let made = 0;
 
-/** The live version with the one before behind it; each test has a container of its own, because failures are remembered. */
+/** The live version with the one before behind it; each test has versions of its own, because failures are remembered. */
 function targets(): { live: RemoteTarget; former: RemoteTarget } {
   made += 1;
-  const former = { name: 'wallet', version: '1.0.0', container: `former${made}`, entry: 'a', expose: './S' };
-  return { former, live: { ...former, version: '1.1.0', container: `live${made}`, fallback: former } };
+  const target = (kind: string, version: string): RemoteTarget => ({
+    name: 'wallet',
+    version,
+    container: `${kind}_${made}`,
+    entry: `http://localhost/${kind}/${made}/entry.js`,
+    expose: './S',
+  });
+  const former = target('former', '1.0.0');
+  return { former, live: { ...target('live', '1.1.0'), fallback: former } };
 }
 
-/** How each version behaves, after as many milliseconds. */
-function behave(byVersion: Record<string, { after?: number; fails?: boolean }>) {
-  jest
-    .mocked(loadScreen)
-    .mockReset()
-    .mockImplementation(async ({ version }) => {
-      const { after = 0, fails = false } = byVersion[version] ?? { fails: true };
-      await new Promise((resolve) => setTimeout(resolve, after));
-      const screen = screens[version];
-      if (fails || !screen) throw new Error('404');
-      return screen;
-    });
+type Behaviour = { readonly after?: number; readonly fails?: boolean };
+
+/** How each version behaves, after as many milliseconds; one that is not named is not there. */
+function behave(byKind: { readonly live?: Behaviour; readonly former?: Behaviour }) {
+  remotes.answer(async (container) => {
+    const { after = 0, fails = false } = byKind[container.startsWith('live') ? 'live' : 'former'] ?? {
+      fails: true,
+    };
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (fails) throw new Error('404');
+    return () => null;
+  });
 }
 
 async function shownAfter(ms: number, target: RemoteTarget): Promise<string | undefined> {
@@ -44,39 +47,43 @@ async function shownAfter(ms: number, target: RemoteTarget): Promise<string | un
   return shown;
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  remotes = fakeRemotes();
+});
 afterEach(() => jest.useRealTimers());
 
 test('the version before is not asked for while the live one comes in time', async () => {
-  behave({ '1.1.0': { after: 1_900 }, '1.0.0': {} });
+  behave({ live: { after: 1_900 }, former: {} });
   expect(await shownAfter(1_950, targets().live)).toBe('1.1.0');
-  expect(loadScreen).toHaveBeenCalledTimes(1);
+  expect(remotes.asked()).toHaveLength(1);
 });
 
 test('of a live version that hangs the one before shows within five seconds', async () => {
-  behave({ '1.1.0': { after: 60_000 }, '1.0.0': { after: 500 } });
+  behave({ live: { after: 60_000 }, former: { after: 500 } });
   expect(await shownAfter(5_000, targets().live)).toBe('1.0.0');
 });
 
 test('a slow network does not lose the live version: the first that is there shows', async () => {
-  behave({ '1.1.0': { after: 3_000 }, '1.0.0': { after: 3_000 } });
+  behave({ live: { after: 3_000 }, former: { after: 3_000 } });
   expect(await shownAfter(3_100, targets().live)).toBe('1.1.0');
 });
 
 test('a version that failed a moment ago is not waited for again, and is tried again after a minute', async () => {
   const { live, former } = targets();
-  behave({ '1.1.0': { after: 500, fails: true }, '1.0.0': {} });
-  expect(await shownAfter(600, live)).toBe('1.0.0');
+  behave({ live: { after: 500, fails: true }, former: {} });
+  expect(await shownAfter(1_500, live)).toBe('1.0.0');
   expect(await shownAfter(10, live)).toBe('1.0.0');
-  jest.mocked(loadedScreen).mockImplementation(({ version }) => screens[version] ?? null);
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, live.entry, former.entry]);
   expect(goodScreenInMemory(live)?.target).toBe(former);
   await jest.advanceTimersByTimeAsync(61_000);
-  expect(goodScreenInMemory(live)?.target).toBe(live);
-  behave({ '1.1.0': {} });
+  expect(goodScreenInMemory(live)).toBeNull();
+  behave({ live: {} });
   expect(await shownAfter(10, live)).toBe('1.1.0');
+  expect(goodScreenInMemory(live)?.target).toBe(live);
 });
 
 test('when neither can be had it fails', async () => {
   behave({});
-  expect(await shownAfter(1_000, targets().live)).toBe('none');
+  expect(await shownAfter(1_500, targets().live)).toBe('none');
 });

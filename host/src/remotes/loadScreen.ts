@@ -8,9 +8,6 @@ const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 400;
 
-/** For an entry without a hash. Development servers give none. */
-const NO_HASH = process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
-
 /** What the bytes of each entry must hash to, by address. */
 const hashes = new Map<string, string>();
 
@@ -21,7 +18,7 @@ registerPlugins([
     createScript({ url }) {
       const script = document.createElement('script');
       script.crossOrigin = 'anonymous';
-      script.integrity = hashes.get(url) ?? NO_HASH;
+      script.integrity = hashes.get(url) ?? noHash();
       script.src = url;
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
@@ -35,6 +32,11 @@ export async function loadScreen(target: RemoteTarget): Promise<Screen> {
   const screen = await withinTime(tryTwice(() => requestScreen(target)));
   keepScreen(target, screen);
   return screen;
+}
+
+/** For an entry without a hash. Development servers give none. */
+function noHash(): string {
+  return process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
 }
 
 async function requestScreen({ container, expose }: RemoteTarget): Promise<Screen> {

@@ -1,3 +1,4 @@
+import { observable } from '@site/shared/host';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 
 /** The release that this page runs, which a newer one may replace while the page is open. */
@@ -12,19 +13,14 @@ export type ReleaseStore = {
 
 /** Starts with the document that came with the page. */
 export function createReleaseStore(initial: ReleaseDocument): ReleaseStore {
-  let release = initial;
-  const listeners = new Set<() => void>();
+  const release = observable(initial);
   return {
     host: initial.host,
-    current: () => release,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: release.get,
+    subscribe: release.subscribe,
     offer(next) {
-      if (next.channel !== release.channel || next.revision <= release.revision) return;
-      release = next;
-      for (const listener of listeners) listener();
+      const { channel, revision } = release.get();
+      if (next.channel === channel && next.revision > revision) release.set(next);
     },
   };
 }

@@ -1,7 +1,6 @@
-/**
- * The id by which this browser's share of canaries is dealt, from the cookie that the page sets before anything else.
- * Null where cookies are refused: such a visitor gets no canary.
- */
+import { visitorIn } from '@site/shared/release/routing';
+
+/** This browser's id, from the cookie that the page sets before anything else. Null where cookies are refused. */
 export function visitorId(): string | null {
-  return /(?:^|; )visitor=([0-9a-f]{32})/.exec(document.cookie)?.[1] ?? null;
+  return visitorIn(document.cookie);
 }

@@ -1,4 +1,6 @@
-import { isLoggedInAtom, Navigate, paths, useAtomValue, useLocation, useRoutes } from '@site/shared';
+import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
+import { useRoutes } from '@site/shared/host';
+import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
@@ -7,32 +9,28 @@ import { useRouteTable } from './useRouteTable.ts';
 
 /** Shows the screen of the current address. */
 export function Screens() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const table = useRouteTable();
-  const routes = useMemo(
-    () => [
-      ...table.map((route) => ({
-        path: route.path,
-        caseSensitive: true,
-        element: <GuardedScreen key={screenKey(route)} route={route} />,
-      })),
-      { path: '*', element: <Navigate to={paths.hall()} replace /> },
-    ],
-    [table],
-  );
+  const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, [key]);
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
-  return useRoutes(routes);
+  // The router only reads the parameters out of the path.
+  return useRoutes([
+    route
+      ? { path: route.path, element: <GuardedScreen key={screenKey(route)} route={route} /> }
+      : { path: '*', element: <Navigate to={addressOf(table, 'hall')} replace /> },
+  ]);
 }
 
 function GuardedScreen({ route }: { readonly route: SiteRoute }) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const table = useRouteTable();
   const { pathname, search } = useLocation();
   if (route.login && !isLoggedIn)
-    return <Navigate to={paths.login({ redirect: pathname + search })} replace />;
+    return <Navigate to={addressOf(table, 'login', { redirect: pathname + search })} replace />;
   return <RemoteScreen target={route.target} />;
 }
 

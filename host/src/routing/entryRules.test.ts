@@ -1,4 +1,14 @@
+import { route } from '../testing/release.ts';
 import { applyEntryRules, pidEntry } from './entryRules.ts';
+
+const routes = [
+  route('/', { serves: 'hall' }),
+  route('/activity'),
+  route('/discover'),
+  route('/login', { serves: 'login', keepsReferrer: true }),
+  route('/reg', { keepsReferrer: true }),
+  route('/reg2', { keepsReferrer: true }),
+];
 
 test.each([
   ['?pid=A7', '', '/login?type=1&pid=A7'],
@@ -11,12 +21,12 @@ test.each([
   ['', '#/', null],
   ['?pid=', '#/', null],
 ])('a visitor entering at %s%s is sent to %s [S-013]', (search, hash, target) => {
-  const found = pidEntry({ search, hash, isLoggedIn: false });
+  const found = pidEntry(routes, { search, hash, isLoggedIn: false });
   expect(found && decodeURIComponent(found)).toBe(target && decodeURIComponent(target));
 });
 
 test('a player keeps the address that they entered with [S-013]', () => {
-  expect(pidEntry({ search: '?pid=A7', hash: '#/', isLoggedIn: true })).toBeNull();
+  expect(pidEntry(routes, { search: '?pid=A7', hash: '#/', isLoggedIn: true })).toBeNull();
 });
 
 test.each([
@@ -26,7 +36,7 @@ test.each([
   ['/#/discover', '/#/discover'],
 ])('a page entered at %s stands at %s [S-006 S-013]', (entered, address) => {
   window.history.replaceState(null, '', entered);
-  applyEntryRules(false);
+  applyEntryRules(routes, false);
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(address);
 });

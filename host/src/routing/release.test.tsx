@@ -1,12 +1,10 @@
-import { beginSession, useBusyWhile } from '@site/shared';
+import { beginSession, useOneAtATime } from '@site/shared';
 import type { ReleaseDocument } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { loadScreen } from '../remotes/loadScreen.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
-
-jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn() }));
 
 const routes = [route('/'), route('/discover')];
 
@@ -22,17 +20,15 @@ function showScreens() {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  jest
-    .mocked(loadScreen)
-    .mockReset()
-    .mockImplementation(async ({ name, version }) => () => {
-      const busyWhile = useBusyWhile();
-      return (
-        <button type="button" onClick={() => busyWhile(() => answered)}>
-          {name} {version}
-        </button>
-      );
-    });
+  fakeRemotes().answer((container) => () => {
+    const { run } = useOneAtATime();
+    const [name, ...version] = container.split('_');
+    return (
+      <button type="button" onClick={() => run(() => answered)}>
+        {name} {version.join('.')}
+      </button>
+    );
+  });
   /** Lets the platform answer what was sent. */
   return { answer: () => act(async () => answer()) };
 }

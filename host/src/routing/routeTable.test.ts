@@ -1,5 +1,6 @@
+import { routeAt } from '@site/shared/release/routing';
 import { releaseOf, route } from '../testing/release.ts';
-import { routeAt, routeTable } from './routeTable.ts';
+import { routeTable, withKept } from './routeTable.ts';
 
 const table = routeTable(
   releaseOf([route('/'), route('/activityInfo'), route('/wallet', { login: true })]),
@@ -68,4 +69,51 @@ describe('with two versions of a remote', () => {
     expect(targetFor({ canary: { ...canary, bps: 0 } })?.version).toBe('1.0.0');
     expect(targetFor({ canary }, null)?.version).toBe('1.0.0');
   });
+});
+
+describe('what stands behind a screen when its version fails', () => {
+  const release = releaseOf([route('/'), route('/new')]);
+  const live = release.remotes.hall;
+  const version = live?.versions['1.0.0'];
+  if (!live || !version) throw new Error('the test release has a hall');
+  const former = {
+    ...version,
+    base: 'remotes/hall/0.9.0/',
+    container: 'hall_0_9_0',
+    integrity: { 'entry.js': 'sha384-former' },
+    routes: [{ ...route('/'), expose: './OldScreen' }],
+  };
+  const versions = { '1.0.0': { ...version, integrity: { 'other.js': 'sha384-other' } }, '0.9.0': former };
+  const [home, fresh] = routeTable(
+    { ...release, remotes: { hall: { ...live, lastGood: '0.9.0', versions } } },
+    null,
+  );
+
+  test('is the same address as the former version shows it, with the hash of its entry', () => {
+    expect(home?.target.fallback).toEqual({
+      name: 'hall',
+      version: '0.9.0',
+      container: 'hall_0_9_0',
+      entry: new URL('remotes/hall/0.9.0/entry.js', document.baseURI).href,
+      expose: './OldScreen',
+      integrity: 'sha384-former',
+    });
+  });
+
+  test('is nothing for an address that the former version does not have', () => {
+    expect(fresh?.path).toBe('/new');
+    expect(fresh?.target).not.toHaveProperty('fallback');
+  });
+
+  test('a version whose entry has no hash says none', () => {
+    expect(home?.target).not.toHaveProperty('integrity');
+  });
+});
+
+test('a remote that is busy keeps the addresses of the version it runs, all others get the next ones', () => {
+  const running = routeTable(releaseOf([route('/'), route('/old')]), null);
+  const next = routeTable(releaseOf([route('/'), route('/new')]), null);
+  const pathsWhen = (isKept: boolean) => withKept(running, next, (name) => isKept && name === 'hall');
+  expect(pathsWhen(true)).toEqual(running);
+  expect(pathsWhen(false)).toEqual(next);
 });

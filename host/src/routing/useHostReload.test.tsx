@@ -1,4 +1,4 @@
-import { createMemoryRouter, leases, RouterProvider } from '@site/shared';
+import { createMemoryRouter, leases, RouterProvider } from '@site/shared/host';
 import { act, render } from '@testing-library/react';
 import { ReleaseContext } from '../remotes/release.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';

@@ -1,4 +1,5 @@
-import { leases, readText, useLocation, writeText } from '@site/shared';
+import { useLocation } from '@site/shared';
+import { leases, readText, writeText } from '@site/shared/host';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../remotes/release.ts';
 

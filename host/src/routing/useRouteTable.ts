@@ -1,4 +1,5 @@
-import { leases, useLocation } from '@site/shared';
+import { useLocation } from '@site/shared';
+import { leases } from '@site/shared/host';
 import { createContext, useContext, useState } from 'react';
 import { useRelease } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';

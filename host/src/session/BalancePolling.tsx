@@ -1,4 +1,5 @@
-import { isLoggedInAtom, pollBalance, useAtomValue, useQuery } from '@site/shared';
+import { isLoggedInAtom, useAtomValue, useQuery } from '@site/shared';
+import { pollBalance } from '@site/shared/host';
 
 const INTERVAL_MS = 2_500;
 

@@ -1,21 +1,19 @@
-import { beginSession, clearToasts, endSession, send } from '@site/shared';
+import { beginSession, endSession, send } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, refusal } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadScreen } from '../remotes/loadScreen.ts';
 import { route } from '../testing/release.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
-jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn() }));
-
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
-const routes = [route('/'), route('/discover'), route('/login')];
+const routes = [route('/'), route('/discover'), route('/login', { serves: 'login' })];
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   clearToasts();
-  jest.mocked(loadScreen).mockReset().mockResolvedValue(AnyScreen);
+  fakeRemotes().answer(() => AnyScreen);
   window.scrollTo = jest.fn();
   network = fakeNetwork();
   network.answer(userInfo, ok(player));

@@ -1,22 +1,17 @@
-import {
-  AppLink,
-  appInfoAtom,
-  drawerOpenAtom,
-  IconButton,
-  MenuIcon,
-  paths,
-  ServiceIcon,
-  useAtomValue,
-  useSetAtom,
-} from '@site/shared';
+import { AppLink, appInfoAtom, drawerOpenAtom, IconButton, ServiceIcon, useAtomValue } from '@site/shared';
+import { useSetAtom } from '@site/shared/host';
+import { addressOf } from '@site/shared/release/routing';
 import { useState } from 'react';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './header.module.css';
+import { MenuIcon } from './MenuIcon.tsx';
 
 type Props = { readonly actions: readonly ('service' | 'drawer')[] };
 
 /** The drawer button, the logo and the customer-service button; the logo itself does nothing. */
 export function BrandCorner({ actions }: Props) {
   const openDrawer = useSetAtom(drawerOpenAtom);
+  const table = useRouteTable();
   return (
     <div className={styles.brand}>
       {actions.includes('drawer') && (
@@ -26,7 +21,7 @@ export function BrandCorner({ actions }: Props) {
       )}
       <Logo />
       {actions.includes('service') && (
-        <AppLink to={paths.service()} className={styles.service} aria-label="在线客服">
+        <AppLink to={addressOf(table, 'service')} className={styles.service} aria-label="在线客服">
           <ServiceIcon />
         </AppLink>
       )}

@@ -1,24 +1,22 @@
-import { clearToasts, confirm } from '@site/shared';
+import { confirm } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
-import { fakeNetwork, ok, refusal } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loadScreen } from '../remotes/loadScreen.ts';
-import { route } from '../testing/release.ts';
+import { route, tab } from '../testing/release.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
-
-jest.mock('../remotes/loadScreen.ts', () => ({ loadScreen: jest.fn() }));
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
 const routes = [
-  route('/', { actions: ['drawer', 'service'] }),
-  route('/home', { actions: ['drawer', 'service'] }),
-  route('/index_old'),
-  route('/discover'),
-  route('/activity', { header: 'none' }),
-  route('/kefu'),
-  route('/login'),
-  route('/reg2'),
-  route('/mine', { login: true, header: 'none' }),
+  route('/', { actions: ['drawer', 'service'], serves: 'hall', tab: tab(1, '大厅'), inTab: 0 }),
+  route('/home', { actions: ['drawer', 'service'], inTab: 1 }),
+  route('/index_old', { inTab: 1 }),
+  route('/discover', { tab: tab(2, '发现') }),
+  route('/activity', { header: 'none', tab: tab(3, '优惠') }),
+  route('/kefu', { serves: 'service', tab: tab(0, '客服', true) }),
+  route('/login', { serves: 'login' }),
+  route('/reg2', { serves: 'register' }),
+  route('/mine', { login: true, header: 'none', tab: tab(4, '我的') }),
   route('/payInfo', { login: true }),
   route('/transfer', { login: true, header: 'none' }),
   route('/message', { login: true, header: 'title', title: '消息中心' }),
@@ -30,10 +28,12 @@ const routes = [
   route('/gamePage', { header: 'none', fullscreen: true }),
 ];
 let network: ReturnType<typeof fakeNetwork>;
+let remotes: ReturnType<typeof fakeRemotes>;
 
 beforeEach(() => {
   clearToasts();
-  jest.mocked(loadScreen).mockReset().mockResolvedValue(AnyScreen);
+  remotes = fakeRemotes();
+  remotes.answer(() => AnyScreen);
   window.scrollTo = jest.fn();
   network = fakeNetwork();
   network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
@@ -56,8 +56,9 @@ describe('addresses', () => {
   });
 
   test('a player sees the login-required screen [S-003]', async () => {
-    await renderShell(routes, '/mine', { token: 't', user: player });
+    const { address } = await renderShell(routes, '/mine', { token: 't', user: player });
     await shown('/mine');
+    expect(address()).toBe('/mine');
   });
 
   test('after every navigation the page is at its top [S-008]', async () => {
@@ -212,7 +213,7 @@ describe('site', () => {
     await renderShell(routes, '/', { appInfo: { site_state: 0, repair_tips: '系统维护中<img src=x>' } });
     expect(document.body).toHaveTextContent(/^系统维护中<img src=x>$/);
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(loadScreen).not.toHaveBeenCalled();
+    expect(remotes.asked()).toEqual([]);
   });
 
   test('with site_state 1 the site is there and carries its title [S-113]', async () => {
@@ -224,9 +225,10 @@ describe('site', () => {
 
 describe('a remote that fails', () => {
   test('shows a card with 重试 inside the shell, and comes back', async () => {
-    jest.mocked(loadScreen).mockRejectedValueOnce(new Error('404'));
+    remotes.answer(() => Promise.reject(new Error('404')));
     const { user } = await renderShell(routes, '/');
     const retry = await screen.findByRole('button', { name: '重试' });
+    remotes.answer(() => AnyScreen);
     expect(screen.getByRole('navigation')).toBeVisible();
     await user.click(retry);
     await shown('/');
@@ -235,7 +237,7 @@ describe('a remote that fails', () => {
   test('a screen that crashes is caught; the shell stays and 重试 shows it again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;
-    jest.mocked(loadScreen).mockResolvedValue(() => {
+    remotes.answer(() => () => {
       if (isBroken) throw new Error('broken screen');
       return <p>好了</p>;
     });

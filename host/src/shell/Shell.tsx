@@ -1,7 +1,8 @@
-import { CallOverlay, Outlet, ScopeProvider, useLocation } from '@site/shared';
+import { useLocation } from '@site/shared';
+import { CallOverlay, DeclaredRoutes, Outlet, ScopeProvider } from '@site/shared/host';
+import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
-import { routeAt } from '../routing/routeTable.ts';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
 import { BalancePolling } from '../session/BalancePolling.tsx';
@@ -17,13 +18,15 @@ export function Shell() {
   useHostReload();
   return (
     <RouteTableContext.Provider value={table}>
-      <ScopeProvider>
-        <SiteGate>
-          <BalancePolling />
-          <Frame />
-          <CallOverlay />
-        </SiteGate>
-      </ScopeProvider>
+      <DeclaredRoutes.Provider value={table}>
+        <ScopeProvider>
+          <SiteGate>
+            <BalancePolling />
+            <Frame />
+            <CallOverlay />
+          </SiteGate>
+        </ScopeProvider>
+      </DeclaredRoutes.Provider>
     </RouteTableContext.Provider>
   );
 }
@@ -46,7 +49,7 @@ function Frame() {
           <Outlet />
         </CrashBoundary>
       </main>
-      {hasTabBar && <TabBar />}
+      {hasTabBar && <TabBar route={route} />}
     </div>
   );
 }

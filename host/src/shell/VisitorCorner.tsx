@@ -1,14 +1,17 @@
-import { AppLink, paths } from '@site/shared';
+import { AppLink } from '@site/shared';
+import { addressOf } from '@site/shared/release/routing';
+import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './header.module.css';
 
 /** Where a visitor logs in or registers. */
 export function VisitorCorner() {
+  const table = useRouteTable();
   return (
     <div className={styles.account}>
-      <AppLink to={paths.login()} className={styles.logIn}>
+      <AppLink to={addressOf(table, 'login')} className={styles.logIn}>
         登录
       </AppLink>
-      <AppLink to={paths.registerWithCaptcha()} className={styles.register}>
+      <AppLink to={addressOf(table, 'register')} className={styles.register}>
         注册
       </AppLink>
     </div>

@@ -1,10 +1,10 @@
-import { type createHashRouter, dismissTopmost, watchOpen } from '@site/shared';
+import { type createSiteRouter, dismissTopmost, watchOpen } from '@site/shared/host';
 
 const KEY = 'popups';
 
 /** Lets a step back close the topmost popup and stay on the page, as players of an app expect. */
-export function closePopupsOnBack(router: ReturnType<typeof createHashRouter>): void {
-  // Only while something is open: the router warns of a blocker at every address that was typed in.
+export function closePopupsOnBack(router: ReturnType<typeof createSiteRouter>): void {
+  // Only while something is open: nothing else holds a step back.
   watchOpen((isOpen) => {
     if (isOpen) router.getBlocker(KEY, ({ historyAction }) => historyAction === 'POP');
     else router.deleteBlocker(KEY);

@@ -1,7 +1,47 @@
-import { selectedTab, tabNumbers } from './tabs.ts';
+import { routeAt } from '@site/shared/release/routing';
+import { route, tab } from '../testing/release.ts';
+import { selectedTab, tabsOf } from './tabs.ts';
 
-test('the numbers of the paths are the specified ones [S-069 S-070]', () => {
-  expect(tabNumbers).toEqual({ '/': 0, '/home': 1, '/discover': 2, '/activity': 3, '/mine': 4 });
+const routes = [
+  route('/', { tab: tab(1, 'hall'), inTab: 0 }),
+  route('/home', { inTab: 1 }),
+  route('/index_old', { inTab: 1 }),
+  route('/kefu', { tab: tab(0, 'service', true) }),
+  route('/mine', { tab: tab(4, 'mine') }),
+  route('/mine_old', { inTab: 4 }),
+  route('/discover', { tab: tab(2, 'discover') }),
+  route('/activity', { tab: tab(3, 'activity') }),
+  route('/activity_old', { inTab: 3 }),
+  route('/activityInfo'),
+  route('/recharge'),
+  route('/lost', { inTab: 9 }),
+];
+const tabs = tabsOf(routes);
+
+test('tabs stand in the order of their places, whichever remote brings them', () => {
+  expect(tabs.map(({ label, path }) => [label, path])).toEqual([
+    ['service', '/kefu'],
+    ['hall', '/'],
+    ['discover', '/discover'],
+    ['activity', '/activity'],
+    ['mine', '/mine'],
+  ]);
+});
+
+test('a tab may stand between two others; of two at one place there is one', () => {
+  const more = [
+    ...routes,
+    route('/sports', { tab: tab(2.5, 'sports') }),
+    route('/mine2', { tab: tab(4, 'mine2') }),
+  ];
+  expect(tabsOf(more).map(({ label }) => label)).toEqual([
+    'service',
+    'hall',
+    'discover',
+    'sports',
+    'activity',
+    'mine',
+  ]);
 });
 
 test.each([
@@ -13,9 +53,16 @@ test.each([
   ['/activity_old', 'activity'],
   ['/mine', 'mine'],
   ['/mine_old', 'mine'],
-  ['/kefu', null],
-  ['/recharge', null],
-  ['/activityInfo', null],
-])('on %s the highlighted tab is %s [S-068]', (path, tab) => {
-  expect(selectedTab(path)).toBe(tab);
+  ['/kefu', undefined],
+  ['/recharge', undefined],
+  ['/activityInfo', undefined],
+  ['/lost', undefined],
+  ['/nobody-shows-this', undefined],
+])('on %s the highlighted tab is %s [S-068]', (path, label) => {
+  expect(selectedTab(tabs, routeAt(routes, path))?.label).toBe(label);
+});
+
+test('where the last place is an action, nothing is highlighted in its stead', () => {
+  const all = [route('/a', { tab: tab(1, 'a') }), route('/b', { tab: tab(2, 'b', true) })];
+  expect(selectedTab(tabsOf(all), route('/c', { inTab: 2 }))).toBeNull();
 });

@@ -1,24 +1,22 @@
-/** The numbers that the specification gives to the paths of the tab bar. */
-export const tabNumbers: Readonly<Record<string, number>> = {
-  '/': 0,
-  '/home': 1,
-  '/discover': 2,
-  '/activity': 3,
-  '/mine': 4,
-};
+import type { ReleasedRoute } from '@site/shared/release';
+import { tabPlace } from '@site/shared/release/routing';
 
-export type Tab = 'service' | 'hall' | 'discover' | 'activity' | 'mine';
+type Tab = NonNullable<ReleasedRoute['tab']>;
 
-const tabByNumber: readonly Tab[] = ['hall', 'hall', 'discover', 'activity', 'mine'];
+/** A tab of the bar, and where it leads. */
+export type SiteTab = Tab & { readonly path: string };
 
-const olderVariants: Readonly<Record<string, Tab>> = {
-  '/index_old': 'hall',
-  '/activity_old': 'activity',
-  '/mine_old': 'mine',
-};
+/** The tabs that the remotes bring, from left to right; of two that claim one place the first stands. */
+export function tabsOf(routes: readonly ReleasedRoute[]): SiteTab[] {
+  return routes
+    .flatMap(({ path, tab }) => (tab ? [{ ...tab, path }] : []))
+    .filter(({ place }, at, all) => all.findIndex((other) => other.place === place) === at)
+    .sort((a, b) => a.place - b.place);
+}
 
-/** The tab that is highlighted on this path; 客服 is an action and never is. */
-export function selectedTab(pathname: string): Tab | null {
-  const number = tabNumbers[pathname];
-  return (number === undefined ? olderVariants[pathname] : tabByNumber[number]) ?? null;
+/** The tab that is highlighted for an address. An action never is: its place highlights the tab after it. */
+export function selectedTab(tabs: readonly SiteTab[], route: ReleasedRoute | null): SiteTab | null {
+  const place = route ? tabPlace(route) : undefined;
+  const at = tabs.findIndex((tab) => tab.place === place);
+  return at < 0 ? null : (tabs.slice(at).find(({ action }) => !action) ?? null);
 }

@@ -6,6 +6,11 @@ export function route(path: string, details: Partial<ReleasedRoute> = {}): Relea
   return { path, expose: './Screen', login: false, header: 'logo', preload, ...details };
 }
 
+/** A tab as a remote brings it. */
+export function tab(place: number, label: string, action = false): NonNullable<ReleasedRoute['tab']> {
+  return { place, label, icon: 'M4 4h16', ...(action && { action }) };
+}
+
 /** A remote with one version, which shows these routes. */
 export function remoteOf(name: string, number: string, routes: ReleasedRoute[]): RemoteChannel {
   const version = {

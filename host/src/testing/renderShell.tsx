@@ -1,3 +1,4 @@
+import { useLocation } from '@site/shared';
 import {
   callPolicy,
   configureSite,
@@ -7,14 +8,15 @@ import {
   onSessionEnd,
   openSession,
   RouterProvider,
-  useLocation,
-} from '@site/shared';
+} from '@site/shared/host';
 import { type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
+import { addressOf } from '@site/shared/release/routing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { routeTable } from '../routing/routeTable.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -36,6 +38,7 @@ export async function renderShell(
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');
   const releases = createReleaseStore(releaseOf(routes));
+  const table = () => routeTable(releases.current(), null, releases.host);
   const router = createMemoryRouter(
     [{ element: <Shell />, children: [{ path: '*', element: <Screens /> }] }],
     {
@@ -45,7 +48,7 @@ export async function renderShell(
   closePopupsOnBack(router);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
-  onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
+  onSessionEnd(() => router.navigate(addressOf(table(), 'login'), { replace: true, flushSync: true }));
   await act(async () =>
     render(
       <ReleaseContext.Provider value={releases}>

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
 
 /** Builds one application with the repository's build script. Throws `Refused` when the build fails. */
 export async function buildApp(root: string, app: string, version: string | undefined): Promise<void> {

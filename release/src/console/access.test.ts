@@ -1,4 +1,4 @@
-import { publish } from '../publish.ts';
+import { publish } from '../changes/publish.ts';
 import { by, contentOf, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
 

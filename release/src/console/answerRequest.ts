@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requireDocument } from '../channel.ts';
-import { Usage } from '../command/commandLine.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
+import { Usage } from '../base/usage.ts';
+import { requireDocument } from '../document/revisions.ts';
 import type { Access } from './access.ts';
 import { readChange } from './changeForm.ts';
-import { changePage } from './changePage.ts';
-import { comparePage } from './comparePage.ts';
+import { changePage } from './changePage.tsx';
+import { comparePage } from './comparePage.tsx';
 import type { Desk, Page } from './desk.ts';
 import { makeChange } from './makeChange.ts';
-import { messagePage } from './messagePage.ts';
-import { overviewPage } from './overviewPage.ts';
+import { messagePage } from './messagePage.tsx';
+import { overviewPage } from './overviewPage.tsx';
 import { pageHeaders } from './pageHeaders.ts';
-import { previewPage } from './previewPage.ts';
+import { previewPage } from './previewPage.tsx';
 import { readForm } from './readForm.ts';
-import { verifyPage } from './verifyPage.ts';
+import { verifyPage } from './verifyPage.tsx';
 
 type Text = { readonly status?: number; readonly text: string };
 

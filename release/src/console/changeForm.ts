@@ -1,5 +1,6 @@
-import { basisPoints } from '../basisPoints.ts';
-import { type ChangeCommand, Usage } from '../command/commandLine.ts';
+import { basisPoints } from '../base/basisPoints.ts';
+import { Usage } from '../base/usage.ts';
+import type { ChangeCommand } from '../changes/changeCommand.ts';
 
 /**
  * Reads a change from a form or an address; a reason that it needs and does not have yet is empty. Throws `Usage` when
@@ -66,4 +67,11 @@ export function requiredField(fields: URLSearchParams, name: string): string {
   const value = fields.get(name);
   if (value) return value;
   throw new Usage(`The address does not say which ${name}. Start from the overview.`);
+}
+
+/** The number of a revision in a form or an address. Throws `Usage` when there is none. */
+export function revisionIn(fields: URLSearchParams, name: string): number {
+  const text = fields.get(name) ?? '';
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Usage(`The address does not say which revision is "${name}". Start from the overview.`);
 }

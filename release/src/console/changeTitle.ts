@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import type { ChangeCommand } from '../command/commandLine.ts';
-import { liveVersion } from '../promote.ts';
+import type { ChangeCommand } from '../changes/changeCommand.ts';
+import { liveVersion } from '../document/liveVersion.ts';
 
 /** A change in the words of the button that makes it. */
 export function changeTitle(change: ChangeCommand, before: ReleaseDocument, after?: ReleaseDocument): string {

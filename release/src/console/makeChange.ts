@@ -1,8 +1,7 @@
-import { carryOut } from '../command/carryOut.ts';
-import { Refused } from '../refused.ts';
-import { needsReason, readChange } from './changeForm.ts';
-import { changePage } from './changePage.ts';
-import { revisionIn } from './comparePage.ts';
+import { Refused } from '../base/refused.ts';
+import { carryOut } from '../changes/carryOut.ts';
+import { needsReason, readChange, revisionIn } from './changeForm.ts';
+import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
 import { onRevision } from './onRevision.ts';
 

@@ -1,5 +1,5 @@
-import { readRevision, requireDocument } from '../channel.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
+import { readRevision, requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { revisionFolder, revisionPath } from '../store/storePaths.ts';
 

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { requireDocument } from '../channel.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
+import { requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { newAccess } from './access.ts';
-import { answerRequest } from './answerRequest.ts';
 
 type ConsoleOptions = {
   readonly channel: string;
@@ -24,6 +23,8 @@ export async function openConsole(
   { channel, by, port, now = () => new Date() }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
+  // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
+  const { answerRequest } = await import('./answerRequest.ts');
   const access = newAccess();
   const desk = { store, channel, by, now, token: access.token };
   const server = createServer((request, response) => answerRequest(desk, access, request, response));

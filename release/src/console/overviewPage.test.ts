@@ -1,6 +1,7 @@
-import { block } from '../block.ts';
-import { promote, promoteCanary } from '../promote.ts';
-import { publish } from '../publish.ts';
+import { block } from '../changes/block.ts';
+import { promote } from '../changes/promote.ts';
+import { promoteCanary } from '../changes/promoteCanary.ts';
+import { publish } from '../changes/publish.ts';
 import { by, hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
 
@@ -41,7 +42,7 @@ test('the overview says at one glance what is live for whom, since when, and whe
     '1.1.0 for 97.5 % canary 1.2.0 for 2.5 % End the canary … of wallet gives everybody 1.1.0',
   );
   expect(text).toContain('blocked 1.0.0 Versions of wallet in the store 3');
-  expect(markup).toContain('<rect class="canary" x="97.5" width="2.5" height="10"/>');
+  expect(markup).toContain('<rect class="canary" x="97.5" width="2.5" height="10">');
   expect(text).toContain('7 wallet canary 1.2.0 for 2.5 % USDT Lin');
   expect(markup).toContain('href="/compare?from=6&amp;to=7"');
 });

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { followScript } from './followScript.ts';
-import { styles } from './styles.ts';
+import { integrityOf } from '../base/integrity.ts';
+import { followChannel, styles } from './pageAssets.ts';
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string) => `'${integrityOf(Buffer.from(text))}'`;
 
 const policy = [
   "default-src 'none'",
   `style-src ${hash(styles)}`,
-  `script-src ${hash(followScript)}`,
+  `script-src ${hash(followChannel)}`,
   "connect-src 'self'",
   'img-src data:',
   "form-action 'self'",

@@ -1,9 +1,9 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { requireDocument } from '../channel.ts';
-import { carryOut } from '../command/carryOut.ts';
-import type { ChangeCommand } from '../command/commandLine.ts';
-import { type DocumentChange, documentChanges } from '../diff.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
+import { carryOut } from '../changes/carryOut.ts';
+import type { ChangeCommand } from '../changes/changeCommand.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { type DocumentChange, documentChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
 import { onRevision } from './onRevision.ts';
 import { rehearsal } from './rehearsal.ts';

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../diff.ts';
+import type { DocumentChange } from '../reports/diff.ts';
 
 /** How visitors get what changes, or nothing when they would not notice. */
 export function reach(changes: readonly DocumentChange[]): string | undefined {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Usage } from '../command/commandLine.ts';
+import { Usage } from '../base/usage.ts';
 
 const LIMIT = 16_384;
 

@@ -1,4 +1,4 @@
-import { type Encoding, encodings } from '../compress.ts';
+import { type Encoding, encodings } from '../base/compress.ts';
 
 /** The encodings a request accepts, best for us first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseConfig } from '../config.ts';
-import { inlineScriptHashes } from '../inlineScripts.ts';
-import { preview } from '../preview.ts';
-import { publish } from '../publish.ts';
-import { readPublished } from '../published.ts';
-import { rollback } from '../rollback.ts';
+import { preview } from '../changes/preview.ts';
+import { publish } from '../changes/publish.ts';
+import { rollback } from '../changes/rollback.ts';
+import { parseConfig } from '../page/config.ts';
+import { inlineScriptHashes } from '../page/inlineScripts.ts';
+import { readPublished } from '../published/published.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { createEdge, type EdgeApi } from './edge.ts';
 
@@ -182,7 +182,7 @@ test('the page carries a policy that allows only our own scripts and the configu
   const policy = String(strict.headers['content-security-policy']).split('; ');
   expect(policy).toEqual([
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes.join(' ')}`,
+    `script-src 'self' ${inlineScriptHashes().join(' ')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -217,7 +217,7 @@ test('frames, pictures and another API come from the configuration, local script
   expect(policy).toContain('frame-src https://*.games.example.com https://club.example.com;');
   expect(policy).toMatch(/img-src [^;]*https:\/\/api\.example\.com https:\/\/img\.example\.com/);
   expect(policy).toMatch(/connect-src [^;]*wss:\/\/api\.example\.com https:\/\/api\.example\.com/);
-  expect(policy).toContain(`script-src 'self' ${inlineScriptHashes.join(' ')} http://localhost:*;`);
+  expect(policy).toContain(`script-src 'self' ${inlineScriptHashes().join(' ')} http://localhost:*;`);
 });
 
 test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RuntimeConfig } from '@site/shared/release';
-import { isText } from '../compress.ts';
+import { isText } from '../base/compress.ts';
+import { contentType } from '../base/contentTypes.ts';
+import { isImmutable } from '../store/storePaths.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
-import { contentType } from './contentTypes.ts';
-import { edgeFiles, isImmutable, type Representation, represent } from './edgeFiles.ts';
+import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import { apiPolicy, commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
 
 /** The platform's API when the edge carries it on the page's own origin. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compress, type Encoding, encodings, isText } from '../compress.ts';
-import { isServable } from '../store/storePaths.ts';
+import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
+import { isImmutable, isServable } from '../store/storePaths.ts';
 
 /** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
 export type Representation = { readonly bytes: Buffer; readonly encoding?: Encoding; readonly etag: string };
@@ -69,11 +69,6 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
   }
 
   return { load: (path, accepted) => (isPublic(path) ? load(path, accepted) : Promise.resolve(undefined)) };
-}
-
-/** Whether a path names bytes that never change. */
-export function isImmutable(path: string): boolean {
-  return path.startsWith('host/') || path.startsWith('remotes/');
 }
 
 const revalidated = [/^[^/]+\.(html|svg)$/, /^releases\/[^/]+\.json$/, /^previews\/[^/]+\/[^/]+\.json$/];

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@site/shared/release';
-import { inlineScriptHashes } from '../inlineScripts.ts';
+import { inlineScriptHashes } from '../page/inlineScripts.ts';
 
 type PolicyOptions = {
   readonly config: RuntimeConfig;
@@ -52,7 +52,7 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes, ...local],
+    'script-src': ["'self'", ...inlineScriptHashes(), ...local],
     'style-src': ["'self'", ...local],
     // React and NutUI set style attributes; style elements stay refused.
     'style-src-attr': ["'unsafe-inline'"],

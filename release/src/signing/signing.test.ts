@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyDocument } from '@site/shared/release';
-import { latestDocument } from '../channel.ts';
-import { configure } from '../configure.ts';
-import { promote } from '../promote.ts';
-import { publish } from '../publish.ts';
+import { configure } from '../changes/configure.ts';
+import { promote } from '../changes/promote.ts';
+import { publish } from '../changes/publish.ts';
+import { latestDocument } from '../document/revisions.ts';
 import { folderStore } from '../store/folderStore.ts';
 import {
   by,

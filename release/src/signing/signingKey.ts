@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
-import { Refused } from '../refused.ts';
-import { linkNew } from '../store/linkNew.ts';
+import { linkNew } from '../base/linkNew.ts';
+import { Refused } from '../base/refused.ts';
 
 const privateKeySchema = v.object({ ...releaseKeySchema.entries, d: v.string() });
 

@@ -12,15 +12,18 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { Refused } from '../refused.ts';
+import { codeOf, linkNew } from '../base/linkNew.ts';
+import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
-import { codeOf, linkNew } from './linkNew.ts';
 import type { Store } from './store.ts';
 
 /** `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. */
 export type FolderStoreOptions = { readonly key?: string };
 
-/** A store in a local folder, which is created when the first file is written. */
+/**
+ * A store in a local folder, which is created when the first file is written. Its calls throw for a path that leads out
+ * of it, and `Refused` for a release key that lies in it.
+ */
 export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 

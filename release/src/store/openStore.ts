@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
 import { folderStore } from './folderStore.ts';
+import type { S3Access } from './s3Client.ts';
 import { s3Store } from './s3Store.ts';
-import type { S3Access } from './sigV4.ts';
 import type { Store } from './store.ts';
 
 type OpenOptions = {

@@ -1,9 +1,20 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { encodePart, type S3Access, signRequest } from './sigV4.ts';
+import { AwsClient } from 'aws4fetch';
 
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 200;
 const TIME_LIMIT_MS = 30_000;
+
+/** Where an object store answers and who asks. */
+export type S3Access = {
+  /** Without a closing slash; buckets are the first part of the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+};
 
 /** An object store's answer; `isRepeated` tells that an earlier try of the same request may have taken effect. */
 export type S3Answer = { readonly status: number; readonly body: Buffer; readonly isRepeated: boolean };
@@ -21,16 +32,22 @@ export type S3Request = {
 
 /** Sends signed requests to an object store, again when it is unreachable or busy. Throws what it refuses. */
 export function s3Client(access: S3Access): (request: S3Request) => Promise<S3Answer> {
-  async function attempt({ method, path, query = {}, headers = {}, body = new Uint8Array() }: S3Request) {
-    const url = new URL(`${access.endpoint}/${path.split('/').map(encodePart).join('/')}`);
+  const signer = new AwsClient({ ...access, service: 's3' });
+
+  async function attempt({ method, path, query = {}, headers = {}, body }: S3Request) {
+    const url = new URL(`${access.endpoint}/${path.split('/').map(encodeURIComponent).join('/')}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const signed = signRequest({ method, url, headers, body }, access, new Date());
-    const response = await fetch(url, {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
+    const signed = await signer.sign(url.href, {
       method,
-      headers: signed,
-      ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      // With the hash of the bytes the store refuses what was changed on the way.
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      ...(body ? { body: Buffer.from(body) } : {}),
+      aws: { allHeaders: true },
     });
+    const response = await fetch(signed, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   }
 

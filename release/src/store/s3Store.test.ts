@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { latestDocument } from '../channel.ts';
-import { promote } from '../promote.ts';
-import { prune } from '../prune.ts';
-import { publish } from '../publish.ts';
-import { rollback } from '../rollback.ts';
+import { promote } from '../changes/promote.ts';
+import { prune } from '../changes/prune.ts';
+import { publish } from '../changes/publish.ts';
+import { rollback } from '../changes/rollback.ts';
+import { latestDocument } from '../document/revisions.ts';
+import { verify } from '../reports/verify.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
 import { by, hostBuild, remoteBuild, textOf } from '../testing/builds.ts';
 import { type S3Server, s3Credentials, startS3Server } from '../testing/s3Server.ts';
-import { verify } from '../verify.ts';
 import { openStore } from './openStore.ts';
 import type { Store } from './store.ts';
 
@@ -110,6 +110,25 @@ test('an object store without conditional writes is refused before anything is w
     'does not support conditional writes (If-None-Match)',
   );
   expect(await store.list('host')).toEqual([]);
+});
+
+test('a busy store is asked again, and one that was busy too long at the first write takes the next', async () => {
+  const store = open('busy');
+  server.meddle('busy', 'busy');
+  expect(await store.exists('releases/live.json')).toBe(false);
+  server.meddle('busy', 'busy', 'busy', 'busy');
+  await expect(store.writeNew('releases/live/1.json', '1')).rejects.toThrow('503 SlowDown');
+  expect(await store.writeNew('releases/live/1.json', '1')).toBe(true);
+});
+
+test('a write whose answer was lost counts as made, and as not made when the bytes are of somebody else', async () => {
+  const store = open('lost');
+  await store.writeNew('releases/live/1.json', 'first');
+  server.meddle('answer lost');
+  expect(await store.writeNew('releases/live/2.json', 'ours')).toBe(true);
+  server.meddle('answer lost');
+  expect(await store.writeNew('releases/live/1.json', 'second')).toBe(false);
+  expect(await textOf(store, 'releases/live/1.json')).toBe('first');
 });
 
 test('wrong credentials, a wrong address and no credentials are told in plain words', async () => {

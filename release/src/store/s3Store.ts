@@ -1,10 +1,9 @@
-import { contentType } from '../edge/contentTypes.ts';
-import { isImmutable } from '../edge/edgeFiles.ts';
-import { Refused } from '../refused.ts';
+import { contentType } from '../base/contentTypes.ts';
+import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
-import { type S3Answer, s3Client } from './s3Client.ts';
-import type { S3Access } from './sigV4.ts';
+import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
 import type { Store } from './store.ts';
+import { isImmutable } from './storePaths.ts';
 
 /** A bucket, the folder in it without closing slash, and how to reach it; `key` is the release key or its file. */
 export type S3StoreOptions = {
@@ -77,6 +76,15 @@ export function s3Store({ bucket, prefix, access, key }: S3StoreOptions): Store 
     );
   }
 
+  /** Once for the life of the store; a probe that failed says nothing and is asked again. */
+  function probed(): Promise<void> {
+    probe ??= checkConditionalWrites().catch((error: unknown) => {
+      probe = undefined;
+      throw error;
+    });
+    return probe;
+  }
+
   function place(path: string): string {
     if (path.split('/').some((one) => one === '' || one.startsWith('.'))) {
       throw new Error(`Not a path inside the store: ${path}`);
@@ -92,8 +100,7 @@ export function s3Store({ bucket, prefix, access, key }: S3StoreOptions): Store 
     },
     list,
     writeNew: async (path, bytes) => {
-      probe ??= checkConditionalWrites();
-      await probe;
+      await probed();
       return writeNew(path, bytes);
     },
     replace: async (path, bytes) => {

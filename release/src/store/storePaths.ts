@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts';
+import { Refused } from '../base/refused.ts';
 
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
 export const recordFile = 'release.json';
@@ -15,6 +15,11 @@ const servable = new RegExp(`^${segment}(/${segment})*$`);
 /** Whether a path is plain enough to be stored and served: no hidden names, no escapes, nothing to encode. */
 export function isServable(path: string): boolean {
   return servable.test(path);
+}
+
+/** Whether a path is of a published version, whose bytes never change. */
+export function isImmutable(path: string): boolean {
+  return path.startsWith('host/') || path.startsWith('remotes/');
 }
 
 /** The folder of all versions of an application. */

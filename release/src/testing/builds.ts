@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasedRoute } from '@site/shared/release';
-import { integrityOf } from '../integrity.ts';
-import { publish } from '../publish.ts';
+import { integrityOf } from '../base/integrity.ts';
+import { publish } from '../changes/publish.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 
@@ -31,6 +31,8 @@ type RemoteBuild = {
   readonly name: string;
   readonly version: string;
   readonly paths?: readonly string[];
+  /** What these paths declare of themselves besides. */
+  readonly declared?: Readonly<Record<string, Partial<ReleasedRoute>>>;
   readonly requires?: Readonly<Record<string, string>>;
   readonly code?: string;
   readonly builtAt?: string;
@@ -42,6 +44,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     name,
     version,
     paths = [`/${name}`],
+    declared = {},
     requires = { react: '^18.3.1' },
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
@@ -54,6 +57,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     login: false,
     header: 'logo',
     preload: { js: [`Screen.${hashOf(code)}.js`], css: ['Screen.css'] },
+    ...declared[path],
   }));
   const container = `${name}_${version.replaceAll('.', '_')}`;
   return writeBuild(join(dir, 'builds', `${name}-${version}`), {

@@ -92,7 +92,7 @@ export async function consoleClient(store: Store, now: () => Date): Promise<Cons
 
 /** What a page's forms send along unseen. */
 export function hiddenFieldsOf(markup: string): Record<string, string> {
-  const found = markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const found = markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g);
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, unescaped(value)]));
 }
 
@@ -109,6 +109,6 @@ function unescaped(text: string): string {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
+    .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 }

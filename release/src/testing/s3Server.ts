@@ -5,8 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What may happen to a request: the server is too busy for it, or its answer is lost on the way back. */
+type Mishap = 'busy' | 'answer lost';
+
 /** An S3 server in a process of its own, which checks signatures; `plain` is it without conditional writes. */
-export type S3Server = { readonly endpoint: string; readonly plain: string; stop(): Promise<void> };
+export type S3Server = {
+  readonly endpoint: string;
+  readonly plain: string;
+  /** What happens to the next requests, in order. */
+  meddle(...mishaps: readonly Mishap[]): void;
+  stop(): Promise<void>;
+};
 
 /** The name and secret that the server knows. */
 export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -23,12 +32,14 @@ export async function startS3Server(dir: string): Promise<S3Server> {
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', code], { cwd, stdio: 'ignore' });
   const plain = `http://127.0.0.1:${port}`;
   await answering(plain);
-  const front = conditionalWrites(port);
+  const mishaps: Mishap[] = [];
+  const front = conditionalWrites(port, mishaps);
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
     endpoint: `http://127.0.0.1:${portOf(front)}`,
     plain,
+    meddle: (...next) => mishaps.push(...next),
     stop: async () => {
       front.closeAllConnections();
       front.close();
@@ -39,32 +50,49 @@ export async function startS3Server(dir: string): Promise<S3Server> {
 }
 
 /** Passes every request on as it came, one write at a time, and answers 412 as S3 does. */
-function conditionalWrites(port: number): Server {
+function conditionalWrites(port: number, mishaps: Mishap[]): Server {
   const present = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   return createServer((incoming, outgoing) => {
     const { method = '', url = '' } = incoming;
+    const mishap = mishaps.shift();
+    if (mishap === 'busy') {
+      incoming.resume();
+      outgoing.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      return;
+    }
+    const isLost = mishap === 'answer lost';
     const write = async () => {
       if (method === 'PUT' && incoming.headers['if-none-match'] === '*' && present.has(url)) {
         incoming.resume();
         outgoing.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
         return;
       }
-      const status = await forward(incoming, outgoing, port);
+      const status = await forward(incoming, outgoing, port, isLost);
       if (status < 300 && method === 'PUT') present.add(url);
       if (status < 300 && method === 'DELETE') present.delete(url);
     };
     if (method === 'PUT' || method === 'DELETE') last = last.then(write, write);
-    else void forward(incoming, outgoing, port);
+    else void forward(incoming, outgoing, port, isLost);
   });
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): Promise<number> {
+function forward(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  port: number,
+  isLost: boolean,
+): Promise<number> {
   const { method, url, headers } = incoming;
   return new Promise((resolve) => {
     const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      if (isLost) {
+        answer.resume();
+        outgoing.destroy();
+      } else {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }
       answer.on('end', () => resolve(answer.statusCode ?? 502));
     });
     passed.on('error', () => {

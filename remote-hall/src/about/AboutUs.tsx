@@ -1,14 +1,6 @@
-import {
-  appInfoAtom,
-  Card,
-  InfoIcon,
-  ListRow,
-  Mark,
-  paths,
-  RecordsIcon,
-  siteConfig,
-  useAtomValue,
-} from '@site/shared';
+import { appInfoAtom, Card, InfoIcon, ListRow, RecordsIcon, siteConfig, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { Mark } from '../brand/Mark.tsx';
 import styles from './about.module.css';
 
 const strengths = [

@@ -1,4 +1,5 @@
-import { AppLink, appInfoAtom, DownloadIcon, Image, paths, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, DownloadIcon, Image, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { TitledPage } from '../titled-page/TitledPage.tsx';
 import { AppCarousel } from './AppCarousel.tsx';
 import styles from './app.module.css';

@@ -1,4 +1,5 @@
-import { AppLink, ChevronRightIcon, classes, NoticeIcon, paths } from '@site/shared';
+import { AppLink, ChevronRightIcon, classes, NoticeIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import art from '../hall/art.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';

@@ -9,16 +9,16 @@ import {
   ListRow,
   LogoutIcon,
   MessageIcon,
-  paths,
-  SidePopup,
   UserIcon,
   useAtom,
   useAtomValue,
   useLogOut,
   VipIcon,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { DrawerHead } from './DrawerHead.tsx';
 import styles from './drawer.module.css';
+import { SidePopup } from './SidePopup.tsx';
 
 /** The left drawer of the hall; the header's menu button opens it. */
 export function Drawer() {

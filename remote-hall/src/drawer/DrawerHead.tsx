@@ -1,12 +1,5 @@
-import {
-  appInfoAtom,
-  isLoggedInAtom,
-  Mark,
-  MoneyText,
-  useAtomValue,
-  userInfoAtom,
-  vipLevelOf,
-} from '@site/shared';
+import { appInfoAtom, isLoggedInAtom, MoneyText, useAtomValue, userInfoAtom, vipLevelOf } from '@site/shared';
+import { Mark } from '../brand/Mark.tsx';
 import styles from './drawer.module.css';
 
 /** The top of the drawer: the site for a visitor, the player when there is one. */

@@ -1,4 +1,5 @@
-import { paths, toast, useGo } from '@site/shared';
+import { toast, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect } from 'react';
 
 /** Sends a visitor who opened a game by its address to the hall, and says why. */

@@ -1,9 +1,10 @@
-import { keptGames } from '../hall/keptGames.ts';
+import { gameList } from '../hall/gameList.ts';
+import { keptItems } from '../hall/keptList.ts';
 import { lookOf } from '../hall/looks.ts';
 
 /** What the back bar calls a game: its own name as far as the device kept it, else that of its provider. */
 export function gameTitle({ name, code }: { readonly name: string; readonly code: string }): string {
-  const kept = keptGames()?.find(
+  const kept = keptItems(gameList)?.find(
     (game) =>
       (game.catecode === name && game.gamecode === code && code !== '') ||
       (game.platform_name.toLowerCase() === name.toLowerCase() && game.game_code === code && name !== ''),

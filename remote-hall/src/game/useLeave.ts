@@ -1,4 +1,5 @@
-import { paths, useBack, useGo } from '@site/shared';
+import { useBack, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 
 /** How long one step back may take before it is known to have been a step inside the frame. */

@@ -4,11 +4,11 @@ import {
   classes,
   isLoggedInAtom,
   MoneyText,
-  paths,
   UserIcon,
   useAtomValue,
   userInfoAtom,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './account.module.css';
 
 /** Who is here: the player with the balance, or the way in for a visitor. */

@@ -1,4 +1,6 @@
-import { AppLink, appInfoAtom, CloseIcon, IconButton, Mark, paths, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, CloseIcon, IconButton, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { Mark } from '../brand/Mark.tsx';
 import styles from './appBanner.module.css';
 import { useClosable } from './useClosable.ts';
 

@@ -1,8 +1,8 @@
 import { banners } from '@site/shared/contract/hall';
 import { ok } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hallNetwork, openHall, settled } from '../testing/hall.tsx';
 import { startCarousel } from './carousel.ts';
-import { hallNetwork, openHall, settled } from './testHall.tsx';
 
 jest.mock('./carousel.ts', () => ({ startCarousel: jest.fn(() => () => undefined) }));
 const start = jest.mocked(startCarousel);

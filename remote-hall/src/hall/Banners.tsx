@@ -1,11 +1,19 @@
-import { Button, cachedQuery, Skeleton, useQuery } from '@site/shared';
-import { banners } from '@site/shared/contract/hall';
+import { Button, Skeleton } from '@site/shared';
+import { type Banner, banners } from '@site/shared/contract/hall';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import styles from './banners.module.css';
+import { type KeptList, useKeptList } from './keptList.ts';
+
+const slideList: KeptList<{ type: 2 }, Banner> = {
+  call: banners,
+  input: { type: 2 },
+  names: ['banner'],
+  nameOf: () => 'banner',
+};
 
 /** The slides at the top of the hall; their place is kept before they are there. */
 export function Banners() {
-  const slides = useQuery(cachedQuery('banner', banners, { type: 2 }));
+  const slides = useKeptList(slideList);
   if (slides.data) {
     if (slides.data.length === 0) return null;
     const sources = slides.data.map(({ src }) => src);

@@ -2,14 +2,15 @@ import { ErrorCard } from '@site/shared';
 import { useRef } from 'react';
 import { CategorySection } from './CategorySection.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
+import { gameList } from './gameList.ts';
 import type { HallArrangement } from './hallSections.ts';
+import { useKeptList } from './keptList.ts';
 import styles from './sections.module.css';
-import { useGames } from './useGames.ts';
 import { useSectionSpy } from './useSectionSpy.ts';
 
 /** The category tabs and every category below each other. */
 export function GameSections({ arrangement }: { readonly arrangement: HallArrangement }) {
-  const games = useGames();
+  const games = useKeptList(gameList);
   const box = useRef<HTMLDivElement>(null);
   const sections = games.data ? arrangement.sections(games.data) : arrangement.expected;
   const names = sections.map(({ category }) => category.key).join(' ');

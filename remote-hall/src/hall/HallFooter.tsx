@@ -1,4 +1,6 @@
-import { AppLink, appInfoAtom, Mark, paths, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { Mark } from '../brand/Mark.tsx';
 import styles from './hall.module.css';
 
 /** The end of the hall: who is speaking, and what binds both sides. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { hallNetwork, openHall, player, settled } from './testHall.tsx';
+import { hallNetwork, openHall, player, settled } from '../testing/hall.tsx';
 
 beforeEach(() => {
   hallNetwork();

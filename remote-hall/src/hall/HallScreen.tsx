@@ -1,4 +1,4 @@
-import { paths } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { Drawer } from '../drawer/Drawer.tsx';
 import { HallPage } from './HallPage.tsx';
 import { sevenTabs } from './hallSections.ts';

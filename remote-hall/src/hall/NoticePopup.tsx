@@ -1,4 +1,5 @@
-import { Button, CenterPopup, paths, useGo } from '@site/shared';
+import { Button, CenterPopup, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './notices.module.css';
 
 type Props = { readonly text: string | null; readonly onClose: () => void };

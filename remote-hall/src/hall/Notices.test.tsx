@@ -1,7 +1,7 @@
 import { homeNotices } from '@site/shared/contract/hall';
 import { ok } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { hallNetwork, openHall, player } from './testHall.tsx';
+import { hallNetwork, openHall, player } from '../testing/hall.tsx';
 
 let network: ReturnType<typeof hallNetwork>;
 beforeEach(() => {

@@ -1,6 +1,7 @@
-import { callQuery, Marquee, NoticeIcon, Skeleton, useQuery } from '@site/shared';
+import { callQuery, NoticeIcon, Skeleton, useQuery } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
 import { useState } from 'react';
+import { Marquee } from './Marquee.tsx';
 import { NoticePopup } from './NoticePopup.tsx';
 import styles from './notices.module.css';
 

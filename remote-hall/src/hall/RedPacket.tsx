@@ -1,4 +1,5 @@
-import { AppLink, appInfoAtom, CloseIcon, paths, useAtomValue } from '@site/shared';
+import { AppLink, appInfoAtom, CloseIcon, useAtomValue } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './floating.module.css';
 import { useClosable } from './useClosable.ts';
 

@@ -1,4 +1,5 @@
-import { AppLink, DepositIcon, paths, TransferIcon, VipIcon, WithdrawIcon } from '@site/shared';
+import { AppLink, DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './account.module.css';
 
 const shortcuts = [

@@ -1,4 +1,5 @@
-import { AppLink, classes, paths } from '@site/shared';
+import { AppLink, classes } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import art from './art.module.css';
 import { Emblem } from './Emblem.tsx';
 import { lookOf } from './looks.ts';

@@ -1,14 +1,6 @@
-import {
-  CardsIcon,
-  EsportsIcon,
-  FishingIcon,
-  type Icon,
-  LiveIcon,
-  LotteryIcon,
-  SlotsIcon,
-  SportsIcon,
-} from '@site/shared';
+import { CardsIcon, type Icon, LotteryIcon, SlotsIcon } from '@site/shared';
 import type { GameCategory } from '@site/shared/contract/hall';
+import { EsportsIcon, FishingIcon, LiveIcon, SportsIcon } from './icons.tsx';
 
 export type CategoryKey = 'slots' | 'sports' | 'lottery' | 'esports' | 'cards' | 'live' | 'fishing';
 

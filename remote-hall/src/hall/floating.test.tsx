@@ -1,6 +1,6 @@
 import { appInfoAtom } from '@site/shared';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { hallNetwork, openHall, player, settled } from './testHall.tsx';
+import { hallNetwork, openHall, player, settled } from '../testing/hall.tsx';
 
 beforeEach(() => {
   hallNetwork();

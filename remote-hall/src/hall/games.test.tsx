@@ -1,7 +1,7 @@
 import { games } from '@site/shared/contract/hall';
 import { ok } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { hallNetwork, openHall, player, sentGames } from './testHall.tsx';
+import { hallNetwork, openHall, player, sentGames } from '../testing/hall.tsx';
 
 let network: ReturnType<typeof hallNetwork>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { lotteries, lotteryRooms } from '@site/shared/contract/hall';
 import { ok } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { hallNetwork, openHall, player } from './testHall.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { hallNetwork, openHall, player } from '../testing/hall.tsx';
 
 let network: ReturnType<typeof hallNetwork>;
 beforeEach(() => {
@@ -62,6 +62,6 @@ test('a lottery that is listed with its rooms is not shown a second time as a pl
   network.answer(lotteries, ok([{ name: 'pk10', title: '赛车' }]));
   openHall();
   await screen.findByRole('button', { name: /^VR竞速彩/ });
-  await act(async () => undefined);
+  await screen.findByRole('list', { name: '彩种' });
   expect(screen.getAllByRole('button', { name: /赛车/ })).toHaveLength(1);
 });

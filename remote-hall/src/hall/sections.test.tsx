@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hallNetwork, openHall } from './testHall.tsx';
+import { hallNetwork, openHall } from '../testing/hall.tsx';
 
 /** Where each section stands on the page; the browser of these tests lays nothing out. */
 let places: number[];

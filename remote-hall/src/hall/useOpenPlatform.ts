@@ -1,4 +1,5 @@
-import { isLoggedInAtom, paths, toast, useGo, useStore } from '@site/shared';
+import { isLoggedInAtom, toast, useGo, useStore } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { OWN_LOTTERY_CODE, type Platform } from './hallSections.ts';
 
 /** Opens what a tile stands for; a visitor is asked to log in and stays. */

@@ -1,4 +1,5 @@
-import { isLoggedInAtom, paths, toast, useGo, useStore } from '@site/shared';
+import { isLoggedInAtom, toast, useGo, useStore } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 
 /** So that the first of the two words has been read when the second joins it. */

@@ -1,9 +1,10 @@
-import { Button, paths, siteConfig, TextLink, useSearchParams } from '@site/shared';
+import { Button, siteConfig, TextLink, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import { Entrance } from './Entrance.tsx';
+import { Entrance } from '../entrance/Entrance.tsx';
+import { useLogin } from '../entrance/useLogin.ts';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './login.module.css';
-import { useLogin } from './useLogin.ts';
 
 /** The login form with the ways around it: 试玩, 注册, 忘记密码 and 在线客服. */
 export function Login() {

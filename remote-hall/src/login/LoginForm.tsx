@@ -1,9 +1,11 @@
-import { Button, paths, TextLink } from '@site/shared';
+import { Button, TextLink } from '@site/shared';
 import type { LoginInput } from '@site/shared/contract/session';
-import { Checkbox, useFormFields } from '@site/shared/forms';
+import { useFormFields } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
+import { AccountFields } from '../entrance/AccountFields.tsx';
+import { EntryForm } from '../entrance/EntryForm.tsx';
 import { LONGEST_ENTRY } from '../registration/registrationRules.ts';
-import { AccountFields } from './AccountFields.tsx';
-import { EntryForm } from './EntryForm.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import styles from './login.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { clearToasts, isLoggedInAtom, userInfoAtom } from '@site/shared';
+import { isLoggedInAtom, userInfoAtom } from '@site/shared';
 import { login, register, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import LoginScreen from './LoginScreen.tsx';
 

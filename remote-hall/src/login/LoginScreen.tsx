@@ -1,6 +1,6 @@
 import { isLoggedInAtom, useAtomValue, useSearchParams } from '@site/shared';
+import { AfterLogin } from '../entrance/AfterLogin.tsx';
 import { ShortRegistration } from '../registration/ShortRegistration.tsx';
-import { AfterLogin } from './AfterLogin.tsx';
 import { Login } from './Login.tsx';
 
 /** 登录; with `type=1` the short registration form at the same address. */

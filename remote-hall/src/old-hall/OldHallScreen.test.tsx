@@ -1,7 +1,7 @@
 import { renderScreen } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { hallNetwork, player, settled } from '../hall/testHall.tsx';
 import { routes } from '../routes.ts';
+import { hallNetwork, player, settled } from '../testing/hall.tsx';
 import OldHallScreen from './OldHallScreen.tsx';
 
 beforeEach(() => {

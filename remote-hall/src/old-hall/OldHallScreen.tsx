@@ -1,4 +1,4 @@
-import { paths } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { HallPage } from '../hall/HallPage.tsx';
 import { sixTabs } from './sixTabs.ts';
 

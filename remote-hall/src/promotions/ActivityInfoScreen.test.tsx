@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { activityDetail, applyActivity } from '@site/shared/contract/hall';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import ActivityInfoScreen from './ActivityInfoScreen.tsx';
 

@@ -1,4 +1,5 @@
-import { Navigate, paths, TitleBar, useSearchParams } from '@site/shared';
+import { Navigate, TitleBar, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { Promotion } from './Promotion.tsx';
 
 /** 活动详情: one promotion, and the way to apply for it. */

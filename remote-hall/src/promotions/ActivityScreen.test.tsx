@@ -1,8 +1,8 @@
 import { activities, activityTypes } from '@site/shared/contract/hall';
 import { ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { promotionsNetwork } from '../testing/promotions.ts';
 import ActivityScreen from './ActivityScreen.tsx';
-import { promotionsNetwork } from './testPromotions.ts';
 
 let network: ReturnType<typeof promotionsNetwork>;
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { Button, isLoggedInAtom, paths, useAtomValue, useGo } from '@site/shared';
+import { Button, isLoggedInAtom, useAtomValue, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './promotion.module.css';
 import { useApply } from './useApply.ts';
 

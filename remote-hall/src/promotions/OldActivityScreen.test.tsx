@@ -1,8 +1,8 @@
 import { activities, activityTypes } from '@site/shared/contract/hall';
 import { ok, renderScreen } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
+import { promotionsNetwork } from '../testing/promotions.ts';
 import OldActivityScreen from './OldActivityScreen.tsx';
-import { promotionsNetwork } from './testPromotions.ts';
 
 let network: ReturnType<typeof promotionsNetwork>;
 beforeEach(() => {

@@ -1,5 +1,6 @@
-import { AppLink, ChevronRightIcon, Image, paths } from '@site/shared';
+import { AppLink, ChevronRightIcon, Image } from '@site/shared';
 import type { Activity } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import styles from './promotions.module.css';
 
 type Props = { readonly promotion: Activity; readonly eager: boolean };

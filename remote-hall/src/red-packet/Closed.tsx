@@ -1,4 +1,5 @@
-import { paths, toast, useGo } from '@site/shared';
+import { toast, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect } from 'react';
 
 /** Red packets are switched off: says so and goes to the hall. */

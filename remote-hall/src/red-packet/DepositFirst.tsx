@@ -1,4 +1,5 @@
-import { AppLink, CenterPopup, paths } from '@site/shared';
+import { AppLink, CenterPopup } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './redPacket.module.css';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };

@@ -1,4 +1,5 @@
-import { AppLink, Button, Modal, MoneyText, paths } from '@site/shared';
+import { AppLink, Button, Modal, MoneyText } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useId } from 'react';
 import { Celebration } from './Celebration.tsx';
 import type { DrawResult } from './drawResult.ts';

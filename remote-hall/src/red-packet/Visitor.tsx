@@ -1,4 +1,5 @@
-import { confirm, dismissDialogs, paths, useGo } from '@site/shared';
+import { confirm, dismissDialogs, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect } from 'react';
 import { Hero } from './Hero.tsx';
 import styles from './redPacket.module.css';

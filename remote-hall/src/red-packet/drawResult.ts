@@ -1,4 +1,4 @@
-import type { Money } from '@site/shared';
+import type { Money } from '@site/shared/money';
 import { drawWindow } from './drawWindow.ts';
 
 /** What one draw came to. `amount` is null when it is not known what was in the packet. */

@@ -1,5 +1,5 @@
-import { AccountFields } from '../login/AccountFields.tsx';
-import { EntryForm } from '../login/EntryForm.tsx';
+import { AccountFields } from '../entrance/AccountFields.tsx';
+import { EntryForm } from '../entrance/EntryForm.tsx';
 import type { CaptchaFields } from './CaptchaForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 

@@ -1,6 +1,6 @@
 import { TextField, type useFormFields } from '@site/shared/forms';
-import { AccountFields } from '../login/AccountFields.tsx';
-import { EntryForm } from '../login/EntryForm.tsx';
+import { AccountFields } from '../entrance/AccountFields.tsx';
+import { EntryForm } from '../entrance/EntryForm.tsx';
 import { CaptchaPicture } from './captcha/CaptchaPicture.tsx';
 import type { Captcha } from './captcha/captchas.ts';
 import { Referrer } from './Referrer.tsx';

@@ -1,7 +1,6 @@
 import {
   beginSession,
   currentScope,
-  paths,
   TabPanel,
   Tabs,
   TextLink,
@@ -10,9 +9,10 @@ import {
   useSearchParams,
 } from '@site/shared';
 import { useFormFields } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import { Entrance } from '../login/Entrance.tsx';
-import { useLogin } from '../login/useLogin.ts';
+import { Entrance } from '../entrance/Entrance.tsx';
+import { useLogin } from '../entrance/useLogin.ts';
 import { AccountLogin } from './AccountLogin.tsx';
 import { CaptchaForm } from './CaptchaForm.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';

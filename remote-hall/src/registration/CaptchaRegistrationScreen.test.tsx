@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { login, register, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import CaptchaRegistrationScreen from './CaptchaRegistrationScreen.tsx';
 import { captchas } from './captcha/captchas.ts';

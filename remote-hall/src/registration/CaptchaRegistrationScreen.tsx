@@ -1,5 +1,5 @@
 import { isLoggedInAtom, useAtomValue } from '@site/shared';
-import { AfterLogin } from '../login/AfterLogin.tsx';
+import { AfterLogin } from '../entrance/AfterLogin.tsx';
 import { CaptchaRegistration } from './CaptchaRegistration.tsx';
 import { StepBack } from './StepBack.tsx';
 import { stepsBackAtom } from './stepsBackAtom.ts';

@@ -1,6 +1,6 @@
-import { clearToasts, userInfoAtom } from '@site/shared';
+import { userInfoAtom } from '@site/shared';
 import { register, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import RegistrationScreen from './RegistrationScreen.tsx';
 

@@ -1,5 +1,5 @@
 import { isLoggedInAtom, useAtomValue } from '@site/shared';
-import { AfterLogin } from '../login/AfterLogin.tsx';
+import { AfterLogin } from '../entrance/AfterLogin.tsx';
 import { ShortRegistration } from './ShortRegistration.tsx';
 
 /** 注册 with the short form. */

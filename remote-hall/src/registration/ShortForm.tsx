@@ -1,6 +1,6 @@
 import { useFormFields } from '@site/shared/forms';
-import { AccountFields } from '../login/AccountFields.tsx';
-import { EntryForm } from '../login/EntryForm.tsx';
+import { AccountFields } from '../entrance/AccountFields.tsx';
+import { EntryForm } from '../entrance/EntryForm.tsx';
 import { Referrer } from './Referrer.tsx';
 import { accountProblem, LONGEST_ENTRY } from './registrationRules.ts';
 import { SubmitButton } from './SubmitButton.tsx';

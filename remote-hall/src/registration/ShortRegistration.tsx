@@ -1,5 +1,7 @@
-import { beginSession, localPath, paths, TextLink, useGo, useSearchParams } from '@site/shared';
-import { Entrance } from '../login/Entrance.tsx';
+import { beginSession, TextLink, useGo, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { Entrance } from '../entrance/Entrance.tsx';
+import { localPath } from '../entrance/localPath.ts';
 import { ShortForm } from './ShortForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { useRegistration } from './useRegistration.ts';

@@ -1,6 +1,7 @@
 import { ErrorCard, useSearchParams } from '@site/shared';
+import { gameList } from '../hall/gameList.ts';
+import { useKeptList } from '../hall/keptList.ts';
 import { lookOf } from '../hall/looks.ts';
-import { useGames } from '../hall/useGames.ts';
 import { SlotGameGrid, SlotGameSkeleton } from './SlotGameGrid.tsx';
 import styles from './slotGames.module.css';
 import { slotGames } from './slotGames.ts';
@@ -9,7 +10,7 @@ import { slotGames } from './slotGames.ts';
 export default function SlotGamesScreen() {
   const [query] = useSearchParams();
   const room = query.get('type') ?? '';
-  const { data, isError, isFetching, refetch } = useGames();
+  const { data, isError, isFetching, refetch } = useKeptList(gameList);
   const title = lookOf(room, 'slots').title || '电子游戏';
   const games = data && slotGames(data, room);
   return (

@@ -1,4 +1,5 @@
-import { AppLink, ChevronRightIcon, classes, paths } from '@site/shared';
+import { AppLink, ChevronRightIcon, classes } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import art from '../hall/art.module.css';
 import { Emblem } from '../hall/Emblem.tsx';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';

@@ -1,10 +1,11 @@
-import type { Money } from '@site/shared';
 import type { PlayGroup } from '@site/shared/contract/lottery';
+import type { Money } from '@site/shared/money';
 import {
   betText,
   DEFAULT_AMOUNT,
   emptySlip,
   GRID_NUMBERS,
+  isSpecial,
   linesOf,
   orderOf,
   QUICK_AMOUNTS,
@@ -13,6 +14,7 @@ import {
   withGroup,
   withNumber,
   withOption,
+  withoutChoice,
 } from './betSlip.ts';
 
 const group = (special: number, ids: (number | string)[]): PlayGroup => ({
@@ -103,4 +105,27 @@ test('the total is exact, and nothing without an amount', () => {
 test('a bet without words of the platform reads as period, group, option, numbers and amount', () => {
   const marked = [30, 5].reduce(withNumber, withOption(emptySlip, special, 22));
   expect(betText(linesOf(marked, special), money('20.00'), '0721')).toBe('第0721期 连码 玩法22 5,30 20.00');
+});
+
+test('several lines stand one after the other, those without numbers shorter', () => {
+  const two = withOption(withOption(emptySlip, normal, 1), normal, 3);
+  expect(betText(linesOf(two, normal), money('10.00'), '0721')).toBe(
+    '第0721期 大小 玩法1 10.00；大小 玩法3 10.00',
+  );
+});
+
+test('an empty slip is for the first group and has no line; a group that is not there has none either', () => {
+  expect(emptySlip).toEqual({ group: 0, options: [], numbers: [], amount: '10' });
+  expect(linesOf(emptySlip, normal)).toEqual([]);
+  expect(linesOf(withOption(emptySlip, normal, 1), undefined)).toEqual([]);
+});
+
+test('a group is special as soon as it says so, and a normal one keeps what is marked', () => {
+  expect([isSpecial(group(0, [])), isSpecial(group(1, [])), isSpecial(special)]).toEqual([false, true, true]);
+  expect(withOption(withNumber(emptySlip, 7), normal, 1)).toMatchObject({ options: [1], numbers: [7] });
+});
+
+test('taking the choice back keeps group and amount', () => {
+  const slip = { ...withNumber(withOption(emptySlip, special, 21), 7), group: 3, amount: '50' };
+  expect(withoutChoice(slip)).toEqual({ group: 3, options: [], numbers: [], amount: '50' });
 });

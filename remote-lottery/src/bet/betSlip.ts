@@ -1,5 +1,5 @@
-import { add, isPositive, type Money, noMoney, parseMoney, toNumber } from '@site/shared';
 import type { LotteryOrderInput, OrderItem, PlayGroup, PlayOption } from '@site/shared/contract/lottery';
+import { add, isPositive, type Money, noMoney, parseMoney, toNumber } from '@site/shared/money';
 
 export const DEFAULT_AMOUNT = '10';
 export const QUICK_AMOUNTS = ['10', '20', '50', '200', '500'] as const;

@@ -10,7 +10,7 @@ import {
 } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useEffect, useRef, useState } from 'react';
-import type { RoomPhase } from '../room/roomMachine.ts';
+import type { RoomPhase } from '../period/roomMachine.ts';
 import { betText, emptySlip, linesOf, orderOf, type Slip, stakeOf, withoutChoice } from './betSlip.ts';
 
 type Wiring = {

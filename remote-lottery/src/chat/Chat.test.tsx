@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { lotteryRoom } from '@site/shared/contract/lottery';
 import { userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import RoomScreen from '../room/RoomScreen.tsx';
 import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';

@@ -1,5 +1,5 @@
 import { classes, formatClock } from '@site/shared';
-import type { RoomState } from '../room/roomMachine.ts';
+import type { RoomState } from '../period/roomMachine.ts';
 import styles from './countdown.module.css';
 
 /** The time to the draw while bets are taken, then 封盘中, then 开奖中; one height for all three. */

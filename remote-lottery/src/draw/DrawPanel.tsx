@@ -1,6 +1,6 @@
 import type { LotteryRoom } from '@site/shared/contract/lottery';
 import { useCallback, useId, useState } from 'react';
-import type { RoomState } from '../room/roomMachine.ts';
+import type { RoomState } from '../period/roomMachine.ts';
 import { DrawHistory } from './DrawHistory.tsx';
 import styles from './drawPanel.module.css';
 import { LastDraw } from './LastDraw.tsx';

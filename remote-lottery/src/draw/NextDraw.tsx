@@ -1,5 +1,5 @@
 import { MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
-import type { RoomState } from '../room/roomMachine.ts';
+import type { RoomState } from '../period/roomMachine.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './drawPanel.module.css';
 

@@ -1,4 +1,5 @@
-import { paths, TitleBar, toast, useGo } from '@site/shared';
+import { TitleBar, toast, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 
 const LEAVE_MS = 1_000;

@@ -6,13 +6,13 @@ import {
   ListRow,
   LotteryIcon,
   Navigate,
-  paths,
   SkeletonRows,
   TitleBar,
   useGo,
   useQuery,
 } from '@site/shared';
 import { type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import styles from './roomPicker.module.css';
 
 /** The rooms of one lottery; the only one is entered at once. */

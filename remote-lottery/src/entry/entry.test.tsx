@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { lotteryRooms } from '@site/shared/contract/hall';
 import { lotteryRoom } from '@site/shared/contract/lottery';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import RoomScreen from '../room/RoomScreen.tsx';
 import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';

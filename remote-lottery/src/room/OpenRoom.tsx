@@ -7,8 +7,8 @@ import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
 import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
+import type { RoomState } from '../period/roomMachine.ts';
 import { RoomFooter } from './RoomFooter.tsx';
-import type { RoomState } from './roomMachine.ts';
 
 type Props = {
   readonly roomId: string;

@@ -1,4 +1,5 @@
-import { ErrorCard, paths, useGo } from '@site/shared';
+import { ErrorCard, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { DrawPanelSkeleton } from '../draw/DrawPanelSkeleton.tsx';
 import { OpenRoom } from './OpenRoom.tsx';
 import { RoomHeader } from './RoomHeader.tsx';

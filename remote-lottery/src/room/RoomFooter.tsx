@@ -1,7 +1,7 @@
 import { Button, formatClock } from '@site/shared';
 import type { ReactNode } from 'react';
+import type { RoomState } from '../period/roomMachine.ts';
 import styles from './room.module.css';
-import type { RoomState } from './roomMachine.ts';
 
 type Props = { readonly state: RoomState; readonly onBet: () => void; readonly children: ReactNode };
 

@@ -1,4 +1,5 @@
-import { isLoggedInAtom, Navigate, paths, useAtomValue, useSearchParams } from '@site/shared';
+import { isLoggedInAtom, Navigate, useAtomValue, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { LoginFirst } from '../entry/LoginFirst.tsx';
 import { RoomPicker } from '../entry/RoomPicker.tsx';
 import { Room } from './Room.tsx';

@@ -1,8 +1,8 @@
 import { send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
-import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from './drawClock.ts';
-import { loadingRoom, phaseAt, roomMachine } from './roomMachine.ts';
+import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from '../period/drawClock.ts';
+import { loadingRoom, phaseAt, roomMachine } from '../period/roomMachine.ts';
 
 const RETRY_MS = 3_000;
 

@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
 import { userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import RoomScreen from '../room/RoomScreen.tsx';
 import { fakeSockets } from './fakeSockets.ts';

@@ -1,5 +1,6 @@
-import { Button, paths, useGo } from '@site/shared';
+import { Button, useGo } from '@site/shared';
 import { TextArea, TextField } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import type { FormEvent } from 'react';
 import styles from './agent.module.css';
 import { longestReason } from './agentRules.ts';

@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { applyAgent } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import ApplyAgentScreen from './ApplyAgentScreen.tsx';

@@ -1,4 +1,5 @@
-import { AgentIcon, Card, ListRow, paths, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import { AgentIcon, Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import styles from './agent.module.css';
 import { Steps } from './Steps.tsx';

@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { uploadAvatar, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { ProfileHeader } from '../mine/ProfileHeader.tsx';

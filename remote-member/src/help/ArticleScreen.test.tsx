@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { article } from '@site/shared/contract/member';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import ArticleScreen from './ArticleScreen.tsx';

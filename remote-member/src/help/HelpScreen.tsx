@@ -7,11 +7,11 @@ import {
   InfoIcon,
   ListRow,
   MessageIcon,
-  paths,
   ServiceIcon,
   TitleBar,
   WarningIcon,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
 import { LockIcon, ShieldIcon } from '../icons/icons.tsx';
 import styles from './help.module.css';

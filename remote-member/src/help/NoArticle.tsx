@@ -1,4 +1,5 @@
-import { AppLink, EmptyState, paths } from '@site/shared';
+import { AppLink, EmptyState } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './help.module.css';
 
 /** Says that there is nothing to read here, and where there is. */

@@ -1,5 +1,4 @@
-import { clearToasts } from '@site/shared';
-import { fakeNetwork, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, renderScreen } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { encode } from 'uqr';
 import { routes } from '../routes.ts';

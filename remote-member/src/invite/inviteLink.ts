@@ -1,4 +1,5 @@
-import { httpAddress, paths } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { httpAddress } from '../links/httpAddress.ts';
 
 type Known = {
   /** What operations configured, if anything. */

@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
 import { inboxNotices } from '@site/shared/contract/member';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import MessageScreen from './MessageScreen.tsx';

@@ -1,4 +1,5 @@
-import { paths, useGo, useSearchParams } from '@site/shared';
+import { useGo, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 
 export type MessageTab = '1' | '2';
 

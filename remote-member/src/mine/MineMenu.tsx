@@ -2,17 +2,16 @@ import {
   AgentIcon,
   Card,
   ClockIcon,
-  GiftIcon,
   HelpIcon,
   ListRow,
   LogoutIcon,
   MessageIcon,
-  paths,
-  RebateIcon,
   useAtomValue,
   useLogOut,
   userInfoAtom,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
 import { AppDownloadRow } from './AppDownloadRow.tsx';
 import styles from './mine.module.css';
 

@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
 import { logoff, recoverAll, refreshUserMoney } from '@site/shared/contract/session';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import MineScreen from './MineScreen.tsx';
 

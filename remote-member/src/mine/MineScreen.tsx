@@ -1,14 +1,6 @@
-import {
-  AppLink,
-  BetIcon,
-  InviteIcon,
-  paths,
-  RecordsIcon,
-  ServiceIcon,
-  SettingsIcon,
-  VipIcon,
-  WalletIcon,
-} from '@site/shared';
+import { AppLink, InviteIcon, RecordsIcon, ServiceIcon, VipIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { BetIcon, SettingsIcon, WalletIcon } from '../icons/icons.tsx';
 import { MineContent } from './MineContent.tsx';
 import { MineMenu } from './MineMenu.tsx';
 import styles from './mine.module.css';

@@ -1,17 +1,6 @@
-import {
-  AgentIcon,
-  Card,
-  GiftIcon,
-  InviteIcon,
-  ListRow,
-  NoticeIcon,
-  paths,
-  SettingsIcon,
-  SlotsIcon,
-  UserIcon,
-  VipIcon,
-} from '@site/shared';
-import { LockIcon } from '../icons/icons.tsx';
+import { AgentIcon, Card, InviteIcon, ListRow, NoticeIcon, SlotsIcon, UserIcon, VipIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { GiftIcon, LockIcon, SettingsIcon } from '../icons/icons.tsx';
 import styles from './mine.module.css';
 
 /** The menu of the older account page. */

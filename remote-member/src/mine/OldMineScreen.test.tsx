@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
 import { recoverAll, refreshUserMoney, userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import OldMineScreen from './OldMineScreen.tsx';

@@ -1,13 +1,6 @@
-import {
-  AgentIcon,
-  BetIcon,
-  paths,
-  RecordsIcon,
-  SettingsIcon,
-  TitleBar,
-  VipIcon,
-  WalletIcon,
-} from '@site/shared';
+import { AgentIcon, RecordsIcon, TitleBar, VipIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { BetIcon, SettingsIcon, WalletIcon } from '../icons/icons.tsx';
 import { MineContent } from './MineContent.tsx';
 import { OldMineMenu } from './OldMineMenu.tsx';
 

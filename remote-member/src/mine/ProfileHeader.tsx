@@ -1,4 +1,5 @@
-import { AppLink, ChevronRightIcon, paths, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
+import { AppLink, ChevronRightIcon, Skeleton, useAtomValue, userInfoAtom } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { Avatar } from '../avatar/Avatar.tsx';
 import { AvatarUpload } from '../avatar/AvatarUpload.tsx';
 import { useAvatarUpload } from '../avatar/useAvatarUpload.ts';

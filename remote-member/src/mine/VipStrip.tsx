@@ -1,4 +1,5 @@
-import { AppLink, ChevronRightIcon, paths, VipIcon } from '@site/shared';
+import { AppLink, ChevronRightIcon, VipIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { useVipProgress } from './useVipProgress.ts';
 import styles from './vipStrip.module.css';
 

@@ -4,12 +4,12 @@ import {
   ChevronRightIcon,
   MoneyCard,
   MoneyText,
-  paths,
   RefreshIcon,
   useAtomValue,
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './walletCard.module.css';
 
 /** The balance of the central wallet; the card leads to the venues, 刷新 brings their money back here. */

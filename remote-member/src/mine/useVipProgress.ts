@@ -1,5 +1,6 @@
-import { callQuery, useAtomValue, useQuery, userInfoAtom, vipLevelOf, vipProgress } from '@site/shared';
+import { callQuery, useAtomValue, useQuery, userInfoAtom, vipLevelOf } from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
+import { vipProgress } from './vipProgress.ts';
 
 /** The player's level and how far it has come, in percent; without a level list nothing has been reached. */
 export function useVipProgress() {

@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { games, gameUrl } from '@site/shared/contract/hall';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import PokerScreen from './PokerScreen.tsx';

@@ -1,4 +1,4 @@
-import { BottomPopup, Button, beijingDate, serverClock } from '@site/shared';
+import { BottomPopup, Button, beijingTime, serverClock } from '@site/shared';
 import { useState } from 'react';
 import { choicesAround, type Day, nearestDay, readDay, writeDay } from './calendar.ts';
 import styles from './datePicker.module.css';
@@ -28,7 +28,7 @@ export function DatePicker({ open, title, value, onClose, onChoose }: Props) {
 type ColumnsProps = { readonly start: string; readonly onChoose: (value: string) => void };
 
 function Columns({ start, onChoose }: ColumnsProps) {
-  const [last] = useState(() => readDay(beijingDate(serverClock.now())));
+  const [last] = useState(() => readDay(beijingTime(serverClock.now()).slice(0, 10)));
   const [chosen, setChosen] = useState(() => nearestDay(readDay(start), last));
   const { years, months, days } = choicesAround(chosen, last);
   const change = (part: Partial<Day>) => setChosen(nearestDay({ ...chosen, ...part }, last));

@@ -1,7 +1,6 @@
-import { clearToasts } from '@site/shared';
 import { updateUserInfo } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import ProfileScreen from './ProfileScreen.tsx';

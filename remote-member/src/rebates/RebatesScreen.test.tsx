@@ -1,8 +1,7 @@
-import { clearToasts } from '@site/shared';
 import { claimRebates, rebates } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import RebatesScreen from './RebatesScreen.tsx';

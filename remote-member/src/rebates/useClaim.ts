@@ -1,5 +1,6 @@
-import { ApiError, isPositive, loadUser, SessionExpired, send, toast, useOneAtATime } from '@site/shared';
+import { ApiError, loadUser, SessionExpired, send, toast, useOneAtATime } from '@site/shared';
 import { claimRebates } from '@site/shared/contract/member';
+import { isPositive } from '@site/shared/money';
 import type { Totals } from './useRebates.ts';
 
 /** Claims what waits, once however often it is tapped; the lock holds until the rebates have been read afresh. */

@@ -5,12 +5,12 @@ import {
   FeedbackIcon,
   InfoIcon,
   ListRow,
-  paths,
   TitleBar,
   UserIcon,
   useLogOut,
   WithdrawIcon,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { LockIcon } from '../icons/icons.tsx';
 import { PreferenceSwitches } from './PreferenceSwitches.tsx';
 import styles from './settings.module.css';

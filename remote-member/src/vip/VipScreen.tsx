@@ -1,16 +1,9 @@
-import {
-  callQuery,
-  openingLevel,
-  TitleBar,
-  useAtomValue,
-  useQuery,
-  userInfoAtom,
-  vipLevelOf,
-} from '@site/shared';
+import { callQuery, TitleBar, useAtomValue, useQuery, userInfoAtom, vipLevelOf } from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
 import { useState } from 'react';
 import { LevelPanels } from './LevelPanels.tsx';
 import { tenLevels } from './levels.ts';
+import { openingLevel } from './openingLevel.ts';
 import { RebateTable } from './RebateTable.tsx';
 import { VipRules } from './VipRules.tsx';
 import styles from './vip.module.css';

@@ -1,4 +1,5 @@
-import { AppLink, EmptyState, ErrorCard, paths, SkeletonRows } from '@site/shared';
+import { AppLink, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { CardTile } from './CardTile.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
 import styles from './cards.module.css';

@@ -1,5 +1,6 @@
-import { Button, Card, paths } from '@site/shared';
+import { Button, Card } from '@site/shared';
 import { TextField, type useFormFields } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';

@@ -1,5 +1,6 @@
-import { paths, TextLink } from '@site/shared';
+import { TextLink } from '@site/shared';
 import { TextField, useFormFields } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';

@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { deleteCard, savedCards } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import WalletScreen from './WalletScreen.tsx';
 

@@ -1,4 +1,5 @@
-import { paths, TabPanel, Tabs, TitleBar, useGo, useQuery, useSearchParams } from '@site/shared';
+import { TabPanel, Tabs, TitleBar, useGo, useQuery, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { CardList } from './CardList.tsx';
 import { type CardKind, kindOfType, typeOfKind } from './cardKinds.ts';
 import styles from './cards.module.css';

@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { banks as bankList, bindCard } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import AddBankCardScreen from './AddBankCardScreen.tsx';
 import AddUsdtCardScreen from './AddUsdtCardScreen.tsx';

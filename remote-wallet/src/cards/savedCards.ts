@@ -1,6 +1,7 @@
-import { callQuery, maskNumber } from '@site/shared';
+import { callQuery } from '@site/shared';
 import { type SavedCard, savedCards } from '@site/shared/contract/wallet';
 import { type CardKind, wireTypeOf } from './cardKinds.ts';
+import { maskNumber } from './maskNumber.ts';
 
 /** A saved card or address as screens know it: never more of its number than may be seen. */
 export type KnownCard = Pick<SavedCard, 'id' | 'bank' | 'ico'> & {

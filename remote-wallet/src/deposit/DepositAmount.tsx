@@ -1,6 +1,7 @@
-import { formatShort, useAtomValue, userInfoAtom } from '@site/shared';
+import { useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
+import { formatShort } from '@site/shared/money';
 import styles from './deposit.module.css';
 import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
 import type { useDeposit } from './useDeposit.ts';

@@ -1,4 +1,5 @@
-import { paths, TextLink } from '@site/shared';
+import { TextLink } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './deposit.module.css';
 
 /** Where to read about the protocols, and whom to ask. */

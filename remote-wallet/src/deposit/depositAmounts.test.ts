@@ -1,16 +1,15 @@
-import { parseMoney } from '@site/shared';
-import { readDecimal, readMoney } from '@site/shared/contract/decimal';
+import { type Decimal, parseMoney } from '@site/shared/money';
 import { estimatedUsdt, isWithin, rangeText, standardRange, suggestedAmounts } from './depositAmounts.ts';
 
 function there<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The test names something that is no amount.');
   return value;
 }
-const rate = (text: string) => there(readDecimal(text));
+const rate = (text: string) => text as Decimal;
 const money = (text: string) => there(parseMoney(text));
 const range = (least: string, most: string) => ({
-  min_price: there(readMoney(least)),
-  max_price: there(readMoney(most)),
+  min_price: money(least),
+  max_price: money(most),
 });
 
 test.each([
@@ -21,7 +20,7 @@ test.each([
   ['', '7.23', '0.00', 'W-055'],
   ['12.', '7.23', '1.65', 'W-055'],
   ['1000', '0', '0.00', 'W-055'],
-])('%s 元 at %s is estimated as %s USDT [%s]', (typed, usdtrate, expected) => {
+])('“%s” 元 at %s is estimated as %s USDT [%s]', (typed, usdtrate, expected) => {
   expect(estimatedUsdt(typed, rate(usdtrate))).toBe(expected);
 });
 
@@ -83,4 +82,6 @@ test('amounts to tap all lie inside the limits', () => {
   expect(suggestedAmounts(standardRange)).toEqual(['100', '500', '1000', '3000', '5000', '10000']);
   expect(suggestedAmounts(range('501', '2999'))).toEqual(['1000']);
   expect(suggestedAmounts(range('1', '2'))).toEqual([]);
+  expect(suggestedAmounts(range('1', '60000'))).toEqual(['100', '500', '1000', '3000', '5000', '10000']);
+  expect(suggestedAmounts(range('10000', '50000'))).toEqual(['10000', '20000', '50000']);
 });

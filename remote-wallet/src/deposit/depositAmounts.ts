@@ -1,5 +1,13 @@
-import { type Amount, compare, divideDown, formatShort, type Money, noMoney, parseMoney } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
+import {
+  type Amount,
+  compare,
+  divideDown,
+  formatShort,
+  type Money,
+  noMoney,
+  parseMoney,
+} from '@site/shared/money';
 
 /** The limits until the platform's own are known. */
 export const standardRange: PayRange = { min_price: '100.00' as Money, max_price: '10000.00' as Money };
@@ -20,15 +28,15 @@ export function rangeText({ min_price, max_price }: PayRange): string {
   return `${formatShort(min_price)}-${formatShort(max_price)}`;
 }
 
-const usualAmounts = ['100', '500', '1000', '3000', '5000', '10000', '20000', '50000'] as const;
+const usualAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
+  (yuan) => yuan.toFixed(2) as Money,
+);
 const mostSuggestions = 6;
 
 /** Round amounts inside the limits, to be chosen with one tap. */
 export function suggestedAmounts(range: PayRange): string[] {
   return usualAmounts
-    .filter((text) => {
-      const amount = parseMoney(text);
-      return amount !== null && isWithin(amount, range);
-    })
-    .slice(0, mostSuggestions);
+    .filter((amount) => isWithin(amount, range))
+    .slice(0, mostSuggestions)
+    .map(formatShort);
 }

@@ -1,4 +1,4 @@
-import { checkInput } from '@site/shared/contract/call';
+import { checkInput } from '@site/shared/contract/checkInput';
 import { deposit } from '@site/shared/contract/wallet';
 import { depositInput } from './depositInput.ts';
 
@@ -30,6 +30,6 @@ test.each([
   (method, sent) => {
     const input = depositInput(values, method, 'ERC20');
     expect(input).toEqual(sent);
-    expect(checkInput(deposit, input).ok).toBe(true);
+    expect(checkInput(deposit.input, input).ok).toBe(true);
   },
 );

@@ -1,5 +1,5 @@
-import { type Money, noMoney, parseMoney, toNumber } from '@site/shared';
 import type { DepositInput } from '@site/shared/contract/wallet';
+import { type Money, noMoney, parseMoney, toNumber } from '@site/shared/money';
 import type { Protocol } from '../protocols/protocols.ts';
 import { type Method, payType } from './depositMethods.ts';
 import type { DepositValues } from './depositRules.ts';

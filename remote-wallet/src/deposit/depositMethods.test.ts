@@ -1,5 +1,5 @@
 import type { PayWays } from '@site/shared/contract/wallet';
-import { enabledMethods, keptFlags, payType, rangeType } from './depositMethods.ts';
+import { enabledMethods, keptFlags, methodLabels, payType, rangeType } from './depositMethods.ts';
 
 test.each<[PayWays, string[]]>([
   [{ card: true, usdt: true, wechat: true, alipay: true }, ['bank', 'usdt', 'wechat', 'alipay']],
@@ -31,4 +31,8 @@ test.each([
 
 test('TRC20 has limits of its own [W-214]', () => {
   expect(rangeType('usdt', 'TRC20')).toBe('usdt-trc20');
+});
+
+test('each method has the name that a player knows it by', () => {
+  expect(methodLabels).toEqual({ bank: '银行卡', usdt: 'USDT', wechat: '微信', alipay: '支付宝' });
 });

@@ -1,4 +1,4 @@
-import type { Money } from '@site/shared';
+import type { Money } from '@site/shared/money';
 import { standardRange } from './depositAmounts.ts';
 import { type DepositValues, depositProblem, emptyDeposit } from './depositRules.ts';
 
@@ -58,4 +58,8 @@ test('methods other than bank ask for nothing but the amount', () => {
   for (const method of ['usdt', 'wechat', 'alipay'] as const) {
     expect(depositProblem({ ...emptyDeposit, amount: '100' }, { method, range: standardRange })).toBeNull();
   }
+});
+
+test('a form begins empty', () => {
+  expect(emptyDeposit).toEqual({ owner: '', bank: '', cardNumber: '', bankAddress: '', amount: '' });
 });

@@ -1,6 +1,6 @@
-import { parseMoney } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
 import type { Problem } from '@site/shared/forms';
+import { parseMoney } from '@site/shared/money';
 import { isWithin, rangeText } from './depositAmounts.ts';
 import type { Method } from './depositMethods.ts';
 

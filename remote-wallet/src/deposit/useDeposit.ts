@@ -1,6 +1,7 @@
-import { paths, send, toast, useGo } from '@site/shared';
+import { send, toast, useGo } from '@site/shared';
 import { deposit } from '@site/shared/contract/wallet';
 import { useFormFields } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';

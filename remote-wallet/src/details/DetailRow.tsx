@@ -1,5 +1,6 @@
-import { CopyIcon, copyWithToast, IconButton } from '@site/shared';
+import { copyWithToast, IconButton } from '@site/shared';
 import type { ReactNode } from 'react';
+import { CopyIcon } from './CopyIcon.tsx';
 import styles from './details.module.css';
 
 type Props = {

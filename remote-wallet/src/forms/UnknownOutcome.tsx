@@ -1,4 +1,5 @@
-import { AppLink, paths } from '@site/shared';
+import { AppLink } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './form.module.css';
 import { Notice } from './Notice.tsx';
 

@@ -1,5 +1,4 @@
 import {
-  add,
   Button,
   IconButton,
   MoneyCard,
@@ -9,6 +8,7 @@ import {
   useAtomValue,
   userInfoAtom,
 } from '@site/shared';
+import { add } from '@site/shared/money';
 import { useState } from 'react';
 import styles from './account.module.css';
 

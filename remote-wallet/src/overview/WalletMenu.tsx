@@ -4,12 +4,12 @@ import {
   CardsIcon,
   DepositIcon,
   ListRow,
-  paths,
   RecordsIcon,
   TransferIcon,
   toast,
   WithdrawIcon,
 } from '@site/shared';
+import * as paths from '@site/shared/paths';
 
 /** Where the money can go, and where it went. */
 export function WalletMenu() {

@@ -1,6 +1,5 @@
-import { clearToasts } from '@site/shared';
 import { changeLoginPassword, changePayPassword, venueBalances } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import PasswordScreen from './PasswordScreen.tsx';

@@ -3,17 +3,18 @@ import { passwordProblem } from './passwordRules.ts';
 const change = { former: 'old123', next: 'new123', confirmation: 'new123' };
 
 test.each([
-  [{}, null, 'W-163 W-164'],
-  [{ former: '', next: '', confirmation: '' }, '请输入旧密码', 'W-161'],
-  [{ former: 'x', next: '', confirmation: '' }, '请输入新密码', 'W-162'],
-  [{ former: '12345', next: '12345', confirmation: '' }, '请输入正确的旧密码长度', 'W-163'],
-  [{ next: '12345', confirmation: '' }, '请输入正确的新密码长度', 'W-164'],
-  [{ confirmation: '' }, '请输入确认密码', 'W-165'],
-  [{ confirmation: 'new124' }, '两次密码不一致！', 'W-166'],
-  [{ next: 'old123', confirmation: 'other1' }, '两次密码不一致！', 'W-166'],
-  [{ next: 'old123', confirmation: 'old123' }, '新旧密码不能一致！', 'W-167'],
-])('a password change with %j: %s [%s]', (changes, text, _id) => {
-  expect(passwordProblem({ ...change, ...changes })?.text ?? null).toBe(text);
+  [{}, null, null, 'W-163 W-164'],
+  [{ former: '', next: '', confirmation: '' }, '请输入旧密码', 'former', 'W-161'],
+  [{ former: 'x', next: '', confirmation: '' }, '请输入新密码', 'next', 'W-162'],
+  [{ former: '12345', next: '12345', confirmation: '' }, '请输入正确的旧密码长度', 'former', 'W-163'],
+  [{ next: '12345', confirmation: '' }, '请输入正确的新密码长度', 'next', 'W-164'],
+  [{ confirmation: '' }, '请输入确认密码', 'confirmation', 'W-165'],
+  [{ confirmation: 'new124' }, '两次密码不一致！', 'confirmation', 'W-166'],
+  [{ next: 'old123', confirmation: 'other1' }, '两次密码不一致！', 'confirmation', 'W-166'],
+  [{ next: 'old123', confirmation: 'old123' }, '新旧密码不能一致！', 'next', 'W-167'],
+])('a password change with %j: %s at %s [%s]', (changes, text, field, _id) => {
+  const problem = passwordProblem({ ...change, ...changes });
+  expect(problem && [problem.field, problem.text]).toEqual(text && [field, text]);
 });
 
 test('only an unchanged password empties the inputs [W-167]', () => {

@@ -1,14 +1,6 @@
-import {
-  ErrorCard,
-  Navigate,
-  paths,
-  Skeleton,
-  send,
-  TitleBar,
-  useQuery,
-  useSearchParams,
-} from '@site/shared';
+import { ErrorCard, Navigate, Skeleton, send, TitleBar, useQuery, useSearchParams } from '@site/shared';
 import { payInfo } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
 

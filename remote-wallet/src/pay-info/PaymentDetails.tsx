@@ -1,5 +1,6 @@
-import { Button, Card, MoneyText, paths, useAtomValue, useGo, userInfoAtom } from '@site/shared';
+import { Button, Card, MoneyText, useAtomValue, useGo, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import { Countdown } from './Countdown.tsx';

@@ -1,5 +1,6 @@
-import { isPositive, MoneyText } from '@site/shared';
+import { MoneyText } from '@site/shared';
 import type { BetRecord } from '@site/shared/contract/wallet';
+import { isPositive } from '@site/shared/money';
 import { betState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';

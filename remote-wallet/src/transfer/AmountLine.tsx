@@ -1,6 +1,6 @@
-import { Button, formatMoney, noMoney } from '@site/shared';
+import { Button } from '@site/shared';
 import { AmountField } from '@site/shared/forms';
-import styles from './transfer.module.css';
+import { formatMoney, noMoney } from '@site/shared/money';
 import type { useTransfer } from './useTransfer.ts';
 
 type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 'fillAll' | 'isLocked'>;
@@ -15,7 +15,7 @@ export function AmountLine({ amountField, available, fillAll, isLocked }: Props)
       disabled={isLocked}
       hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
       after={
-        <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll} className={styles.all}>
+        <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll}>
           全部
         </Button>
       }

@@ -1,6 +1,7 @@
-import { Button, Card, type Money, useAtomValue, userInfoAtom } from '@site/shared';
+import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { PickerField } from '@site/shared/forms';
+import type { Money } from '@site/shared/money';
 import { useState } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';

@@ -1,6 +1,6 @@
-import { noMoney } from '@site/shared';
+import { noMoney } from '@site/shared/money';
 import { transferProblem } from './transferRules.ts';
-import { chooseSide, sidesOf, sidesTowards } from './transferSides.ts';
+import { chooseSide, PLATFORM_NAME, sidesOf, sidesTowards } from './transferSides.ts';
 
 const toAg = { source: 'userbalance', target: 'AG' };
 const venues = [
@@ -49,4 +49,24 @@ test('the platform is never on both sides: the first venue takes its place', () 
 test('direction 0 goes to the venue, the other one comes from it [W-118 W-119]', () => {
   expect(sidesTowards(0, 'AG')).toEqual({ source: 'userbalance', target: 'AG' });
   expect(sidesTowards(1, 'AG')).toEqual({ source: 'AG', target: 'userbalance' });
+});
+
+test('a transfer needs somewhere to go', () => {
+  expect(transferProblem('10', { source: 'userbalance', target: '' })).toEqual({
+    field: 'target',
+    text: '请选择转入钱包',
+  });
+});
+
+test('choosing one side leaves the other where it can stay', () => {
+  const start = sidesOf({}, venues);
+  expect(chooseSide(start, 'target', 'PG', venues)).toEqual({ source: 'userbalance', target: 'PG' });
+  expect(chooseSide({ source: 'PG', target: 'PG' }, 'target', 'userbalance', venues)).toEqual({
+    source: 'PG',
+    target: 'userbalance',
+  });
+});
+
+test('the central wallet is called 平台钱包', () => {
+  expect(PLATFORM_NAME).toBe('平台钱包');
 });

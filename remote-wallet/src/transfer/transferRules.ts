@@ -1,5 +1,5 @@
-import { isPositive, parseMoney } from '@site/shared';
 import type { Problem } from '@site/shared/forms';
+import { isPositive, parseMoney } from '@site/shared/money';
 import { PLATFORM, type Sides } from './transferSides.ts';
 
 /** The first thing that keeps a transfer from being sent. */

@@ -1,6 +1,7 @@
-import { parseMoney, refreshMoney, send, toast, toNumber, useAtomValue, userInfoAtom } from '@site/shared';
+import { refreshMoney, send, toast, useAtomValue, userInfoAtom } from '@site/shared';
 import { transfer, type Venue } from '@site/shared/contract/wallet';
 import { useFormFields } from '@site/shared/forms';
+import { parseMoney, toNumber } from '@site/shared/money';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { transferProblem } from './transferRules.ts';
 import { PLATFORM, type Sides } from './transferSides.ts';

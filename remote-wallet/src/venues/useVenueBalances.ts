@@ -1,4 +1,4 @@
-import { polledQuery, send, useQuery } from '@site/shared';
+import { callQuery, send, useQuery } from '@site/shared';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { useRef } from 'react';
 
@@ -12,11 +12,13 @@ export const VENUE_INTERVAL_MS = 3_500;
 export function useVenueBalances(intervalMs = VENUE_INTERVAL_MS) {
   const isFirst = useRef(true);
   return useQuery({
-    ...polledQuery(venueBalances, {}, intervalMs),
+    ...callQuery(venueBalances, {}),
     queryFn: async ({ signal }) => {
       const overlay = isFirst.current;
       isFirst.current = false;
       return (await send(venueBalances, {}, { overlay, signal })).data;
     },
+    refetchInterval: intervalMs,
+    refetchIntervalInBackground: false,
   });
 }

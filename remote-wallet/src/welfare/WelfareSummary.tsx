@@ -1,5 +1,6 @@
-import { AppLink, Button, callQuery, paths, useQuery } from '@site/shared';
+import { AppLink, Button, callQuery, useQuery } from '@site/shared';
 import { redPacketState } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import styles from './welfare.module.css';
 
 /** How many red packets can still be drawn and were drawn, and the way there. */

@@ -1,5 +1,6 @@
-import { paths, useGo } from '@site/shared';
+import { useGo } from '@site/shared';
 import { PickerField } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import type { CardKind } from '../cards/cardKinds.ts';
 import type { KnownCard } from '../cards/savedCards.ts';
 import type { useWithdrawal } from './useWithdrawal.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '@site/shared';
+import { formatMoney } from '@site/shared/money';
 import styles from './withdrawal.module.css';
 import type { WithdrawalAmounts } from './withdrawalAmounts.ts';
 

@@ -1,11 +1,11 @@
-import { Button, Card, formatMoney } from '@site/shared';
+import { Button, Card } from '@site/shared';
 import { AmountField, TextField } from '@site/shared/forms';
+import { formatMoney } from '@site/shared/money';
 import { FormBody } from '../forms/FormBody.tsx';
 import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
 import { AccountField } from './AccountField.tsx';
 import { UsdtAmounts } from './UsdtAmounts.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
-import styles from './withdrawal.module.css';
 
 type Props = { readonly withdrawal: ReturnType<typeof useWithdrawal> };
 
@@ -30,7 +30,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
           label="金额"
           placeholder="单笔最低100元"
           after={
-            <Button kind="secondary" size="small" onClick={fillMost} className={styles.most}>
+            <Button kind="secondary" size="small" onClick={fillMost}>
               最大金额
             </Button>
           }

@@ -12,7 +12,7 @@ import {
   toBank,
   venues,
   withdrawalNetwork,
-} from './withdrawalTest.tsx';
+} from '../testing/withdrawalForm.tsx';
 
 let network: ReturnType<typeof withdrawalNetwork>;
 beforeEach(() => {

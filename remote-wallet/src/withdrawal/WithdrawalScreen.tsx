@@ -1,4 +1,5 @@
-import { Card, paths, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
+import { Card, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { typeOfKind } from '../cards/cardKinds.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';

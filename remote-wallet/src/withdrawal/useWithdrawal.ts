@@ -1,17 +1,8 @@
-import {
-  callQuery,
-  parseMoney,
-  paths,
-  send,
-  toast,
-  toNumber,
-  useAtomValue,
-  useGo,
-  useQuery,
-  userInfoAtom,
-} from '@site/shared';
+import { callQuery, send, toast, useAtomValue, useGo, useQuery, userInfoAtom } from '@site/shared';
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
 import { useFormFields } from '@site/shared/forms';
+import { parseMoney, toNumber } from '@site/shared/money';
+import * as paths from '@site/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { savedCardsQuery } from '../cards/savedCards.ts';

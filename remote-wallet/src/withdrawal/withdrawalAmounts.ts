@@ -6,7 +6,7 @@ import {
   noMoney,
   parseMoney,
   subtract,
-} from '@site/shared';
+} from '@site/shared/money';
 
 export type WithdrawalRates = {
   readonly withdrawusdtrate: Decimal;

@@ -1,5 +1,5 @@
-import { compare, type Money, parseMoney } from '@site/shared';
 import type { Problem } from '@site/shared/forms';
+import { compare, type Money, parseMoney } from '@site/shared/money';
 import type { CardKind } from '../cards/cardKinds.ts';
 
 export type WithdrawalField = 'card' | 'amount' | 'password';

@@ -1,7 +1,7 @@
 import { withdraw } from '@site/shared/contract/wallet';
 import { type Reply, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { choose, fill, open, submit, withdrawalNetwork } from './withdrawalTest.tsx';
+import { choose, fill, open, submit, withdrawalNetwork } from '../testing/withdrawalForm.tsx';
 
 let network: ReturnType<typeof withdrawalNetwork>;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { gameItems } from '../data/games.ts';
-import { removeSandboxes, startSandbox, type TestSandbox } from '../testSandbox.ts';
+import { gameItems } from '../hall/games/games.ts';
+import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { qrImage } from './qr.ts';
 
 let sandbox: TestSandbox;

@@ -1,4 +1,4 @@
-import type { Provider } from '../data/providers.ts';
+import type { Provider } from '../platform/ledger/providers.ts';
 
 type Motif = Provider['category'];
 

@@ -1,7 +1,7 @@
-import { activities, activityTypes } from '../data/activities.ts';
-import { banks } from '../data/banks.ts';
-import { type Provider, providers } from '../data/providers.ts';
-import { slotRooms } from '../data/slots.ts';
+import { slotRooms } from '../hall/games/slots.ts';
+import { activities, activityTypes } from '../hall/promotions/activities.ts';
+import { type Provider, providers } from '../platform/ledger/providers.ts';
+import { banks } from '../wallet/cards/banks.ts';
 import { activityLooks } from './activityLooks.ts';
 import { motifs, motifTones } from './motifs.ts';
 import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { depositByNumber, paymentText } from '../deposits.ts';
-import { lotteries } from '../lottery/lotteries.ts';
-import type { Platform } from '../platform.ts';
+import { lotteries } from '../lottery/draws/lotteries.ts';
+import type { Platform } from '../platform/platform.ts';
+import { depositByNumber, paymentText } from '../wallet/deposits/deposits.ts';
 import {
   activityBanner,
   avatar,

@@ -1,12 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { agentPage } from './agentPage.ts';
 import { downloadPage } from './downloadPage.ts';
+import { frameFiles } from './frameFiles.ts';
 import { gamePage } from './gamePage.ts';
 import { page } from './page.ts';
-import { gameScript, serviceScript } from './scripts.ts';
 import { servicePage } from './servicePage.ts';
 import { sponsorPage } from './sponsorPage.ts';
-import { styles } from './styles.ts';
 
 export type FramesOptions = {
   /** Who may show these pages in a frame. */
@@ -17,12 +16,6 @@ export type Frames = {
   /** Ready and not listening. */
   readonly app: FastifyInstance;
   close(): Promise<void>;
-};
-
-const files: Readonly<Record<string, readonly [type: string, content: string]>> = {
-  'frames.css': ['text/css; charset=utf-8', styles],
-  'game.js': ['text/javascript; charset=utf-8', gameScript],
-  'service.js': ['text/javascript; charset=utf-8', serviceScript],
 };
 
 /** The pages other companies would serve: games, customer service, agents and sponsors, on an origin of their own. */
@@ -58,9 +51,8 @@ export async function createFrames({ pageOrigins }: FramesOptions): Promise<Fram
   show('/sponsor/1', () => sponsorPage(1));
   show('/sponsor/2', () => sponsorPage(2));
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) => {
-    const { file } = request.params;
-    const known = Object.hasOwn(files, file) ? files[file] : undefined;
-    return known ? reply.type(known[0]).send(known[1]) : reply.callNotFound();
+    const known = frameFiles.get(request.params.file);
+    return known ? reply.type(known.type).send(known.content) : reply.callNotFound();
   });
   app.get('/healthz', () => ({ ok: true }));
   app.setNotFoundHandler((_request, reply) =>

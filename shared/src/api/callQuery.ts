@@ -9,16 +9,3 @@ export function callQuery<Input, Data>(call: Call<Input, Data>, input: Input, op
     queryFn: async ({ signal }) => (await send(call, input, { ...options, signal })).data,
   });
 }
-
-/** A call that is repeated: its first request shows 加载中..., the repeated ones show nothing. */
-export function polledQuery<Input, Data>(call: Call<Input, Data>, input: Input, intervalMs: number) {
-  return queryOptions({
-    queryKey: [call.method, call.path, input],
-    queryFn: async ({ signal, client, queryKey }) => {
-      const overlay = client.getQueryData(queryKey) === undefined;
-      return (await send(call, input, { overlay, signal })).data;
-    },
-    refetchInterval: intervalMs,
-    refetchIntervalInBackground: false,
-  });
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { get } from '../contract/call.ts';
-import { balance, login, logoff } from '../contract/session.ts';
-import { storageKeys, writeText } from '../session/storage.ts';
+import { balance, login, logoff, register } from '../contract/session.ts';
+import { storageKeys, writeText } from '../device/storage.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
 import { type CallObserver, observeCalls } from './callEvents.ts';
 import { http, send } from './client.ts';
@@ -101,11 +101,13 @@ test.each([
   expect(observer.expired).toHaveBeenCalledWith('abc');
 });
 
-test('a 401 on log-in is an ordinary refusal, on log-off it ends nothing', async () => {
+test('a 401 on log-in and registration is an ordinary refusal, on log-off it ends nothing', async () => {
   writeText('session', storageKeys.token, 'abc');
   network.answer(login, refusal('密码错误', 401));
+  network.answer(register, refusal('验证码错误', 401));
   network.answer(logoff, refusal('未登录', 401));
   await expect(send(login, { name: 'a', password: 'b' })).rejects.toEqual(new ApiError(401, '密码错误'));
+  await expect(send(register, { name: 'a', password: 'b' })).rejects.toBeInstanceOf(ApiError);
   await expect(send(logoff, {})).rejects.toBeInstanceOf(ApiError);
   expect(observer.expired).not.toHaveBeenCalled();
 });

@@ -1,18 +1,13 @@
 import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
-import { envelope } from '../contract/envelope.ts';
-import { serverClock } from '../session/clock.ts';
-import { baseAddress, currentToken } from '../session/storage.ts';
+import { envelope, expiredCode, successCode } from '../contract/envelope.ts';
+import { serverClock } from '../device/clock.ts';
+import { baseAddress, currentToken } from '../device/storage.ts';
 import { callObserver, type Feedback } from './callEvents.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 
 const TIMEOUT_MS = 30_000;
-const SUCCESS = 200;
-const UNAUTHORISED = 401;
-
-/** Calls for which a 401 says something other than "the session has ended". */
-const OWN_401 = new Set(['/api/login_pc', '/api/register', '/api/logoff']);
 
 export type CallOptions = Partial<Feedback> & {
   readonly signal?: AbortSignal;
@@ -54,13 +49,13 @@ async function exchange<Input, Data>(
   const token = currentToken();
   const response = await request(call, input, token, signal, onUploadProgress);
   const answer = readEnvelope(response);
-  const isUnauthorised = response.status === UNAUTHORISED || answer?.code === UNAUTHORISED;
-  if (isUnauthorised && !OWN_401.has(call.path)) {
+  const isUnauthorised = response.status === expiredCode || answer?.code === expiredCode;
+  if (isUnauthorised && !call.hasOwn401) {
     if (token) callObserver().expired(token);
     throw new SessionExpired(`${call.path} refused the token`);
   }
   if (!answer) throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`);
-  if (answer.code !== SUCCESS) throw new ApiError(answer.code, answer.message);
+  if (answer.code !== successCode) throw new ApiError(answer.code, answer.message);
   const read = v.safeParse(call.data, answer.data);
   if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
   return { data: read.output, message: answer.message };

@@ -13,6 +13,3 @@ export const envelope = fields({
   message: v.fallback(text, ''),
   data: v.optional(v.unknown()),
 });
-
-/** An answer before its `data` has been read. */
-export type Envelope = v.InferOutput<typeof envelope>;

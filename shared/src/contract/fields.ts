@@ -1,11 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { type Decimal, type Money, readDecimal, readMoney } from './decimal.ts';
+import { type Decimal, type Money, readDecimal, readMoney } from '../lib/decimal.ts';
 
-export type { Decimal, Money } from './decimal.ts';
-
-/** An identifier, kept as it was given because it is sent back as it was given. */
-export type Id = string | number;
+export type { Decimal, Money } from '../lib/decimal.ts';
 
 /** What a call without payload takes. */
 export type NoInput = Record<string, never>;
@@ -61,7 +58,7 @@ export function textOr(standIn: string) {
   );
 }
 
-/** An identifier that must be there. */
+/** An identifier that must be there, kept as it was given because it is sent back as it was given. */
 export const id = v.union([
   v.pipe(v.string(), v.nonEmpty('must not be empty')),
   v.pipe(v.number(), v.finite('a finite number is expected')),

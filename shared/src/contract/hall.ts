@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DataOf, get, type InputOf, post } from './call.ts';
+import { type DataOf, get, post } from './call.ts';
 import {
   fields,
   flag,
@@ -119,14 +119,21 @@ export const applyActivity = post('/api/doactivityapply', {
   data: nothing,
 });
 
+/** One slide of the hall. */
 export type Banner = DataOf<typeof banners>[number];
+/** A category of games by the name the platform gives it. */
 export type GameCategory = (typeof gameCategories)[number];
+/** One platform or game of the list. */
 export type Game = DataOf<typeof games>[number];
+/** One of the platform’s own lotteries. */
 export type Lottery = DataOf<typeof lotteries>[number];
+/** One room of a lottery, as the hall lists it. */
 export type LotteryRoomEntry = DataOf<typeof lotteryRooms>[number];
-export type GameUrlInput = InputOf<typeof gameUrl>;
+/** What a player sees before drawing a red packet. */
 export type RedPacketState = DataOf<typeof redPacketState>;
+/** What a deposit brings in red packets. */
 export type RedPacketRule = RedPacketState['rules'][number];
+/** A kind of promotions. */
 export type ActivityType = DataOf<typeof activityTypes>[number];
+/** One promotion, as the list shows it. */
 export type Activity = DataOf<typeof activities>['data'][number];
-export type ActivityDetail = DataOf<typeof activityDetail>;

@@ -76,11 +76,17 @@ export const lotteryOrder = post('/api/lotteryOrder', {
   ),
 });
 
+/** A room with its lottery, what can be bet on and what was said. */
 export type LotteryRoom = DataOf<typeof lotteryRoom>;
-export type NowData = LotteryRoom['lottery']['nowdata'];
+/** One draw of the past with its result. */
 export type PastDraw = LotteryRoom['lottery']['openlist'][number];
+/** One group of what can be bet on. */
 export type PlayGroup = LotteryRoom['playbox'][number];
+/** One thing that can be bet on, with its choices. */
 export type PlayOption = PlayGroup['childrens'][number];
+/** One line of the chat, as the room answers it. */
 export type ChatEntry = LotteryRoom['chatdata'][number];
+/** A bet as it is sent. */
 export type LotteryOrderInput = InputOf<typeof lotteryOrder>;
+/** One line of a bet. */
 export type OrderItem = LotteryOrderInput['order'][number];

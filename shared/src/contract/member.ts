@@ -63,8 +63,13 @@ export const rebates = post('/api/getfanshui', {
 /** Claims every pending rebate. */
 export const claimRebates = post('/api/dofanshui', { input: noInput, data: nothing });
 
+/** The changed fields of a player’s record. */
 export type ProfileInput = InputOf<typeof updateUserInfo>;
+/** What a player sends to become an agent. */
 export type AgentApplication = InputOf<typeof applyAgent>;
+/** One message of the inbox. */
 export type InboxNotice = DataOf<typeof inboxNotices>['data'][number];
+/** The rebates of a player, one page of them, with their totals. */
 export type Rebates = DataOf<typeof rebates>;
+/** One rebate. */
 export type Rebate = Rebates['list']['data'][number];

@@ -76,6 +76,7 @@ export const appInfo = post('/api/app', {
 export const login = post('/api/login_pc', {
   input: v.strictObject(account),
   data: fields({ api_token: requiredText }),
+  hasOwn401: true,
 });
 
 /** Registers a player, with either form; the second one may be answered without a token, which is then ''. */
@@ -88,10 +89,11 @@ export const register = post('/api/register', {
     v.transform((data) => (isObject(data) ? data : {})),
     v.object({ api_token: text }),
   ),
+  hasOwn401: true,
 });
 
 /** Logs the player off. */
-export const logoff = post('/api/logoff', { input: noInput, data: nothing });
+export const logoff = post('/api/logoff', { input: noInput, data: nothing, hasOwn401: true });
 
 /** The balance of the central wallet, asked again and again. */
 export const balance = post('/api/balance', { input: noInput, data: fields({ balance: money }) });
@@ -111,7 +113,11 @@ export const uploadAvatar = upload('/api/uploadimg', {
   data: nothing,
 });
 
+/** The settings of the site. */
 export type AppInfo = DataOf<typeof appInfo>;
+/** A player’s record. */
 export type UserInfo = DataOf<typeof userInfo>;
+/** What a log-in sends. */
 export type LoginInput = InputOf<typeof login>;
+/** What either registration form sends. */
 export type RegisterInput = InputOf<typeof register>;

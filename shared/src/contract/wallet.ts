@@ -201,20 +201,35 @@ export const activityRecords = post('/api/activityApplyLog', {
   data: page(fields({ activity_name: text, created_at: text, state: stateNumber })),
 });
 
+/** One venue and what a player has there. */
 export type Venue = DataOf<typeof venueBalances>[number];
+/** Which ways to pay are enabled, by name. */
 export type PayWays = DataOf<typeof payWays>;
+/** A way to pay that has limits. */
 export type PayRangeType = InputOf<typeof payRange>['type'];
+/** The limits of one deposit. */
 export type PayRange = DataOf<typeof payRange>;
+/** What starts a deposit. */
 export type DepositInput = InputOf<typeof deposit>;
+/** An account that receives bank deposits. */
 export type ReceivingAccount = DataOf<typeof receivingAccounts>[number];
+/** A saved bank card or USDT address. */
 export type SavedCard = DataOf<typeof savedCards>[number];
+/** Bank cards (1) or USDT addresses (2). */
 export type SavedCardType = InputOf<typeof savedCards>['type'];
+/** How to pay a deposit. */
 export type PayInfo = DataOf<typeof payInfo>;
+/** A card or address to be saved. */
 export type BindCardInput = InputOf<typeof bindCard>;
+/** The old and the new password. */
 export type PasswordChange = InputOf<typeof changeLoginPassword>;
+/** The days that a list of records covers. */
 export type DateRange = v.InferOutput<typeof dateRange>;
+/** One red packet of the past. */
 export type RedPacketRecord = DataOf<typeof redPacketRecords>['data'][number];
+/** One bet of the past. */
 export type BetRecord = DataOf<typeof betRecords>['data'][number];
+/** Deposits (1), withdrawals (2), transfers in (3) or out (4). */
 export type TransactionType = InputOf<typeof transactionRecords>['type'];
+/** One movement of money in the past. */
 export type TransactionRecord = DataOf<typeof transactionRecords>['data'][number];
-export type ActivityRecord = DataOf<typeof activityRecords>['data'][number];

@@ -1,18 +1,18 @@
 import type { CallObserver } from '../api/callEvents.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
 import { expireSession } from '../session/session.ts';
-import { alert } from '../ui/confirm.tsx';
-import { toast } from '../ui/toast.ts';
+import { alert } from '../ui/overlays/confirm.tsx';
+import { toast } from '../ui/overlays/toast.ts';
 import { pendingCalls } from './pendingCalls.ts';
 
 /** The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host. */
 export function callPolicy(): CallObserver {
   return {
     started(_call, { overlay }) {
-      if (overlay) pendingCalls.add(1);
+      if (overlay) pendingCalls.set(pendingCalls.get() + 1);
     },
     ended(_call, { overlay }) {
-      if (overlay) pendingCalls.add(-1);
+      if (overlay) pendingCalls.set(pendingCalls.get() - 1);
     },
     failed(_call, error, { errorToast }) {
       if (!errorToast) return;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { logOut } from '../session/session.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { confirm } from '../ui/overlays/confirm.tsx';
 
 /** Logging out as every entry does it: asks first, then ends the session whatever the platform answers. */
 export function useLogOut(): () => Promise<void> {

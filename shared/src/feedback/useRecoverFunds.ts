@@ -3,7 +3,7 @@ import { send } from '../api/client.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
 import { recoverAll } from '../contract/session.ts';
 import { refreshMoney } from '../session/session.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readDecimal, readMoney } from '../contract/decimal.ts';
+import { type Money, readDecimal, readMoney } from './decimal.ts';
 import {
   type Amount,
   add,
@@ -8,8 +8,8 @@ import {
   formatMoney,
   formatShort,
   isPositive,
-  type Money,
   parseMoney,
+  percentOf,
   subtract,
   toNumber,
 } from './money.ts';
@@ -150,3 +150,26 @@ function seeded(seed: number): (below: number) => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
+
+test('what is no amount, though its type says so, is shown as nothing', () => {
+  expect(formatMoney('many' as Amount)).toBe('0.00');
+  expect(formatShort('many' as Amount)).toBe('0');
+});
+
+test('what is not there is nothing', () => {
+  expect(atLeastZero(money('0'))).toBe('0.00');
+  expect(divideDown(money('-1'), decimal('3'))).toBe('-0.34');
+});
+
+test.each([
+  ['500', '1000', 50],
+  ['335.00', '1000', 34],
+  ['334.99', '1000', 33],
+  ['1', '0.5', 200],
+  ['-5', '1000', 0],
+  ['-6', '1000', -1],
+  ['5', '0', 0],
+  ['5', '-1', 0],
+])('%s is so much of %s, in whole percent: %i', (part, whole, expected) => {
+  expect(percentOf(decimal(part), decimal(whole))).toBe(expected);
+});

@@ -1,11 +1,17 @@
-import { type Decimal, type Money, readDecimal, readMoney } from '../contract/decimal.ts';
-
-export type { Decimal, Money } from '../contract/decimal.ts';
+import {
+  commonPlaces,
+  type Decimal,
+  floorDivide,
+  type Money,
+  moneyOf,
+  readDecimal,
+  readMoney,
+  scaled,
+  unitsAt,
+} from './decimal.ts';
 
 /** An amount, a rate or a fee: any canonical decimal. */
 export type Amount = Money | Decimal;
-
-type Scaled = { readonly units: bigint; readonly places: number };
 
 /** No money at all. */
 export const noMoney = '0.00' as Money;
@@ -19,25 +25,28 @@ export function parseMoney(text: string): Money | null {
 /** The sum; places past the second are rounded down. */
 export function add(a: Amount, b: Amount): Money {
   const places = commonPlaces(a, b);
-  return moneyOf(unitsAt(a, places) + unitsAt(b, places), places);
+  return moneyOf({ units: unitsAt(a, places) + unitsAt(b, places), places });
 }
 
 /** The difference; places past the second are rounded down. */
 export function subtract(a: Amount, b: Amount): Money {
   const places = commonPlaces(a, b);
-  return moneyOf(unitsAt(a, places) - unitsAt(b, places), places);
+  return moneyOf({ units: unitsAt(a, places) - unitsAt(b, places), places });
 }
 
 /** The amount divided by a rate, rounded down to two places; 0.00 for a rate that is not above zero. */
 export function divideDown(amount: Amount, rate: Amount): Money {
   if (!isPositive(rate)) return noMoney;
-  const dividend = scaled(amount);
-  const divisor = scaled(rate);
-  const cents = floorDivide(
-    dividend.units * 10n ** BigInt(divisor.places + 2),
-    divisor.units * 10n ** BigInt(dividend.places),
-  );
-  return moneyOf(cents, 2);
+  const places = commonPlaces(amount, rate);
+  return moneyOf({ units: floorDivide(unitsAt(amount, places) * 100n, unitsAt(rate, places)), places: 2 });
+}
+
+/** How much of the whole a part is, in percent, rounded to a whole number; 0 for a whole that is not above zero. */
+export function percentOf(part: Amount, whole: Amount): number {
+  if (!isPositive(whole)) return 0;
+  const places = commonPlaces(part, whole);
+  const [partUnits, wholeUnits] = [unitsAt(part, places), unitsAt(whole, places)];
+  return Number(floorDivide(partUnits * 200n + wholeUnits, wholeUnits * 2n));
 }
 
 /** Negative when `a` is less than `b`, 0 when they are equal, positive when it is more. */
@@ -71,29 +80,4 @@ export function formatShort(amount: Amount): string {
 /** An amount as the JSON number that a request carries. */
 export function toNumber(amount: Money): number {
   return Number(amount);
-}
-
-function scaled(amount: Amount): Scaled {
-  const [whole = '0', fraction = ''] = amount.split('.');
-  return { units: BigInt(whole + fraction), places: fraction.length };
-}
-
-function unitsAt(amount: Amount, places: number): bigint {
-  const { units, places: own } = scaled(amount);
-  return units * 10n ** BigInt(places - own);
-}
-
-function commonPlaces(a: Amount, b: Amount): number {
-  return Math.max(scaled(a).places, scaled(b).places, 2);
-}
-
-function moneyOf(units: bigint, places: number): Money {
-  const cents = floorDivide(units, 10n ** BigInt(places - 2));
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Money;
-}
-
-function floorDivide(dividend: bigint, divisor: bigint): bigint {
-  const quotient = dividend / divisor;
-  return dividend % divisor < 0n ? quotient - 1n : quotient;
 }

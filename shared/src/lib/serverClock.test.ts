@@ -3,14 +3,16 @@ import { createServerClock } from './serverClock.ts';
 const epoch = Date.UTC(2026, 10, 3, 4, 0, 0);
 
 /** A server and a device whose clocks the test moves. */
-function world({ deviceAhead = 0 } = {}) {
-  let elapsed = 5_000;
+function world({ deviceAhead = 0, startedMs = 5_000 } = {}) {
+  let elapsed = startedMs;
   let ahead = deviceAhead;
   const server = () => epoch + elapsed;
   const clock = createServerClock({ now: () => elapsed, deviceNow: () => server() + ahead });
+  const signedError = () => clock.now() - server();
   return {
     clock,
-    error: () => Math.abs(clock.now() - server()),
+    signedError,
+    error: () => Math.abs(signedError()),
     wait: (ms: number) => {
       elapsed += ms;
     },
@@ -27,14 +29,150 @@ function world({ deviceAhead = 0 } = {}) {
   };
 }
 
+/** One answer: its header's seconds after the epoch, when it was asked for and when it came on the steady clock. */
+type Answer = readonly [header: number, sentAt: number, receivedAt: number];
+
+/** By how much the clock runs ahead of the steady one after these answers, counted from the epoch. */
+function offsetAfter(...answers: readonly Answer[]): number {
+  const clock = createServerClock({ now: () => 0, deviceNow: () => 0 });
+  for (const [header, sentAt, receivedAt] of answers) {
+    clock.observe(new Date(epoch + header * 1000).toUTCString(), sentAt, receivedAt);
+  }
+  return clock.now() - epoch;
+}
+
 test('until the first answer the device is believed', () => {
-  expect(world({ deviceAhead: 7_000 }).error()).toBe(7_000);
+  expect(world({ deviceAhead: 7_000 }).signedError()).toBe(7_000);
+  expect(world({ deviceAhead: -7_000 }).signedError()).toBe(-7_000);
+});
+
+test('a device that nobody asked is asked itself', () => {
+  jest.spyOn(Date, 'now').mockReturnValueOnce(epoch + 250);
+  const clock = createServerClock({ now: () => 40 });
+  expect(clock.now()).toBe(epoch + 250);
 });
 
 test('one answer corrects a device that is an hour wrong', () => {
   const { answer, error } = world({ deviceAhead: 3_600_000 });
   answer(40, 60);
   expect(error()).toBeLessThanOrEqual(600);
+});
+
+describe('an answer says that the server stood in its second at some time between asking and hearing', () => {
+  test.each<[string, readonly Answer[], number]>([
+    ['one answer in no time: the middle of its second', [[0, 0, 0]], 500],
+    ['one slow answer: the middle of what it leaves open', [[0, 0, 300]], 350],
+    ['asked later on the steady clock, the server is as much less ahead', [[0, 5_000, 5_300]], -4_650],
+    [
+      'a second one that rules out the early half',
+      [
+        [0, 0, 0],
+        [1, 400, 400],
+      ],
+      800,
+    ],
+    [
+      'a second one that rules out the late half',
+      [
+        [0, 0, 0],
+        [0, 400, 400],
+      ],
+      300,
+    ],
+    [
+      'two that rule out both ends',
+      [
+        [0, 0, 0],
+        [0, 300, 300],
+        [1, 700, 700],
+      ],
+      500,
+    ],
+    [
+      'three of which the last knows nothing new',
+      [
+        [0, 0, 0],
+        [0, 300, 300],
+        [0, 100, 100],
+      ],
+      350,
+    ],
+    [
+      'a slower one that knows nothing new',
+      [
+        [0, 0, 0],
+        [0, -500, 500],
+      ],
+      500,
+    ],
+    [
+      'two that agree in one moment only',
+      [
+        [0, 0, 0],
+        [1, 0, 0],
+      ],
+      1_000,
+    ],
+    [
+      'two that agree in one moment only, the other way round',
+      [
+        [1, 0, 0],
+        [0, 0, 0],
+      ],
+      1_000,
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(offsetAfter(...answers)).toBe(expected);
+  });
+});
+
+describe('an answer that contradicts the former ones starts anew, and is then believed alone', () => {
+  test.each<[string, readonly Answer[], number]>([
+    [
+      'the server was set forward',
+      [
+        [0, 0, 300],
+        [60, 0, 100],
+      ],
+      60_450,
+    ],
+    [
+      'the server was set back',
+      [
+        [60, 0, 100],
+        [0, 0, 300],
+      ],
+      350,
+    ],
+    [
+      'it was set forward by the least that shows',
+      [
+        [0, 0, 0],
+        [1, -1, -1],
+      ],
+      1_501,
+    ],
+    [
+      'it was set back by the least that shows',
+      [
+        [0, 0, 0],
+        [-1, 1, 1],
+      ],
+      -501,
+    ],
+    [
+      'what came before the change is forgotten',
+      [
+        [0, 0, 0],
+        [0, 300, 300],
+        [60, 0, 0],
+        [60, 100, 100],
+      ],
+      60_450,
+    ],
+  ])('%s', (_, answers, expected) => {
+    expect(offsetAfter(...answers)).toBe(expected);
+  });
 });
 
 test('more answers narrow it to a fraction of the second the header can tell', () => {
@@ -46,27 +184,59 @@ test('more answers narrow it to a fraction of the second the header can tell', (
   expect(error()).toBeLessThanOrEqual(60);
 });
 
-test('a device clock that jumps moves nothing', () => {
-  const { answer, error, moveDevice, wait } = world();
-  answer(40, 60);
-  const before = error();
-  moveDevice(-86_400_000);
-  wait(10_000);
-  expect(error()).toBe(before);
+describe('in 1,000 worlds that start at any part of a second', () => {
+  const worlds = Array.from({ length: 1_000 }, (_, index) => ({ startedMs: 5_000 + index, index }));
+
+  test('the clock leans to neither side: betting closes as often too early as too late', () => {
+    const errors = worlds.map(({ startedMs }) => {
+      const { answer, signedError } = world({ startedMs });
+      answer(50, 50);
+      return signedError();
+    });
+    const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+    expect(Math.abs(mean)).toBeLessThanOrEqual(1);
+    expect(Math.min(...errors)).toBeLessThan(-450);
+    expect(Math.max(...errors)).toBeGreaterThan(450);
+  });
+
+  test('no answer makes it doubt more, and it is never further off than half of its doubt', () => {
+    const tooFarOff = worlds.filter(({ startedMs, index }) => {
+      const { answer, error, wait } = world({ startedMs });
+      let doubt = Number.POSITIVE_INFINITY;
+      return Array.from({ length: 12 }, (_, round) => round).some((round) => {
+        const [there, back] = [(index * 31 + round * 83) % 700, (index * 47 + round * 59) % 700];
+        wait(1_000 + ((index + round * 379) % 1_000));
+        answer(there, back);
+        doubt = Math.min(doubt, 1_000 + there + back);
+        return error() > doubt / 2;
+      });
+    });
+    expect(tooFarOff).toEqual([]);
+  });
 });
 
-test('an answer that contradicts the former ones starts anew', () => {
-  const { answer, error } = world();
-  answer(40, 60, 90_000);
+test('a device clock that jumps moves nothing', () => {
+  const { answer, signedError, moveDevice, wait } = world();
   answer(40, 60);
-  expect(error()).toBeLessThanOrEqual(600);
+  const before = signedError();
+  moveDevice(-86_400_000);
+  wait(10_000);
+  expect(signedError()).toBe(before);
 });
 
 test('an answer without a readable date, or received before it was sent, teaches nothing', () => {
-  const { clock, error } = world();
-  clock.observe(null, 0, 1);
-  clock.observe(undefined, 0, 1);
-  clock.observe('soon', 0, 1);
-  clock.observe(new Date(0).toUTCString(), 10, 5);
-  expect(error()).toBe(0);
+  const { answer, clock, signedError } = world();
+  const teachNothing = () => {
+    clock.observe(null, 0, 1);
+    clock.observe(undefined, 0, 1);
+    clock.observe('', 0, 1);
+    clock.observe('soon', 0, 1);
+    clock.observe(new Date(0).toUTCString(), 10, 9);
+  };
+  teachNothing();
+  expect(signedError()).toBe(0);
+  answer(40, 60);
+  const learnt = signedError();
+  teachNothing();
+  expect(signedError()).toBe(learnt);
 });

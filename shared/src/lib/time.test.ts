@@ -1,4 +1,4 @@
-import { beijingDate, beijingHour, beijingTime, formatClock, parseServerTime } from './time.ts';
+import { beijingTime, formatClock, parseServerTime } from './time.ts';
 
 const noonInBeijing = Date.UTC(2026, 10, 3, 4, 0, 0);
 
@@ -19,17 +19,23 @@ test.each([
   ['2026-13-01 00:00:00', null],
   ['2026-11-03 24:00:00', null],
   ['2026-11-03 12:60:00', null],
-  ['2026-11-03 12:00:61', null],
+  ['2026-11-03 99:00:00', null],
+  ['2026-11-03 12:00:60', null],
+  ['2026-11-03 23:60:00', null],
+  ['2026-11-31 00:00:00', null],
+  ['2026-11-00 00:00:00', null],
+  ['at 2026-11-03 12:00:00', null],
+  ['2026-11-03 12:00:00 or so', null],
   ['11/03/2026', null],
 ])('the server time %j is %s', (text, expected) => {
   expect(parseServerTime(text)).toBe(expected);
 });
 
-test('date, time and hour are those of Beijing', () => {
-  expect(beijingDate(Date.UTC(2026, 10, 3, 16))).toBe('2026-11-04');
-  expect(beijingTime(noonInBeijing)).toBe('2026-11-03 12:00:00');
-  expect(beijingHour(Date.UTC(2026, 10, 3, 2))).toBe(10);
-  expect(beijingHour(Date.UTC(2026, 10, 3, 16))).toBe(0);
+test.each([
+  [noonInBeijing, '2026-11-03 12:00:00'],
+  [Date.UTC(2026, 10, 3, 16), '2026-11-04 00:00:00'],
+])('date and time are those of Beijing', (epochMs, expected) => {
+  expect(beijingTime(epochMs)).toBe(expected);
 });
 
 test.each([

@@ -17,28 +17,14 @@ export function parseServerTime(text: string): number | null {
   const milliseconds = Math.floor(Number(`0.${match[7] ?? 0}`) * 1000);
   const local = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
   const date = new Date(local);
-  const isReal =
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour &&
-    minute < 60 &&
-    second < 60;
+  // A day or an hour too many leads to another date.
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minute < 60 && second < 60;
   return isReal ? local - zoneOffsetMs(match[8]) : null;
-}
-
-/** The date in Beijing: "2026-11-03". */
-export function beijingDate(epochMs: number): string {
-  return beijing(epochMs).slice(0, 10);
 }
 
 /** Date and time in Beijing: "2026-11-03 12:00:00". */
 export function beijingTime(epochMs: number): string {
-  return beijing(epochMs).slice(0, 19).replace('T', ' ');
-}
-
-/** The hour of the day in Beijing, 0 to 23. */
-export function beijingHour(epochMs: number): number {
-  return Number(beijing(epochMs).slice(11, 13));
+  return new Date(epochMs + beijingOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Seconds as a countdown: MM:SS, from one hour on HH:MM:SS; never negative. */
@@ -47,10 +33,6 @@ export function formatClock(seconds: number): string {
   const parts = [Math.floor(whole / 60) % 60, whole % 60];
   const hours = Math.floor(whole / 3600);
   return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-function beijing(epochMs: number): string {
-  return new Date(epochMs + beijingOffsetMs).toISOString();
 }
 
 function zoneOffsetMs(zone: string | undefined): number {

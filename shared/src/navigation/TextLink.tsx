@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../ui/theme/classes.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './TextLink.module.css';
 

@@ -1,11 +1,20 @@
+import { routeAt } from '../release/routeAt.ts';
+import type { LinkedRoute } from './DeclaredRoutes.ts';
+
 export type EntryRule = 'go' | 'ask-login' | 'red-packet-closed';
 
 type Situation = { readonly isLoggedIn: boolean; readonly isRedPacketOpen: boolean };
 
-/** What a tap on a link to this address leads to, before any navigation: token first, then the switch. */
-export function entryRule(address: string, { isLoggedIn, isRedPacketOpen }: Situation): EntryRule {
-  const path = address.split('?')[0];
-  if ((path === '/transfer' || path === '/hongbao') && !isLoggedIn) return 'ask-login';
-  if (path === '/hongbao' && !isRedPacketOpen) return 'red-packet-closed';
+/** What a tap on a link to this address leads to, before any navigation: as the address declares it. */
+export function entryRule(
+  address: string,
+  routes: readonly LinkedRoute[],
+  { isLoggedIn, isRedPacketOpen }: Situation,
+): EntryRule {
+  const [path = ''] = address.split(/[?#]/);
+  for (const rule of routeAt(routes, path)?.onTap ?? []) {
+    if (rule === 'ask-login' && !isLoggedIn) return 'ask-login';
+    if (rule === 'red-packet' && !isRedPacketOpen) return 'red-packet-closed';
+  }
   return 'go';
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { paths } from '../paths.ts';
+import * as paths from '../paths.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { clearToasts } from '../ui/toast.ts';
+import { clearToasts } from '../ui/overlays/toast.ts';
 import { AppLink } from './AppLink.tsx';
 import { useBack } from './useGo.ts';
 
@@ -20,7 +20,13 @@ function Links() {
   );
 }
 
-const open = (options: object = {}) => renderScreen(Links, { at: '/?tab=1', ...options });
+const routes = [
+  { path: paths.login(), serves: 'login' as const },
+  { path: paths.transfer(), onTap: ['ask-login' as const] },
+  { path: paths.redPacket(), onTap: ['ask-login' as const, 'red-packet' as const] },
+];
+
+const open = (options: object = {}) => renderScreen(Links, { at: '/?tab=1', routes, ...options });
 
 beforeEach(() => {
   clearToasts();

@@ -1,10 +1,12 @@
 import { useStore } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { addressOf } from '../release/addressOf.ts';
 import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { toast } from '../ui/toast.ts';
+import { confirm } from '../ui/overlays/confirm.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { entryNumber } from './createSiteRouter.ts';
+import { DeclaredRoutes } from './DeclaredRoutes.ts';
 import { entryRule } from './entryRule.ts';
 
 export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
@@ -14,6 +16,7 @@ export function useGo(): Go {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const store = useStore();
+  const routes = useContext(DeclaredRoutes);
   return useCallback(
     (address, { replace = false } = {}) => {
       if (address === pathname + search) {
@@ -22,25 +25,25 @@ export function useGo(): Go {
       }
       const isLoggedIn = store.get(isLoggedInAtom);
       const isRedPacketOpen = store.get(appInfoAtom)?.redpacket_switch ?? false;
-      const rule = entryRule(address, { isLoggedIn, isRedPacketOpen });
+      const rule = entryRule(address, routes, { isLoggedIn, isRedPacketOpen });
       if (rule === 'go') navigate(address, { replace });
       else if (rule === 'red-packet-closed') toast('红包已关闭');
       else {
         confirm({ text: '精彩内容等你来体验，快来登录吧！' }).then((agreed) => {
-          if (agreed) navigate(paths.login({ redirect: address }));
+          if (agreed) navigate(addressOf(routes, 'login', { redirect: address }));
         });
       }
     },
-    [navigate, pathname, search, store],
+    [navigate, pathname, search, store, routes],
   );
 }
 
 /** Goes one step back inside the site, or to the hall when the site was entered here. */
 export function useBack(): () => void {
   const navigate = useNavigate();
+  const routes = useContext(DeclaredRoutes);
   return useCallback(() => {
-    const hasFormerPage = Number(window.history.state?.idx) > 0;
-    if (hasFormerPage) navigate(-1);
-    else navigate(paths.hall(), { replace: true });
-  }, [navigate]);
+    if ((entryNumber() ?? 0) > 0) navigate(-1);
+    else navigate(addressOf(routes, 'hall'), { replace: true });
+  }, [navigate, routes]);
 }

@@ -40,3 +40,19 @@ test('who has the canary of one remote or salt says nothing of another', () => {
   expect(both.length / 1_000).toBeCloseTo(25, 0);
   expect(again.length / 1_000).toBeCloseTo(25, 0);
 });
+
+test.each([
+  ['visitor-1', 'wallet', 'a1b2c3d4', 7775],
+  ['visitor-2', 'wallet', 'a1b2c3d4', 5806],
+  ['visitor-1', 'lottery', 'a1b2c3d4', 4909],
+  ['visitor-1', 'wallet', 'e5f6', 822],
+  ['', 'hall', '', 3441],
+  ['3f2b9c1e-7a6d-4d1c-9b58-0c2d4e6f8a90', 'member', '00c0ffee', 2341],
+  ['玩家', 'hall', '盐', 1673],
+])(
+  '%j keeps the place in %s by salt %j that every host so far has dealt: %i',
+  (visitor, remote, salt, place) => {
+    expect(inCanary(visitor, remote, { bps: place, salt })).toBe(false);
+    expect(inCanary(visitor, remote, { bps: place + 1, salt })).toBe(true);
+  },
+);

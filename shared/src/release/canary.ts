@@ -4,7 +4,7 @@ export type Canary = { readonly bps: number; readonly salt: string };
 /**
  * Whether a visitor gets the canary of a remote. The same visitor always has the same place, so raising the share
  * only adds visitors; another salt or another remote deals the places anew. FNV-1a over the text, then the finish of
- * MurmurHash3: FNV alone leaves neighbouring ids near each other. It stands alone, because the page carries its text.
+ * MurmurHash3: FNV alone leaves neighbouring ids near each other.
  */
 export function inCanary(visitorId: string, remote: string, { bps, salt }: Canary): boolean {
   const text = `${salt}:${remote}:${visitorId}`;

@@ -44,7 +44,9 @@ export const runtimeConfigSchema = v.strictObject({
   description: v.optional(v.string(), '鲸湾娱乐：电子、真人、体育、棋牌与彩票，一站畅玩。'),
 });
 
+/** The public half of the key that releases are signed with. */
 export type ReleaseKey = v.InferOutput<typeof releaseKeySchema>;
+/** What differs between places the same build runs in, with every part filled in. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 /** A configuration as an operator writes it: every part may be left out. */
 export type RuntimeConfigInput = v.InferInput<typeof runtimeConfigSchema>;

@@ -1,40 +1,10 @@
 import * as v from 'valibot';
+import { declaredEntries } from './declaration.ts';
 
-/** How the shell frames a screen: its header, and whether header and tab bar are there at all. */
-export type Chrome = {
-  /** `logo`: logo with balance or log-in buttons; `title`: back arrow and title; `none`: no shell header. */
-  readonly header: 'logo' | 'title' | 'none';
-  readonly title?: string;
-  /** Titles that depend on the query's `type`. */
-  readonly titleByType?: Readonly<Record<string, string>>;
-  /** Extra buttons of the logo header. */
-  readonly actions?: readonly ('service' | 'drawer')[];
-  /** Header and tab bar are absent; the screen brings its own back bar. */
-  readonly fullscreen?: boolean;
-};
-
-/** One line of a remote's table of contents, written in its `src/routes.ts`. */
-export type RouteDeclaration = Chrome & {
-  readonly path: `/${string}`;
-  /** The screen's file, relative to the remote's folder; its name becomes the federation expose. */
-  readonly screen: `./src/${string}.tsx`;
-  readonly login: boolean;
-};
-
-const chromeEntries = {
-  header: v.picklist(['logo', 'title', 'none']),
-  title: v.optional(v.string()),
-  titleByType: v.optional(v.record(v.string(), v.string())),
-  actions: v.optional(v.array(v.picklist(['service', 'drawer']))),
-  fullscreen: v.optional(v.boolean()),
-};
-
-/** A route as released: which exposed screen it shows and which files its first view needs. */
+/** A route as released: as it was declared, which exposed screen it shows and which files its first view needs. */
 export const releasedRouteSchema = v.object({
-  path: v.pipe(v.string(), v.startsWith('/')),
+  ...declaredEntries,
   expose: v.pipe(v.string(), v.startsWith('./')),
-  login: v.boolean(),
-  ...chromeEntries,
   preload: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
 });
 
@@ -55,6 +25,7 @@ export const remoteVersionSchema = v.object({
   builtAt: v.string(),
 });
 
+/** Which versions of a remote a channel knows, and which of them is live. */
 export const remoteChannelSchema = v.object({
   active: v.string(),
   lastGood: v.string(),
@@ -95,8 +66,13 @@ export const releaseDocumentSchema = v.object({
   signature: v.optional(v.string()),
 });
 
+/** A route as released. */
 export type ReleasedRoute = v.InferOutput<typeof releasedRouteSchema>;
+/** One immutable version of a remote. */
 export type RemoteVersion = v.InferOutput<typeof remoteVersionSchema>;
+/** Which versions of a remote a channel knows, and which of them is live. */
 export type RemoteChannel = v.InferOutput<typeof remoteChannelSchema>;
+/** The host as released. */
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
+/** The one small document per channel that says what is live. */
 export type ReleaseDocument = v.InferOutput<typeof releaseDocumentSchema>;

@@ -1,5 +1,6 @@
 export * from './canary.ts';
 export * from './config.ts';
+export type * from './declaration.ts';
 export * from './developedVersion.ts';
 export * from './document.ts';
 export * from './preview.ts';

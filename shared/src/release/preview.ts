@@ -15,6 +15,7 @@ export const previewSchema = v.object({
   signature: v.optional(v.string()),
 });
 
+/** A published version of a remote that testers may run before it is live. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 /** Where the preview of a version is kept, in the store and relative to the page. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { signatureAlgorithm, signedText, verifyDocument } from './signature.ts';
 
 const document = {
@@ -49,4 +48,14 @@ test('no signature, a garbled one or one by another key is not genuine; a key th
   }
   expect(await verifyDocument((await signed()).signed, key)).toBe(false);
   await expect(verifyDocument(genuine, { kty: 'EC' })).rejects.toThrow();
+});
+
+test('what is signed is everything but the signature, with the fields of every object in order and lists as they are', () => {
+  const nested = {
+    z: [{ d: null, c: [3, 1, 2] }, 'b', 'a'],
+    signature: 'x',
+    a: { ä: 1, b: { y: true, x: '' } },
+  };
+  expect(signedText(nested)).toBe('{"a":{"b":{"x":"","y":true},"ä":1},"z":[{"c":[3,1,2],"d":null},"b","a"]}');
+  expect(signedText({ b: { signature: 'kept' } })).toBe('{"b":{"signature":"kept"}}');
 });

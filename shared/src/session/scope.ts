@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import { observable } from '../lib/observable.ts';
 
 /** Everything in memory that belongs to one player, or to one visitor between two players. */
 export type Scope = {
@@ -8,8 +9,7 @@ export type Scope = {
   readonly queryClient: QueryClient;
 };
 
-let scope = createScope(0);
-const listeners = new Set<() => void>();
+const scope = observable(createScope(0));
 
 function createScope(id: number): Scope {
   return {
@@ -25,23 +25,17 @@ function createScope(id: number): Scope {
 }
 
 /** The store and query cache in force. */
-export function currentScope(): Scope {
-  return scope;
-}
+export const currentScope = scope.get;
+
+/** Tells when the scope is replaced; returns the way to stop listening. */
+export const subscribeToScope = scope.subscribe;
 
 /** Starts with an empty store and cache, so that nothing of one player is left for the next. */
 export function renewScope(prepare: (next: Scope) => void): void {
-  const former = scope;
+  const former = scope.get();
   const next = createScope(former.id + 1);
   prepare(next);
-  scope = next;
-  for (const listener of listeners) listener();
+  scope.set(next);
   former.queryClient.cancelQueries();
   former.queryClient.clear();
-}
-
-/** Tells when the scope is replaced; returns the way to stop listening. */
-export function subscribeToScope(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

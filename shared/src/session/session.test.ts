@@ -1,7 +1,9 @@
+import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
+import { currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { appInfoAtom, isLoggedInAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
-import { currentScope } from './scope.ts';
+import { currentScope, subscribeToScope } from './scope.ts';
 import {
   beginSession,
   endSession,
@@ -9,11 +11,11 @@ import {
   loadAppInfo,
   loadUser,
   logOut,
+  onSessionEnd,
   openSession,
   pollBalance,
   refreshMoney,
 } from './session.ts';
-import { currentToken, readJson } from './storage.ts';
 
 const player = { id: 7, username: 'haifeng', balance: '120.50', gameblance: 3, vip: 2 };
 const settings = { title: '鲸湾娱乐', site_state: 1 };
@@ -143,4 +145,134 @@ test('a balance that was asked for before the money moved does not come back ove
   answer();
   await late;
   expect(read(userInfoAtom)).toMatchObject({ balance: '99.00' });
+});
+
+test('without 自动登录 nothing is left for a later visit', async () => {
+  await beginSession('t1');
+  expect(localStorage.getItem('autoLogin')).toBeNull();
+});
+
+test('the player of this tab stays, whoever the device would log in', () => {
+  sessionStorage.setItem('token', 't1');
+  localStorage.setItem('autoLogin', 't2');
+  openSession('');
+  expect(currentToken()).toBe('t1');
+});
+
+test('a visitor does not see the record that a player left on the device, but the settings of the site', async () => {
+  localStorage.setItem('userInfo', JSON.stringify(player));
+  localStorage.setItem('appInfo', JSON.stringify(settings));
+  openSession('');
+  expect(read(userInfoAtom)).toBeNull();
+  expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
+});
+
+test.each([
+  ['5', 5],
+  ['"x"', 0],
+  ['{', 0],
+])('a messageNum of %s on the device counts as %s and stays as it is', (kept, count) => {
+  localStorage.setItem('messageNum', kept);
+  openSession('');
+  expect(read(messageNumAtom)).toBe(count);
+  expect(localStorage.getItem('messageNum')).toBe(kept);
+});
+
+test('when a session ends, storage is cleared, then the log-in is shown, and only then the player is forgotten', async () => {
+  await beginSession('t1');
+  const seen: unknown[] = [];
+  onSessionEnd(async () => {
+    seen.push(['leaving', currentToken(), read(tokenAtom)]);
+    await Promise.resolve();
+    seen.push(['left', currentToken(), read(tokenAtom)]);
+  });
+  await endSession();
+  expect(seen).toEqual([
+    ['leaving', null, 't1'],
+    ['left', null, 't1'],
+  ]);
+  expect(read(tokenAtom)).toBeNull();
+  onSessionEnd(() => {});
+});
+
+test('a log-in that cannot read the player still begins the session', async () => {
+  network.answer(calls.userInfo, { failure: 'network' });
+  await beginSession('t1');
+  expect(read(tokenAtom)).toBe('t1');
+  expect(read(userInfoAtom)).toBeNull();
+});
+
+test('settings that come after a log-in are known to the new player, too', async () => {
+  let answer = () => {};
+  network.answer(calls.appInfo, () => new Promise((resolve) => (answer = () => resolve(ok(settings)))));
+  const former = currentScope();
+  const late = loadAppInfo();
+  await beginSession('t1');
+  answer();
+  await late;
+  expect(former.store.get(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
+  expect(read(appInfoAtom)).toMatchObject({ title: '鲸湾娱乐' });
+});
+
+test('the balance alone is read silently, is told, and changes nothing else of the player', async () => {
+  const feedback: unknown[] = [];
+  await beginSession('t1');
+  observeCalls({
+    started: (call, shown) => feedback.push([call.path, shown]),
+    ended() {},
+    failed() {},
+    expired() {},
+  });
+  network.answer(calls.balance, ok({ balance: '7' }));
+  expect(await pollBalance(new AbortController().signal)).toBe('7.00');
+  expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng', balance: '7.00' });
+  expect(readJson('userInfo')).toMatchObject({ username: 'haifeng', balance: '7.00' });
+  await logOut();
+  expect(feedback).toEqual([
+    ['/api/balance', { overlay: false, errorToast: false }],
+    ['/api/logoff', { overlay: true, errorToast: false }],
+  ]);
+});
+
+test('a balance without a player is told and not kept', async () => {
+  network.answer(calls.balance, ok({ balance: '7' }));
+  expect(await pollBalance(new AbortController().signal)).toBe('7.00');
+  expect([read(userInfoAtom), readJson('userInfo')]).toEqual([null, null]);
+});
+
+test('reading the balance can be given up', async () => {
+  network.answer(calls.balance, () => new Promise(() => {}));
+  const giveUp = new AbortController();
+  const reading = pollBalance(giveUp.signal);
+  giveUp.abort();
+  await expect(reading).rejects.toThrow('/api/balance');
+});
+
+test('each session has a scope of its own: its number rises, running queries end, and whoever listens is told', async () => {
+  const former = currentScope();
+  const told = jest.fn(() => currentScope().id);
+  const stopListening = subscribeToScope(told);
+  const signals: AbortSignal[] = [];
+  const running = former.queryClient.fetchQuery({
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  running.catch(() => undefined);
+  await beginSession('t1');
+  expect(told).toHaveReturnedWith(former.id + 1);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(former.queryClient.getQueryCache().getAll()).toEqual([]);
+  stopListening();
+  await endSession();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a query that fails is not asked again by itself', async () => {
+  const ask = jest.fn(() => Promise.reject(new Error('busy')));
+  const { queryClient } = currentScope();
+  await expect(queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow('busy');
+  expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { send } from '../api/client.ts';
 import type { Call } from '../contract/call.ts';
 import * as calls from '../contract/session.ts';
-import type { Money } from '../lib/money.ts';
-import { appInfoAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
-import { currentScope, renewScope, type Scope } from './scope.ts';
 import {
   clearStorage,
   currentToken,
@@ -14,7 +11,10 @@ import {
   storeBaseAddress,
   writeJson,
   writeText,
-} from './storage.ts';
+} from '../device/storage.ts';
+import type { Money } from '../lib/decimal.ts';
+import { appInfoAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import { currentScope, renewScope, type Scope } from './scope.ts';
 
 /** Starts the session of this page from what the device kept. Called once by the host, before anything renders. */
 export function openSession(apiBase: string): void {

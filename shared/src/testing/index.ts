@@ -1,3 +1,5 @@
 /** What the tests of every application share; never part of a build. */
+export { leases } from '../busy/leases.ts';
+export { clearToasts } from '../ui/overlays/toast.ts';
 export { fakeNetwork, ok, type Reply, type Request, refusal } from './network.ts';
 export { renderScreen } from './renderScreen.tsx';

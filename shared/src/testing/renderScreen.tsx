@@ -4,17 +4,18 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
+import { configureSite } from '../device/siteConfig.ts';
+import { storageKeys, writeJson, writeText } from '../device/storage.ts';
 import { CallOverlay } from '../feedback/CallOverlay.tsx';
 import { callPolicy } from '../feedback/callPolicy.ts';
+import { DeclaredRoutes, type LinkedRoute } from '../navigation/DeclaredRoutes.ts';
 import type { RuntimeConfigInput } from '../release/config.ts';
 import { runtimeConfigSchema } from '../release/config.ts';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { currentScope } from '../session/scope.ts';
 import { onSessionEnd, openSession } from '../session/session.ts';
-import { configureSite } from '../session/siteConfig.ts';
-import { storageKeys, writeJson, writeText } from '../session/storage.ts';
-import { DialogHost } from '../ui/confirm.tsx';
-import { clearToasts } from '../ui/toast.ts';
+import { DialogHost } from '../ui/overlays/confirm.tsx';
+import { clearToasts } from '../ui/overlays/toast.ts';
 
 type Options = {
   /** The address the screen is opened with. */
@@ -24,10 +25,15 @@ type Options = {
   readonly user?: object;
   readonly appInfo?: object;
   readonly config?: RuntimeConfigInput;
+  /** What the site's remotes declare of the addresses that the screen leads to. */
+  readonly routes?: readonly LinkedRoute[];
 };
 
 /** Shows a screen as the host would, with the real session, client and policy; only the network is the test's. */
-export function renderScreen(Screen: ComponentType, { at, token, user, appInfo, config = {} }: Options) {
+export function renderScreen(
+  Screen: ComponentType,
+  { at, token, user, appInfo, config = {}, routes = [] }: Options,
+) {
   clearToasts();
   sessionStorage.clear();
   localStorage.clear();
@@ -49,7 +55,9 @@ export function renderScreen(Screen: ComponentType, { at, token, user, appInfo, 
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   const view = render(
     <ScopeProvider>
-      <RouterProvider router={router} />
+      <DeclaredRoutes.Provider value={routes}>
+        <RouterProvider router={router} />
+      </DeclaredRoutes.Provider>
       <CallOverlay />
       <DialogHost />
     </ScopeProvider>,

@@ -1,0 +1,43 @@
+import { posix } from 'node:path';
+import { sharedModules } from './sharedModules.ts';
+import { importResolver } from './structure/resolveImport.ts';
+import type { SourceTree } from './structure/sourceTree.ts';
+
+type App = {
+  /** By path from the root of the tree. */
+  readonly folder: string;
+  readonly entries: readonly string[];
+};
+
+/**
+ * The files of the tree that end up in an application's build or make it, by path. What a remote takes from the host at
+ * run time is none of its files, and neither is what only types come from.
+ */
+export function appFiles(tree: SourceTree, { folder, entries }: App): string[] {
+  const { resolve } = importResolver(tree);
+  const provided: readonly string[] = folder === 'host' ? [] : sharedModules;
+  const found = new Set<string>();
+  const waiting = entries.map((entry) => posix.join(folder, entry));
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const specifier of importedBy(tree, file)) {
+      if (provided.includes(specifier)) continue;
+      const to = resolve(file, specifier);
+      // What cannot be found is for the build to say.
+      if (to.kind === 'file') waiting.push(to.file);
+    }
+  }
+  return [...found].sort();
+}
+
+function importedBy(tree: SourceTree, file: string): string[] {
+  if (file.endsWith('.css')) return inStyles(tree.read(file));
+  return tree.importsOf(file).flatMap(({ specifier, ofTypes }) => (ofTypes ? [] : [specifier]));
+}
+
+/** Other styles and pictures that a style sheet names. */
+function inStyles(text: string): string[] {
+  const named = text.matchAll(/(?:@import|\burl\(|\bfrom)\s*["']?(\.{1,2}\/[^"')\s]+)/g);
+  return [...named].map(([, path = '']) => path);
+}

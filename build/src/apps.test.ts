@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findApps, remoteName } from './apps.ts';
+
+let checkout: string;
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'apps-'));
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+function folder(name: string, file: string): void {
+  mkdirSync(join(checkout, name), { recursive: true });
+  writeFileSync(join(checkout, name, file), '{}');
+}
+
+test('the host and every folder remote-<name> with a package are the applications', () => {
+  folder('host', 'package.json');
+  folder('remote-wallet', 'package.json');
+  folder('remote-e-sports', 'package.json');
+  folder('shared', 'package.json');
+  expect(findApps(checkout)).toEqual({
+    host: 'host',
+    'e-sports': 'remote-e-sports',
+    wallet: 'remote-wallet',
+  });
+});
+
+test('what a removed remote leaves behind and a name that no release could have are none', () => {
+  folder('remote-gone', 'dist.js');
+  folder('remote-Wallet', 'package.json');
+  folder('remote-', 'package.json');
+  expect(findApps(checkout)).toEqual({ host: 'host' });
+  expect(() => remoteName('remote-Wallet')).toThrow('remote-Wallet is not the folder of a remote');
+});

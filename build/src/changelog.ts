@@ -1,0 +1,77 @@
+import { contractEntries } from './contractNames.ts';
+import { exportUse } from './structure/exportUse.ts';
+import type { SourceTree } from './structure/sourceTree.ts';
+
+const file = 'shared/CHANGELOG.md';
+
+type Change = { readonly entry: string; readonly isAddition: boolean; readonly names: readonly string[] };
+type Version = { readonly version: string; readonly changes: readonly Change[] };
+
+/** What each version added and took away, newest first. */
+export function readChangelog(text: string): readonly Version[] {
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => ({
+      version: section.slice(0, section.indexOf('\n')).trim(),
+      changes: section
+        .split(/^- /m)
+        .slice(1)
+        .flatMap((item) => changeIn(item.split('\n\n')[0] ?? '')),
+    }));
+}
+
+function changeIn(item: string): readonly Change[] {
+  const [, entry, verb, list = ''] = /^`([^`]+)` (adds|takes away):([^.]*)$/.exec(item.trimEnd()) ?? [];
+  if (!entry) return [];
+  const names = [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  return [{ entry, isAddition: verb === 'adds', names }];
+}
+
+/** Where the changelog of the contract is not true, each in one sentence. */
+export function changelogProblems(tree: SourceTree): readonly string[] {
+  const versions = readChangelog(tree.read(file));
+  const { version } = JSON.parse(tree.read('shared/package.json')) as { version: string };
+  const newest = versions[0]?.version;
+  const { handedOut } = exportUse(tree);
+  return [
+    ...(newest === version
+      ? []
+      : [`${file} begins with ${newest ?? 'no version'}, but shared/package.json is at ${version}.`]),
+    ...versions.flatMap((one, place) => stepProblem(one, versions[place + 1]) ?? []),
+    ...Object.entries(contractEntries).flatMap(([name, entry]) => {
+      const told = namesAfter(versions, name);
+      const real = new Set(handedOut(entry).map((one) => one.name));
+      return [
+        ...[...real]
+          .filter((one) => !told.has(one))
+          .map((one) => `${file} does not say that ${name} adds ${one}.`),
+        ...[...told]
+          .filter((one) => !real.has(one))
+          .map((one) => `${file} does not say that ${name} takes away ${one}.`),
+      ];
+    }),
+  ];
+}
+
+function namesAfter(versions: readonly Version[], entry: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const change of versions.toReversed().flatMap(({ changes }) => changes)) {
+    if (change.entry !== entry) continue;
+    for (const name of change.names) change.isAddition ? names.add(name) : names.delete(name);
+  }
+  return names;
+}
+
+/** Taking away needs a new major version, adding at least a new minor one. */
+function stepProblem({ version, changes }: Version, former: Version | undefined): string | undefined {
+  if (!former) return undefined;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [formerMajor = 0, formerMinor = 0] = former.version.split('.').map(Number);
+  const takesAway = changes.some(({ isAddition }) => !isAddition);
+  if (takesAway && major <= formerMajor)
+    return `${file}: ${version} takes names away, so it is a new major version after ${former.version}.`;
+  if (changes.length > 0 && major === formerMajor && minor <= formerMinor)
+    return `${file}: ${version} adds names, so it is a new minor version after ${former.version}.`;
+  return undefined;
+}

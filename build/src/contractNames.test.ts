@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { contractNameProblems } from './contractNames.ts';
+import { sourceTree, withFiles } from './structure/sourceTree.ts';
+
+const tree = sourceTree(join(__dirname, '..', '..'));
+
+/** What is said of a copy of the checkout with these files. */
+const said = (files: Readonly<Record<string, string>>, reasons?: Readonly<Record<string, string>>) =>
+  contractNameProblems(withFiles(tree, files), reasons);
+
+/** The file as it is, and one line more. */
+const plus = (file: string, line: string) => ({ [file]: `${tree.read(file)}\n${line}\n` });
+
+test('each name of the contract has its users and its sentence', () => {
+  expect(contractNameProblems(tree)).toEqual([]);
+});
+
+test('a name that no application uses is to be taken away, also when tests or the page of the parts use it', () => {
+  expect(
+    said({
+      ...plus('shared/src/index.ts', "export { useFocusTrap } from './ui/overlays/useFocusTrap.ts';"),
+      'parts/src/x.ts': "import { useFocusTrap } from '@site/shared';\n\nuseFocusTrap();\n",
+      'remote-hall/src/x.test.ts': "import { useFocusTrap } from '@site/shared';\n\nuseFocusTrap();\n",
+    }),
+  ).toEqual(['shared/src/index.ts hands out useFocusTrap, which no application uses: take it away.']);
+});
+
+test('what one remote alone uses belongs to that remote, unless shared needs it', () => {
+  const used = (name: string) => ({
+    'remote-hall/src/x.ts': `import { ${name} } from '@site/shared';\n\n${name}();\n`,
+  });
+  expect(
+    said({
+      ...plus('shared/src/index.ts', "export { alone } from './lib/alone.ts';"),
+      'shared/src/lib/alone.ts': '/** Is alone. */\nexport function alone() {}\n',
+      ...used('alone'),
+    }),
+  ).toEqual([
+    'shared/src/index.ts hands out alone, which remote-hall alone uses: move it there from shared/src/lib/alone.ts.',
+  ]);
+  expect(
+    said({
+      ...plus('shared/src/index.ts', "export { useFocusTrap } from './ui/overlays/useFocusTrap.ts';"),
+      ...used('useFocusTrap'),
+    }),
+  ).toEqual([]);
+});
+
+test('what the host alone uses is handed out to the host alone', () => {
+  expect(
+    said({
+      ...plus('shared/src/index.ts', "export { openSession } from './session/session.ts';"),
+      'host/src/x.ts': "import { openSession } from '@site/shared';\n\nopenSession('');\n",
+    }),
+  ).toEqual([
+    'shared/src/index.ts hands out openSession, which the host alone uses: hand it out in shared/src/host.ts.',
+  ]);
+});
+
+test('a name without a sentence, and a file that is handed on whole, are told', () => {
+  const problems = said({
+    ...plus('shared/src/host.ts', "export * from './lib/silent.ts';"),
+    'shared/src/lib/silent.ts': 'export const silent = 1;\n',
+    'host/src/x.ts': "import { silent } from '@site/shared/host';\n\nsilent();\n",
+  });
+  expect(problems).toEqual([
+    'shared/src/host.ts hands on all of ./lib/silent.ts: name each.',
+    'shared/src/host.ts hands out silent without a sentence that says what it is for and what it throws.',
+  ]);
+});
+
+test('what is compiled into its users has one, too', () => {
+  expect(
+    said({
+      ...plus('shared/src/contract/hall.ts', '/** Nobody. */\nexport type Nobody = string;'),
+      ...plus('shared/src/money.ts', "export { nobody } from './lib/nobody.ts';"),
+      'shared/src/lib/nobody.ts': '/** Nobody. */\nexport const nobody = 1;\n',
+    }),
+  ).toEqual([
+    'shared/src/money.ts hands out nobody, which nobody uses: take it away.',
+    'shared/src/contract/hall.ts hands out Nobody, which nobody uses: take it away.',
+  ]);
+});
+
+test('a reason to stay that is not needed is told', () => {
+  const reasons = {
+    beginSession: 'why',
+    dismissDialogs: 'why',
+    PickerField: 'why',
+    TextArea: 'why',
+    Button: 'why',
+  };
+  expect(said({}, reasons)).toEqual(['Button needs no reason to stay in shared: take it out of the table.']);
+});

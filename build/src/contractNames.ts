@@ -1,0 +1,93 @@
+import { exportUse, type HandedOut } from './structure/exportUse.ts';
+import type { SourceTree } from './structure/sourceTree.ts';
+
+/** The entries that exist once at run time and are the contract of a remote. */
+export const contractEntries = {
+  '@site/shared': 'shared/src/index.ts',
+  '@site/shared/forms': 'shared/src/forms.ts',
+} as const;
+
+const hostEntry = 'shared/src/host.ts';
+const onceEntries: readonly string[] = [...Object.values(contractEntries), hostEntry];
+/** Compiled into whoever uses them: what they do not use costs nobody anything. */
+const compiledEntries = [
+  'shared/src/money.ts',
+  'shared/src/release/index.ts',
+  'shared/src/release/routing.ts',
+];
+/** The table of all addresses, whether anybody links to them or not. */
+const pathsEntry = 'shared/src/paths.ts';
+const isContractFile = (file: string) => /^shared\/src\/contract\/[^/]+(?<!\.test)\.ts$/.test(file);
+
+/** Why a name stands in `shared` although one remote alone uses it. */
+const reasonsToStay: Readonly<Record<string, string>> = {
+  beginSession: 'It writes what the session keeps.',
+  dismissDialogs: 'The dialogs are those of the whole site.',
+  PickerField: 'It stands in the frame that all fields have.',
+  TextArea: 'It stands in the frame that all fields have.',
+};
+
+/** What is wrong with the names that `@site/shared` hands out, each in one sentence that says what to do. */
+export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay): readonly string[] {
+  const { handedOut, handedOnWhole, isUsedAtHome, usersOf } = exportUse(tree);
+  const compiled = [...compiledEntries, ...[...tree.files].filter(isContractFile)];
+  const entries = [...onceEntries, ...compiled];
+
+  const isNeededByShared = (one: HandedOut) =>
+    one.isOfPackage ||
+    isUsedAtHome(one) ||
+    usersOf(one.home, one.original).some((file) => !entries.includes(file));
+
+  /** The applications that take a name from an entry; the page of the interface parts shows what there is. */
+  function applications(entry: string, name: string): readonly string[] {
+    const folders = usersOf(entry, name).map((file) => file.slice(0, file.indexOf('/')));
+    return [...new Set(folders)].filter((folder) => folder !== 'parts' || entry === hostEntry);
+  }
+
+  /** The one remote that uses a name which `shared` does not need. */
+  function onlyUser(entry: string, one: HandedOut): string | undefined {
+    const [user, ...others] = applications(entry, one.name);
+    return others.length > 0 || user === 'host' || isNeededByShared(one) ? undefined : user;
+  }
+
+  function placeProblem(entry: string, one: HandedOut): string | undefined {
+    const users = applications(entry, one.name);
+    const told = `${entry} hands out ${one.name}, which`;
+    if (users.length === 0) return `${told} no application uses: take it away.`;
+    if (entry === hostEntry) return undefined;
+    if (users.join() === 'host') return `${told} the host alone uses: hand it out in ${hostEntry}.`;
+    const user = one.name in reasons ? undefined : onlyUser(entry, one);
+    return user && `${told} ${user} alone uses: move it there from ${one.home}.`;
+  }
+
+  const needlessReasons = Object.keys(reasons).filter(
+    (name) =>
+      !Object.values(contractEntries).some((entry) =>
+        handedOut(entry).some((one) => one.name === name && onlyUser(entry, one)),
+      ),
+  );
+
+  const isCompiledForNobody = (one: HandedOut) =>
+    !isNeededByShared(one) && compiled.every((entry) => usersOf(entry, one.name).length === 0);
+
+  return [
+    ...needlessReasons.map((name) => `${name} needs no reason to stay in shared: take it out of the table.`),
+    ...onceEntries.flatMap((entry) => [
+      ...handedOnWhole(entry).map((file) => `${entry} hands on all of ${file}: name each.`),
+      ...handedOut(entry).flatMap((one) => placeProblem(entry, one) ?? []),
+    ]),
+    ...compiled.flatMap((entry) =>
+      handedOut(entry)
+        .filter(isCompiledForNobody)
+        .map(({ name }) => `${entry} hands out ${name}, which nobody uses: take it away.`),
+    ),
+    ...[...entries, pathsEntry].flatMap((entry) =>
+      handedOut(entry)
+        .filter(({ isDocumented }) => !isDocumented)
+        .map(
+          ({ name }) =>
+            `${entry} hands out ${name} without a sentence that says what it is for and what it throws.`,
+        ),
+    ),
+  ];
+}

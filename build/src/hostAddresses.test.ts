@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What runs in the host's one copy and leads somewhere: a new address must not need a release of it. */
+const knowingNone = ['host/src', 'shared/src/navigation'];
+
+/** The texts of a source that look like an address of the site. */
+function addressesIn(file: string, text: string): string[] {
+  const found: string[] = [];
+  const look = (value: unknown) => {
+    if (typeof value === 'string' && /^#?\//.test(value)) found.push(`${file}: ${value}`);
+  };
+  const { program, errors } = parseSync(file, text);
+  expect(errors).toEqual([]);
+  new Visitor({
+    Literal: (node) => look('value' in node ? node.value : undefined),
+    TemplateLiteral: ({ quasis: [start] }) => look(start?.value.cooked),
+    JSXText: ({ value }) => look(value),
+  }).visit(program);
+  return found;
+}
+
+test('the host knows no address of its own: each comes with the remote that shows it', () => {
+  const files = knowingNone.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+  expect(sources.length).toBeGreaterThan(40);
+  expect(sources.flatMap((file) => addressesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  `navigate('/login')`,
+  `navigate(\`/login?redirect=\${path}\`)`,
+  `const link = <AppLink to="/kefu">客服</AppLink>;`,
+  `const tabs = { '/mine': 4 };`,
+  `window.location.hash = '#/login';`,
+  `if (path === '/') leave();`,
+])('%s would be found', (line) => {
+  expect(addressesIn('x.tsx', line)).toHaveLength(1);
+});
+
+test.each([`import { x } from './shell/x.ts';`, `fetch(\`\${base}/release.json\`)`, `text.split('?')`])(
+  '%s is no address',
+  (line) => {
+    expect(addressesIn('x.tsx', line)).toEqual([]);
+  },
+);

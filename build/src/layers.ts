@@ -1,0 +1,364 @@
+import { type Room, stacked } from './structure/room.ts';
+
+/** What exists once at run time, and reaches applications as the used part that `@site/shared` hands out. */
+const once = [
+  'react-router-dom',
+  'react-router',
+  'jotai',
+  'axios',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  '@nutui/nutui-react',
+  'dompurify',
+];
+
+/** What any code that runs in the page may use of `@site/shared`. */
+const contractEntries = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
+const onceEntries = ['shared/src/index.ts', 'shared/src/forms.ts'];
+const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts'];
+const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts'];
+
+const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
+
+/** The rooms of the interface, low to high. */
+const interfaceRooms = stacked(
+  'shared/src/ui',
+  [
+    ['theme', 'Tokens, classes and motion know no part that uses them.'],
+    ['icons', 'An icon is a drawing.'],
+    ['controls', `A control knows nothing of what it is for. ${partWay}`],
+    ['states', `What stands in place of content is made of controls. ${partWay}`],
+    ['content', `What shows content is made of controls and states. ${partWay}`],
+    ['overlays', `What lies over the page is made of controls. ${partWay}`],
+    ['fields', `A field is made of controls and overlays. ${partWay}`],
+    ['lists', `A list asks for its pages and hands them out. ${partWay}`],
+    ['filters', `A filter is made of fields. ${partWay}`],
+  ],
+  [
+    'shared/src/lib',
+    'shared/src/contract',
+    'shared/src/release',
+    'shared/src/device',
+    'shared/src/api',
+    'shared/src/session',
+    'shared/src/busy',
+  ],
+);
+const insideInterface = interfaceRooms.map(({ at }) => at);
+
+/** The rooms of `shared`, low to high: each may import every one above it, but for what its row leaves out. */
+const sharedRooms: readonly Room[] = [
+  {
+    at: 'shared/src/lib',
+    may: [],
+    packages: [],
+    instead: 'lib is pure: pass in what it needs.',
+  },
+  {
+    at: 'shared/src/contract',
+    may: ['shared/src/lib'],
+    packages: ['valibot'],
+    instead:
+      'The contract is plain data and schemas, compiled into whoever uses it: it may use lib, and valibot.',
+  },
+  {
+    at: 'shared/src/contract/table',
+    may: ['shared/src/lib', 'shared/src/contract'],
+    packages: ['valibot'],
+    instead: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
+  },
+  {
+    at: 'shared/src/release',
+    may: ['shared/src/lib'],
+    packages: ['valibot'],
+    instead:
+      'What page, host and release tool agree on is plain data, schemas and pure functions: pass in what it needs.',
+  },
+  {
+    at: 'shared/src/paths.ts',
+    may: ['shared/src/lib'],
+    packages: [],
+    instead: 'An address is a pure function, compiled into whoever links to it.',
+  },
+  {
+    at: 'shared/src/device',
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release'],
+    packages: ['valibot', 'jotai'],
+    instead:
+      'What is kept on the device and its clock know nothing of calls, players or the interface: pass in what they need.',
+  },
+  {
+    at: 'shared/src/api',
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release', 'shared/src/device'],
+    packages: ['@tanstack/react-query', 'axios', 'valibot'],
+    instead: 'The client sends and throws; session and interface build on it, and the host observes it.',
+  },
+  {
+    at: 'shared/src/session',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+    ],
+    packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
+    instead:
+      'The session knows nothing of the interface; screens read its atoms and the host hears when it ends.',
+  },
+  {
+    at: 'shared/src/busy',
+    may: ['shared/src/lib'],
+    packages: ['react'],
+    instead: 'Leases know nobody who takes them.',
+  },
+  ...interfaceRooms,
+  {
+    at: 'shared/src/navigation',
+    may: [
+      'shared/src/lib',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/session',
+      ...insideInterface,
+    ],
+    instead:
+      'Navigation stands on session and interface; parts that navigate belong here. It exists once, in the host, and knows no address: ask addressOf who serves what it leads to.',
+  },
+  {
+    at: 'shared/src/feedback',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+      'shared/src/busy',
+      ...insideInterface,
+      'shared/src/navigation',
+    ],
+    instead: 'What the site says about calls stands above client, session and interface.',
+  },
+];
+
+const insideShared = sharedRooms.map(({ at }) => at);
+
+/** The rooms of `release`, low to high. */
+const releaseRooms: readonly Room[] = [
+  ...stacked(
+    'release/src',
+    [
+      ['base/mistakeSentence.ts', 'It turns a text into a sentence, for scripts too, and needs nothing.'],
+      ['base', 'base is what every room of the release tool needs, and needs none of them.'],
+      ['signing', 'Signing knows keys and documents, not where they are kept.'],
+      ['store', 'A store keeps bytes under paths: it knows nothing of releases.'],
+      [
+        'published',
+        'What is published is read from a store and from a build, without a look at any channel.',
+      ],
+      ['page', 'The page is made from a document and a configuration: pass them in.'],
+      ['document', 'The document is read, checked and committed here; what changes it stands above.'],
+      [
+        'changes',
+        'A change goes through document and store; reports, edge, console and command stand above it.',
+      ],
+      ['reports', 'A report reads and changes nothing.'],
+      ['edge', 'The edge serves what a store holds: it neither changes nor reports.'],
+      ['console', 'The console stands on changes and reports; the command opens it and is not known to it.'],
+      ['command', 'The command is the top of the release tool: move down what others need of it.'],
+      ['cli.ts', 'It starts the command.'],
+    ],
+    ['shared/src/release'],
+  ),
+];
+const insideRelease = releaseRooms.map(({ at }) => at);
+
+/** The rooms of the sandbox, low to high. */
+const sandboxRooms = stacked(
+  'sandbox/src',
+  [
+    ['platform', 'The platform’s base knows no area: an area passes in what it needs.'],
+    ['wallet', 'The wallet stands on the platform: what it needs of another area is passed in.'],
+    ['lottery', 'The lottery stands on platform and wallet.'],
+    ['member', 'The member area stands on platform, wallet and lottery.'],
+    ['hall', 'The hall stands on platform and the areas above it in build/src/layers.ts.'],
+    ['art', 'Pictures are drawn of what the areas have.'],
+    ['frames', 'A framed page is of another origin: it knows nothing of the platform behind the API.'],
+    ['demo', 'Demo players act through the areas.'],
+    ['switches', 'Switches for tests turn what the areas offer them.'],
+    ['server', 'The server is the top of the sandbox.'],
+  ],
+  ['shared/src/contract', 'shared/src/contract/table'],
+);
+const insideSandbox = sandboxRooms.map(({ at }) => at);
+
+const hostWay =
+  'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through host/src/remotes and the release document.';
+
+/** The rooms of the host, low to high. */
+const hostRooms = stacked(
+  'host/src',
+  [
+    ['page', `What the page carries is read without knowing who asks. ${hostWay}`],
+    ['session', hostWay],
+    ['remotes', `Loading and following know no address and no frame. ${hostWay}`],
+    ['routing', `Routing stands on remotes. ${hostWay}`],
+    ['preview', `A preview stands on remotes and routing. ${hostWay}`],
+    ['shell', `The shell is only imported from above it. ${hostWay}`],
+  ],
+  hostEntries,
+).map((room): Room => ({ ...room, never: once }));
+const insideHost = hostRooms.map(({ at }) => at);
+
+/** Every room of the repository, low to high: an arrow leads from a lower line to a higher one, never back. */
+export const layers: readonly Room[] = [
+  ...sharedRooms,
+  {
+    at: 'shared/src/index.ts',
+    may: insideShared,
+    instead: 'The entry hands out what rooms of shared offer.',
+  },
+  {
+    at: 'shared/src/host.ts',
+    may: insideShared,
+    instead: 'The host’s entry hands out what rooms of shared offer.',
+  },
+  {
+    at: 'shared/src/money.ts',
+    may: ['shared/src/lib'],
+    instead: 'The entry for money hands out what lib calculates.',
+  },
+  {
+    at: 'shared/src/forms.ts',
+    may: [...insideInterface, 'shared/src/navigation'],
+    instead: 'The entry for forms hands out parts of the interface.',
+  },
+  {
+    at: 'shared/src/testing',
+    may: [...insideShared, 'shared/src/index.ts', 'shared/src/host.ts', 'shared/src/forms.ts'],
+    instead: 'Helpers for tests stand on the rooms of shared.',
+  },
+  ...releaseRooms,
+  {
+    at: 'release/src/index.ts',
+    may: [...insideRelease, 'shared/src/release'],
+    instead: 'The entry hands out what rooms of the release tool offer.',
+  },
+  {
+    at: 'release/src/testing',
+    may: [...insideRelease, 'shared/src/release'],
+    instead: 'Helpers for tests stand on the rooms of the release tool.',
+  },
+  ...sandboxRooms,
+  {
+    at: 'sandbox/src/index.ts',
+    may: insideSandbox,
+    instead: 'The entry hands out what rooms of the sandbox offer.',
+  },
+  {
+    at: 'sandbox/src/main.ts',
+    may: ['sandbox/src/index.ts'],
+    instead: 'It starts the sandbox by its entry.',
+  },
+  {
+    at: 'sandbox/src/testing',
+    may: [...insideSandbox, 'shared/src/contract'],
+    instead: 'Helpers for tests stand on the rooms of the sandbox.',
+  },
+  {
+    at: 'build/src/machine',
+    may: [],
+    instead: 'What this machine has is found out without knowing the site.',
+  },
+  {
+    at: 'build/src/structure',
+    may: [],
+    instead: 'The reader of imports reads any tree: pass in the table.',
+  },
+  {
+    at: 'build/types',
+    may: [],
+    instead: 'Declarations of what has no types stand alone.',
+  },
+  {
+    at: 'build/src/*',
+    may: [...contractEntries, 'shared/src/index.ts', 'build/src/machine', 'build/src/structure'],
+    instead: 'Build tools know no application: each hands in its folder, name and routes.',
+  },
+  ...hostRooms,
+  {
+    at: 'host/src/*',
+    may: [...insideHost, ...hostEntries],
+    never: once,
+    instead: hostWay,
+  },
+  {
+    at: 'host/src/testing',
+    may: [...insideHost, ...hostEntries],
+    instead: 'Helpers for tests stand on the rooms of the host.',
+  },
+  {
+    at: 'remote-*/src',
+    may: remoteEntries,
+    never: once,
+    instead:
+      'A remote uses @site/shared, its /forms, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+  },
+  {
+    at: 'parts/src',
+    may: [...remoteEntries, 'shared/src/host.ts'],
+    never: once,
+    instead: 'The page of the interface parts shows what the entries of @site/shared offer.',
+  },
+  {
+    at: 'host/*',
+    may: ['build/src/*'],
+    instead: 'An application’s configuration is a few lines over @site/build.',
+  },
+  {
+    at: 'remote-*/*',
+    may: ['build/src/*', 'remote-*/src'],
+    instead: 'A remote’s configuration is a few lines over @site/build and its own routes.',
+  },
+  {
+    at: 'parts/*',
+    may: ['build/src/*'],
+    instead: 'The configuration of the page is a few lines over @site/build.',
+  },
+  {
+    at: 'deploy/src/*',
+    may: ['build/src/*', 'release/src/index.ts'],
+    instead: 'Containers use what @site/build and @site/release offer.',
+  },
+  {
+    at: 'scripts',
+    may: [
+      'build/src/*',
+      'build/src/machine',
+      'build/src/structure',
+      'release/src/index.ts',
+      'release/src/cli.ts',
+      'release/src/base/mistakeSentence.ts',
+      'sandbox/src/index.ts',
+      'deploy/src/*',
+    ],
+    instead:
+      'Scripts use @site/build, @site/release, @site/sandbox and @site/deploy by their entries, and build applications by webpack.',
+  },
+  { at: 'jest.config.mjs', may: ['build/src/*'], instead: 'The tests’ configuration is @site/build’s.' },
+  ...stacked(
+    'e2e',
+    [
+      ['support', 'Support drives browser, site and command: it knows no screen.'],
+      ['pages', 'A page model knows one screen, by what a player sees.'],
+      ['scenes', 'A scene plays pages together.'],
+    ],
+    ['build/src/machine'],
+  ),
+  ...['journeys', 'drills', 'benchmarks'].map((name) => ({
+    at: `e2e/${name}`,
+    may: ['e2e/support', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
+    instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
+  })),
+  { at: 'e2e/*', may: ['e2e/support'], instead: 'The browser tests’ configuration uses their support.' },
+];

@@ -1,0 +1,45 @@
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+/** Emits an `index.html` that loads what the entry `main` needs. */
+export class PagePlugin {
+  readonly title: string;
+
+  constructor(title: string) {
+    this.title = title;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
+        const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
+          // After an edit the update counts as a file of the entry, too.
+          (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
+        );
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.title, files)));
+      });
+    });
+  }
+}
+
+function html(title: string, files: readonly string[]): string {
+  const tags = files.flatMap((file) => {
+    if (file.endsWith('.css')) return `<link rel="stylesheet" href="${file}" />`;
+    return file.endsWith('.js') ? `<script defer src="${file}"></script>` : [];
+  });
+  return `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <link rel="icon" href="data:," />
+    <title>${title}</title>
+    ${tags.join('\n    ')}
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { readImports, type WrittenImport } from './readImports.ts';
+
+/** The files of a checkout, by path from its root, and what each one imports. */
+export type SourceTree = {
+  readonly files: ReadonlySet<string>;
+  read(file: string): string;
+  importsOf(file: string): readonly WrittenImport[];
+};
+
+export const isProgram = (file: string): boolean => /\.(tsx?|mjs|js)$/.test(file);
+
+/** The files of a checkout without the folders that git ignores; an image is built where there is no git. */
+export function sourceTree(root: string): SourceTree {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/^.+(?=\/$)/gm) ?? [];
+  return treeOf(filesBelow(root, '', new Set(['.git', ...ignored])), (file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+}
+
+function filesBelow(root: string, folder: string, ignored: ReadonlySet<string>): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return ignored.has(entry.name) ? [] : filesBelow(root, path, ignored);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/** The same tree with some files added or written anew. */
+export function withFiles(tree: SourceTree, texts: Readonly<Record<string, string>>): SourceTree {
+  const own = treeOf(Object.keys(texts), (file) => texts[file] ?? '');
+  const of = (file: string) => (file in texts ? own : tree);
+  return {
+    files: new Set([...tree.files, ...Object.keys(texts)]),
+    read: (file) => of(file).read(file),
+    importsOf: (file) => of(file).importsOf(file),
+  };
+}
+
+function treeOf(files: readonly string[], read: (file: string) => string): SourceTree {
+  const imports = new Map<string, readonly WrittenImport[]>();
+  return {
+    files: new Set(files),
+    read,
+    importsOf(file) {
+      const known = imports.get(file) ?? (isProgram(file) ? readImports(file, read(file)) : []);
+      imports.set(file, known);
+      return known;
+    },
+  };
+}

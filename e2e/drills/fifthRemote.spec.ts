@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyCheckout } from '@site/build/copy-checkout';
+import { askForReleases } from '../support/askForReleases.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { goTo } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'release', 'build', 'scripts');
+
+const root = join(import.meta.dirname, '..', '..');
+const execute = promisify(execFile);
+
+test('a fifth remote is one command and one release: an open page gets its tab and its screen, and the host stays as it is', async ({
+  page,
+}) => {
+  const checkout = join(mkdtempSync(join(tmpdir(), 'fifth-')), 'site');
+  const site = await copiedSite(drillPort(17));
+  const liveHost = () => JSON.parse(readFileSync(join(site.store, 'releases/live.json'), 'utf8')).host;
+  const script = (...args: string[]) => execute('node', args, { cwd: checkout });
+  try {
+    await page.goto(`${site.address}/#/discover`);
+    const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
+    await expect(tabs.filter({ hasText: '发现' })).toBeVisible();
+    await expect(tabs.filter({ hasText: '体育' })).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { isTheFirstPage: true }));
+    const host = liveHost();
+
+    copyCheckout(root, checkout);
+    await script('scripts/new.ts', 'remote', 'sports', '--tab', '体育');
+    // What installing would give it: the packages that another remote has.
+    symlinkSync(join(checkout, 'remote-lottery/node_modules'), join(checkout, 'remote-sports/node_modules'));
+    await script('scripts/build.ts', 'sports');
+    const dist = join(checkout, 'remote-sports/dist');
+    await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);
+
+    await askForReleases(page);
+    await goTo(page, '/activity');
+    await tabs.filter({ hasText: '体育' }).click();
+    await expect(page).toHaveURL(`${site.address}/#/sports`);
+    await expect(page.getByRole('heading', { name: '体育' })).toBeVisible();
+    await expect(tabs.filter({ hasText: '体育' })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => 'isTheFirstPage' in window)).toBe(true);
+    expect(liveHost()).toEqual(host);
+  } finally {
+    await site.close();
+    rmSync(join(checkout, '..'), { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
+import { expectFits, settled } from '../support/fits.ts';
+import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('parts');
+
+let server: PartsServer;
+
+test.beforeAll(async () => {
+  server = await servePartsPage(drillPort(16));
+});
+
+test.afterAll(() => server.close());
+
+test.beforeEach(async ({ page, complaints }) => {
+  // Of React built for development.
+  complaints.expect(/Download the React DevTools/);
+  await openPartsPage(page, server);
+});
+
+test('axe finds nothing on any interface part in any state', async ({ page }) => {
+  await expectAccessible(page);
+});
+
+test('no interface part is wider than the screen, and each can be hit with a finger', async ({ page }) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page);
+  }
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sideways(page), `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('every popup and dialog fits, says what it is, and gives the keyboard back', async ({ page }) => {
+  test.slow();
+  for (const part of await partsWith(page, '[aria-haspopup]')) {
+    await openPartsPage(page, server, part);
+    const openers = await page.locator('[aria-haspopup]:enabled').all();
+    for (const [index, opener] of openers.entries()) {
+      const isPicker = (await opener.getAttribute('aria-expanded')) !== null;
+      await opener.click();
+      const popup = page.locator('[aria-modal]');
+      await expect(popup).toBeVisible();
+      await settled(page);
+      await expectFits(page, '[aria-modal]');
+      // The pickers of one section open the same list.
+      if (index === 0 || !isPicker) await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  }
+});
+
+test('every toast fits and is read out', async ({ page }) => {
+  await openPartsPage(page, server, 'toast');
+  for (const opener of await page.locator('#toast button').all()) {
+    await opener.click();
+    await expect(page.locator('[data-toasts] > *').last()).toHaveAttribute('role', /^(status|alert)$/);
+    await settled(page);
+    await expectFits(page, '[data-toasts]');
+  }
+  await expectAccessible(page);
+});
+
+test('whatever the keyboard reaches shows that it has it, and the state called focus shows just that', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // From here on the browser takes every focus as one of the keyboard.
+  await page.keyboard.press('Tab');
+  const controls = page.locator('main').locator('a, button:enabled, input:enabled, textarea:enabled');
+  const wrong = await controls.evaluateAll((all) => {
+    const look = (element: Element) => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+      return [outlineStyle, outlineWidth, boxShadow, borderColor].join();
+    };
+    return all.flatMap((control) => {
+      if (!(control instanceof HTMLElement) || control.tabIndex < 0) return [];
+      const around: (Element | null)[] = [control, control.nextElementSibling];
+      for (let box = control.parentElement; box && box.tagName !== 'FIGURE'; box = box.parentElement)
+        around.push(box);
+      const looks = () => around.map((element) => element && look(element)).join();
+      const before = looks();
+      control.focus();
+      const isChanged = looks() !== before;
+      control.blur();
+      const isDrawnAlready = control.closest('[data-look="focus"]') !== null;
+      return isChanged === isDrawnAlready ? `${control.closest('section')?.id}: ${control.textContent}` : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a framed page of another origin takes its place', async ({ page }) => {
+  await page.getByRole('button', { name: '载入框架' }).click();
+  await expect(page.locator('iframe[title="别人的页面"]')).toBeVisible();
+  await expect(page.getByText('页面加载中')).toHaveCount(1);
+});
+
+/** The parts whose section has something of this kind. */
+function partsWith(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator('main > section', { has: page.locator(selector) })
+    .evaluateAll((all) => all.map(({ id }) => id));
+}
+
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { covers } from '../support/covers.ts';
+import { goTo } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'shared', 'hall');
+
+type Step = (page: Page) => Promise<unknown>;
+
+const typed =
+  (address: string): Step =>
+  (page) =>
+    page.goto(`/#${address}`);
+
+/** A link that is nobody's: plain HTML, as in an article of the platform. */
+const plainLink =
+  (address: string): Step =>
+  (page) =>
+    page.evaluate((hash) => {
+      const link = document.createElement('a');
+      link.href = `#${hash}`;
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, address);
+
+const reload: Step = (page) => page.reload();
+const browserBack: Step = (page) => page.goBack();
+
+/** The screen at this address is there, with its arrow back. */
+async function at(page: Page, address: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`#${address}$`));
+}
+
+/** The site has taken notice of the step, and shows a screen with an arrow back. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => typeof window.history.state?.idx === 'number');
+  await page.getByRole('button', { name: '返回' }).waitFor();
+}
+
+async function tapBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '返回' }).click();
+}
+
+const cases: readonly (readonly [way: string, steps: readonly Step[], expected: string])[] = [
+  ['entered here', [], '/'],
+  ['a plain link', [plainLink('/abouts?type=6')], '/abouts'],
+  ['a typed address', [typed('/abouts?type=6')], '/abouts'],
+  ['an address set by a script', [(page) => goTo(page, '/abouts?type=6')], '/abouts'],
+  ['two plain links', [plainLink('/abouts?type=6'), plainLink('/abouts?type=5')], '/abouts?type=6'],
+  ['a reload where it was entered', [reload], '/'],
+  ['a plain link and a reload', [plainLink('/abouts?type=6'), reload], '/abouts'],
+  ['a plain link to where one is', [plainLink('/abouts')], '/'],
+  ['a step back to where it was entered', [plainLink('/abouts?type=6'), browserBack], '/'],
+  [
+    'a plain link after a step back',
+    [plainLink('/abouts?type=6'), browserBack, plainLink('/abouts?type=5')],
+    '/abouts',
+  ],
+];
+
+for (const hasNavigation of [true, false]) {
+  const where = hasNavigation ? 'a browser that knows its entries' : 'a browser that does not';
+  for (const [way, steps, expected] of cases) {
+    test(`in ${where} the arrow after ${way} leads to ${expected}`, async ({ page }) => {
+      if (!hasNavigation) await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+      await page.goto('/#/abouts');
+      await arrived(page);
+      for (const step of steps) {
+        await step(page);
+        await arrived(page);
+      }
+      await tapBack(page);
+      await at(page, expected.replace('?', '\\?'));
+    });
+  }
+}
+
+test('a page that is loaded anew inside the site goes back to the one before', async ({ page }) => {
+  await page.goto('/#/discover');
+  await page.getByRole('heading', { name: '动态' }).waitFor();
+  await page.goto('/?again#/abouts');
+  await tapBack(page);
+  await at(page, '/discover');
+});
+
+test('at a typed address, too, a step back closes the drawer and stays', async ({ page }) => {
+  await page.goto('/#/discover');
+  await typed('/')(page);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await at(page, '/');
+  await page.goBack();
+  await at(page, '/discover');
+});

@@ -1,0 +1,90 @@
+import type { Browser } from '@playwright/test';
+import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
+import { atMost } from '../support/atMost.ts';
+import type { CopiedSite } from '../support/copiedSite.ts';
+import { liveDocument } from '../support/liveRelease.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
+import { type Noticed, PlayerSession } from '../support/playerSession.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+
+const FORM = '/withdrawal';
+const AREAS = ['/', '/account', '/mine', '/lottery?room_id=11', '/activity', FORM];
+const AMOUNT = '123.45';
+const AT_ONCE = 4;
+const GIVEN_UP_MS = 40_000;
+
+/** How one session fared. */
+export type Follower = {
+  readonly area: string;
+  /** From the command until the overview of the former version was there; infinite when it never was. */
+  readonly seconds: number;
+  /** Whether what was typed into the form outlived the rollback; absent where no form was open. */
+  readonly isFormKept?: boolean;
+  readonly noticed: Noticed;
+};
+
+type RollbackOutcome = { readonly commandSeconds: number; readonly followers: readonly Follower[] };
+
+/**
+ * Rolls a newer wallet back while players are in all areas of the site. Each enters the wallet as soon as their page
+ * has heard of it; a half-filled withdrawal form is looked at before it is left.
+ */
+export async function rollbackDrill(
+  browser: Browser,
+  site: CopiedSite,
+  count: number,
+): Promise<RollbackOutcome> {
+  const inTurn = atMost(AT_ONCE);
+  const areas = Array.from({ length: count }, (_, index) => AREAS[index % AREAS.length] ?? '/');
+  const players = await Promise.all(
+    areas.map((area) => inTurn(() => PlayerSession.open(browser, site, area))),
+  );
+  await releaseNextWallet(site.store);
+  await Promise.all(players.map((player, index) => inTurn(() => settle(player, areas[index] ?? '/'))));
+
+  const rolledBack = liveDocument(site.store).revision + 1;
+  const told = players.map((player) => player.hasReceived(rolledBack));
+  const startedAt = Date.now();
+  await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
+  const commandSeconds = (Date.now() - startedAt) / 1000;
+  const followers = await Promise.all(
+    players.map(async (player, index): Promise<Follower> => {
+      const area = areas[index] ?? '/';
+      await told[index];
+      const form = area === FORM ? { isFormKept: await keepsForm(player) } : {};
+      const enter = () => inTurn(() => player.enterWallet());
+      const enteredAt = await entersUntil(builtTitle, enter, startedAt + GIVEN_UP_MS);
+      const seconds = (enteredAt - startedAt) / 1000;
+      return { area, seconds, noticed: await player.noticed(), ...form };
+    }),
+  );
+  await Promise.all(players.map((player) => player.close()));
+  return { commandSeconds, followers };
+}
+
+/** Has the player run the newer wallet and brings them back to their area. */
+async function settle(player: PlayerSession, area: string): Promise<void> {
+  await player.lookAway();
+  const enteredAt = await entersUntil(nextTitle, () => player.enterWallet(), Date.now() + GIVEN_UP_MS);
+  if (!Number.isFinite(enteredAt)) throw new Error('A session never followed the release.');
+  if (area !== FORM) return player.goTo(area);
+  const form = await new WithdrawalPage(player.page).open();
+  await form.amount.fill(AMOUNT);
+  await form.payPassword.fill('half');
+}
+
+/** Enters the wallet until the overview has this title; answers the moment when it had, or infinity. */
+async function entersUntil(title: string, enter: () => Promise<string>, deadline: number): Promise<number> {
+  while (Date.now() < deadline) {
+    if ((await enter()) === title) return Date.now();
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function keepsForm({ page }: PlayerSession): Promise<boolean> {
+  // Long enough for a page that switched at once to have done so.
+  await page.waitForTimeout(1_000);
+  const form = new WithdrawalPage(page);
+  const typed = [await form.amount.inputValue(), await form.payPassword.inputValue()];
+  return page.url().endsWith(`#${FORM}`) && typed.join() === `${AMOUNT},half`;
+}

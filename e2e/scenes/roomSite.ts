@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
+import { Complaints } from '../support/complaints.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { expect } from '../support/expect.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { openLoggedIn } from '../support/session.ts';
+
+/** A site of its own for the rooms of a spec: the draws need the clock, which the sandbox of the other tests shares. */
+export class RoomSite {
+  readonly #site: CopiedSite;
+  readonly sandbox: Sandbox;
+
+  private constructor(site: CopiedSite) {
+    this.#site = site;
+    this.sandbox = new Sandbox(site.address);
+  }
+
+  static async open(port: number): Promise<RoomSite> {
+    return new RoomSite(await copiedSite(port));
+  }
+
+  get address(): string {
+    return this.#site.address;
+  }
+
+  close(): Promise<void> {
+    return this.#site.close();
+  }
+
+  async enter(page: Page, roomId: number, token: string): Promise<LotteryRoomPage> {
+    await openLoggedIn(page, token, `#/lottery?room_id=${roomId}`, this.address);
+    const room = new LotteryRoomPage(page);
+    await expect(room.draw).toBeVisible();
+    await expect(room.chatBox).toHaveAttribute('placeholder', '说点什么…');
+    return room;
+  }
+
+  /** Another player's device in the same room; nothing may be complained about there either. */
+  async withNeighbour(
+    browser: Browser,
+    roomId: number,
+    meet: (neighbour: LotteryRoomPage) => Promise<void>,
+  ): Promise<void> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const complaints = new Complaints(page);
+    const player = await this.sandbox.player({ balance: '500.00' });
+    await meet(await this.enter(page, roomId, await this.sandbox.token(player)));
+    expect(complaints.unexpected()).toEqual([]);
+    await context.close();
+  }
+}
+
+/** The orders that a page sends from now on. */
+export function ordersOf(page: Page): { room_id: unknown; order: unknown; expect: unknown }[] {
+  const sent: { room_id: unknown; order: unknown; expect: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/lotteryOrder')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { CopiedSite } from '../support/copiedSite.ts';
+import { heapMegabytes } from '../support/heap.ts';
+import { type Noticed, PlayerSession } from '../support/playerSession.ts';
+import { SeededChoices } from '../support/seededChoices.ts';
+import { type Change, ReleaseChanges } from './releaseChanges.ts';
+
+const MINE = '/mine';
+const WALLET_SCREENS = [
+  '/account',
+  '/withdrawal',
+  '/recharge',
+  '/transfer',
+  '/transRecord',
+  '/wallet?type=2',
+];
+const SCREENS = [
+  '/',
+  '/activity',
+  '/discover',
+  MINE,
+  '/vip',
+  '/message',
+  '/lottery?room_id=11',
+  ...WALLET_SCREENS,
+];
+
+type SoakPlan = {
+  readonly seed: number;
+  readonly sessions: number;
+  readonly changes: number;
+  /** How many wallet versions the measured session has to run. */
+  readonly lives: number;
+  /** The share of navigations before which a player looks away and so hears of releases at once. */
+  readonly looksAway: number;
+  readonly pauseMs: number;
+};
+
+export type SoakOutcome = {
+  readonly changes: Readonly<Record<Change, number>>;
+  readonly navigations: number;
+  readonly noticed: readonly Noticed[];
+  readonly wallets: number;
+  readonly heap: { readonly start: number; readonly end: number };
+};
+
+/**
+ * Changes what is released again and again under players who never stop to navigate. One more session enters the
+ * wallet after each change, and its memory is measured before and after all the versions that it lived through.
+ */
+export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPlan): Promise<SoakOutcome> {
+  const choices = new SeededChoices(plan.seed);
+  const releases = await ReleaseChanges.prepare(site.store, choices, plan.lives + 2);
+  const players = await Promise.all(
+    Array.from({ length: plan.sessions }, () => PlayerSession.open(browser, site, choices.of(SCREENS))),
+  );
+  const measured = await PlayerSession.open(browser, site, '/');
+  for (const screen of SCREENS) await measured.goTo(screen);
+  const wallets = new Set([await seesWallet(measured)]);
+  const start = await heapMegabytes(measured.page);
+
+  const ended = new AbortController();
+  const wanderings = players.map((player, index) =>
+    wander(player, new SeededChoices(plan.seed + index + 1), plan.looksAway, ended.signal),
+  );
+  const changes = { release: 0, canary: 0, rollback: 0 };
+  for (let made = 0; made < plan.changes || wallets.size < plan.lives; made += 1) {
+    if (made < plan.changes) changes[await releases.makeOne()] += 1;
+    else {
+      await releases.releaseWallet();
+      changes.release += 1;
+    }
+    await measured.lookAway();
+    await sleep(plan.pauseMs * (0.5 + choices.number()));
+    wallets.add(await seesWallet(measured));
+  }
+  ended.abort();
+  const navigations = (await Promise.all(wanderings)).reduce((sum, count) => sum + count, 0);
+  const end = await heapMegabytes(measured.page);
+  const everybody = [measured, ...players];
+  const noticed = await Promise.all(everybody.map((player) => player.noticed()));
+  await Promise.all(everybody.map((player) => player.close()));
+  return { changes, navigations, noticed, wallets: wallets.size, heap: { start, end } };
+}
+
+/** Enters and leaves the wallet; answers what its running version is called. */
+async function seesWallet(player: PlayerSession): Promise<string> {
+  const title = await player.enterWallet();
+  await player.goTo('/withdrawal');
+  await player.goTo(MINE);
+  return title;
+}
+
+/** Goes from screen to screen until the drill has ended; answers how often. */
+async function wander(
+  player: PlayerSession,
+  choices: SeededChoices,
+  looksAway: number,
+  ended: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for (; !ended.aborted; count += 1) {
+    if (choices.happens(looksAway)) await player.lookAway();
+    await player.goTo(choices.of(SCREENS));
+    await sleep(100 + choices.number() * 900);
+  }
+  return count;
+}

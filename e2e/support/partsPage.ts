@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { untilServing } from './copiedSite.ts';
+import { expect } from './expect.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export type PartsServer = { readonly address: string; close(): Promise<void> };
+
+/** Serves the page of the interface parts as `npm run dev -- ui` does. */
+export async function servePartsPage(port: number): Promise<PartsServer> {
+  const server = spawn('node', [join(root, 'scripts/dev.ts'), 'ui', '--port', `${port}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilServing(server, 'The interface parts:');
+  return { address: `http://localhost:${port}`, close: () => ended(server) };
+}
+
+/** Opens the page with every part on it, or one alone. */
+export async function openPartsPage(page: Page, { address }: PartsServer, part?: string): Promise<void> {
+  await page.goto(part ? `${address}/?part=${part}` : address);
+  await expect(page.locator('main > section').last()).toBeVisible();
+  // What is loaded for a part takes its place.
+  await expect(page.locator('[class*=html][aria-busy]')).toHaveCount(0);
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  const exit = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill('SIGTERM');
+  return exit;
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@site/shared';
+import styles from './screenSkeleton.module.css';
+
+/** Holds the place of a screen whose code is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <Skeleton height={160} />
+      <Skeleton height={72} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { unmatchedHash } from '@site/shared/release';
+import { fakeRemotes } from '../testing/remotes.ts';
+import { loadedScreen, type Screen } from './loadedScreens.ts';
+import { loadScreen } from './loadScreen.ts';
+import type { RemoteTarget } from './remoteTarget.ts';
+
+const screen: Screen = () => null;
+const environment = process.env.NODE_ENV;
+let remotes: ReturnType<typeof fakeRemotes>;
+let made = 0;
+
+/** A screen of a version that no other test has. */
+function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
+  made += 1;
+  const entry = `http://localhost/remotes/wallet/1.0.${made}/entry.js`;
+  const container = `wallet_1_0_${made}`;
+  return { name: 'wallet', version: `1.0.${made}`, container, entry, expose: './AccountScreen', ...changes };
+}
+
+/** How a load ends, once it has ended. */
+function watch(loading: Promise<Screen>) {
+  const seen: { end?: Screen | string } = {};
+  loading.then(
+    (loaded) => {
+      seen.end = loaded;
+    },
+    (error: Error) => {
+      seen.end = error.message;
+    },
+  );
+  return seen;
+}
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const forEver = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  remotes = fakeRemotes();
+  remotes.answer(() => screen);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(process.env, { NODE_ENV: environment });
+});
+
+test('a screen comes from the entry of its version and stays in memory', async () => {
+  const wanted = target();
+  remotes.answer(() => ({
+    './AccountScreen': { default: screen },
+    './MoneyScreen': { default: () => null },
+  }));
+  expect(loadedScreen(wanted)).toBeNull();
+  expect(await loadScreen(wanted)).toBe(screen);
+  expect(loadedScreen(wanted)).toBe(screen);
+  expect(loadedScreen({ ...wanted, expose: './MoneyScreen' })).toBeNull();
+  expect(remotes.asked().map(({ src }) => src)).toEqual([wanted.entry]);
+});
+
+test('a version is made known to the runtime under its own name, which a second screen of it finds', async () => {
+  const wanted = target();
+  await loadScreen(wanted);
+  await loadScreen({ ...wanted, expose: './MoneyScreen' });
+  const known = getInstance()?.options.remotes.filter(({ name }) => name === wanted.container);
+  expect(known).toEqual([expect.objectContaining({ entry: wanted.entry, type: 'global' })]);
+  expect(remotes.asked()).toHaveLength(1);
+});
+
+test('two versions of a remote are loaded side by side', async () => {
+  const screens = new Map<string, Screen>();
+  remotes.answer((container) => {
+    const made: Screen = () => null;
+    screens.set(container, made);
+    return made;
+  });
+  const [former, next] = [target(), target()];
+  const loaded = await Promise.all([loadScreen(former), loadScreen(next)]);
+  expect(loaded).toEqual([screens.get(former.container), screens.get(next.container)]);
+  expect(loaded[0]).not.toBe(loaded[1]);
+});
+
+test('the browser is told what the bytes of the entry must hash to', async () => {
+  await loadScreen(target({ integrity: 'sha256-x' }));
+  expect(remotes.asked()[0]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
+});
+
+test('an entry without a hash is given one that no bytes have, except where development servers give none', async () => {
+  await loadScreen(target());
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  await loadScreen(target());
+  expect(remotes.asked().map(({ integrity }) => integrity)).toEqual([unmatchedHash, '']);
+});
+
+describe('an entry that cannot be loaded', () => {
+  test('is asked for a second time, a moment later', async () => {
+    const wanted = target({ integrity: 'sha256-x' });
+    remotes.answer(() => {
+      if (remotes.asked().length === 1) throw new Error('404');
+      return screen;
+    });
+    const seen = watch(loadScreen(wanted));
+    await pass(350);
+    expect(remotes.asked()).toHaveLength(1);
+    await pass(100);
+    expect(seen.end).toBe(screen);
+    expect(remotes.asked().map(({ integrity }) => integrity)).toEqual(['sha256-x', 'sha256-x']);
+  });
+
+  test('is given up after the second time, and can be had later', async () => {
+    const wanted = target();
+    remotes.answer(() => Promise.reject(new Error('404')));
+    const seen = watch(loadScreen(wanted));
+    await pass(1_000);
+    expect(seen.end).toContain(wanted.entry);
+    await pass(60_000);
+    expect(remotes.asked()).toHaveLength(2);
+    expect(loadedScreen(wanted)).toBeNull();
+    remotes.answer(() => screen);
+    expect(await loadScreen(wanted)).toBe(screen);
+  });
+});
+
+describe('an entry that never answers', () => {
+  test('is given up after ten seconds and asked for once more', async () => {
+    remotes.answer(() => (remotes.asked().length === 1 ? forEver() : screen));
+    const seen = watch(loadScreen(target()));
+    await pass(9_900);
+    expect(remotes.asked()).toHaveLength(1);
+    await pass(600);
+    expect(remotes.asked()).toHaveLength(2);
+    expect(seen.end).toBe(screen);
+  });
+
+  test('holds nobody up for more than fifteen seconds in all', async () => {
+    remotes.answer(forEver);
+    const seen = watch(loadScreen(target()));
+    await pass(14_900);
+    expect(seen.end).toBeUndefined();
+    await pass(200);
+    expect(seen.end).toBe('The screen did not come in time');
+  });
+
+  test('and comes after all is not taken for loaded; asking again shows it', async () => {
+    const wanted = target();
+    let arrive = (_: Screen) => {};
+    remotes.answer(() => new Promise<Screen>((resolve) => (arrive = resolve)));
+    const seen = watch(loadScreen(wanted));
+    await pass(15_100);
+    arrive(screen);
+    await pass(1_000);
+    expect(seen.end).toBe('The screen did not come in time');
+    expect(loadedScreen(wanted)).toBeNull();
+    expect(await loadScreen(wanted)).toBe(screen);
+  });
+});
+
+test.each([
+  ['has a module without a screen', { './AccountScreen': {} }],
+  ['has something that is no screen', { './AccountScreen': { default: 'AccountScreen' } }],
+])('an entry that %s is an error that says so', async (_, exposed) => {
+  const wanted = target();
+  remotes.answer(() => exposed);
+  const seen = watch(loadScreen(wanted));
+  await pass(1_000);
+  expect(seen.end).toBe(`${wanted.container} has no screen ./AccountScreen`);
+  expect(loadedScreen(wanted)).toBeNull();
+});

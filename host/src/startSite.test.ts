@@ -1,0 +1,60 @@
+import { endSession } from '@site/shared';
+import { appInfo, visitUrl } from '@site/shared/contract/session';
+import { runtimeConfigSchema } from '@site/shared/release';
+import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
+
+import * as v from 'valibot';
+import { createReleaseStore } from './remotes/releaseStore.ts';
+import { startSite } from './startSite.ts';
+import { releaseOf, route } from './testing/release.ts';
+
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  clearToasts();
+  sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  network = fakeNetwork();
+  network.answer(appInfo, ok({ title: '鲸湾娱乐' }));
+});
+
+/** Starts the site and lets its first calls be answered. */
+async function start() {
+  const release = releaseOf([route('/', { serves: 'hall' }), route('/enter', { serves: 'login' })]);
+  startSite(v.parse(runtimeConfigSchema, {}), createReleaseStore(release));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+test.each<[string, Reply]>([
+  ['a refusal', refusal('系统繁忙', 500)],
+  ['an answer that makes no sense', { text: '<html>' }],
+  ['no answer', { failure: 'network' }],
+])('the visit address is asked for once at start; of %s nothing is to be seen [S-103]', async (_, reply) => {
+  network.answer(visitUrl, reply);
+  await start();
+  expect(network.sent(visitUrl)).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a refusal of the site’s settings is told, as that of any other call', async () => {
+  network.answer(visitUrl, ok({ url: '' }));
+  network.answer(appInfo, refusal('系统繁忙', 500));
+  await start();
+  expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙');
+});
+
+test('when a session ends, the address is the one that the release has for the log-in [S-096]', async () => {
+  sessionStorage.setItem('token', 't');
+  await start();
+  expect(window.location.hash).toBe('#/');
+  await act(() => endSession());
+  expect(window.location.hash).toBe('#/enter');
+});
+
+test('a referred visitor lands on the log-in of the release, with the code [S-013]', async () => {
+  window.history.replaceState(null, '', '/?pid=A7');
+  await start();
+  expect(window.location.hash).toBe('#/enter?type=1&pid=A7');
+});

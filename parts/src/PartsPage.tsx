@@ -1,0 +1,61 @@
+import { CallOverlay } from '@site/shared/host';
+import styles from './page.module.css';
+import type { Part } from './part.ts';
+import { parts } from './parts.ts';
+import { purposeOf } from './purposes.ts';
+
+/** Every part of the interface in all its states, each section with an address of its own; `?part=Button` shows one alone. */
+export function PartsPage() {
+  const only = new URLSearchParams(window.location.search).get('part');
+  return (
+    <>
+      <nav aria-label="Parts" lang="en" className={styles.contents}>
+        <ul>
+          {parts.map(({ name }) => (
+            <li key={name}>
+              <a href={only === null ? `#${name}` : `?part=${name}`} className={styles.entry}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main>
+        <h1 lang="en" className={styles.title}>
+          Interface parts
+        </h1>
+        {parts
+          .filter(({ name }) => only === null || name === only)
+          .map((part) => (
+            <Section key={part.name} {...part} />
+          ))}
+      </main>
+      <CallOverlay />
+    </>
+  );
+}
+
+function Section({ name, others = [], States }: Part) {
+  const told = others.filter((other) => purposeOf(other) !== '');
+  return (
+    <section id={name} aria-labelledby={`${name}-title`} className={styles.part}>
+      <h2 id={`${name}-title`} lang="en" className={styles.name}>
+        {name}
+      </h2>
+      <p lang="en" className={styles.purpose}>
+        <Text text={purposeOf(name)} />
+      </p>
+      {told.map((other) => (
+        <p key={other} lang="en" className={styles.purpose}>
+          <strong>{other}</strong> <Text text={purposeOf(other)} />
+        </p>
+      ))}
+      <States />
+    </section>
+  );
+}
+
+/** A sentence of the sources; what stands between backquotes is code. */
+function Text({ text }: { readonly text: string }) {
+  return text.split('`').map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
+}

@@ -1,0 +1,65 @@
+import * as shared from '@site/shared';
+import * as forms from '@site/shared/forms';
+import * as host from '@site/shared/host';
+import { render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { PartsPage } from './PartsPage.tsx';
+import { parts } from './parts.ts';
+
+const exported: Readonly<Record<string, unknown>> = { ...shared, ...forms, ...host };
+const named = parts.flatMap(({ name, others = [] }) => [name, ...others]);
+
+/** Components that wrap others and draw nothing: there is no state of them to be seen. */
+const unseen = new Set(['Navigate', 'Outlet', 'RouterProvider', 'ScopeProvider']);
+
+const visible = Object.keys(exported).filter((name) => isComponent(name) && !unseen.has(name));
+
+function isComponent(name: string): boolean {
+  const value = exported[name];
+  if (typeof value === 'function') return /^[A-Z]/.test(name) && !(value.prototype instanceof Error);
+  return [Symbol.for('react.forward_ref'), Symbol.for('react.memo')].includes(
+    (value as { $$typeof?: symbol } | null)?.$$typeof ?? Symbol(),
+  );
+}
+
+/** What React has on the page, by the fibres it leaves at its container. */
+function rendered(container: HTMLElement): ReadonlySet<unknown> {
+  type Fiber = { type: unknown; child: Fiber | null; sibling: Fiber | null };
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? '';
+  const root = (container as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
+  const types = new Set<unknown>();
+  const visit = (fiber: Fiber | null | undefined): void => {
+    for (let each = fiber; each; each = each.sibling) {
+      types.add(each.type);
+      visit(each.child);
+    }
+  };
+  visit(root?.stateNode.current);
+  return types;
+}
+
+let onPage: ReadonlySet<unknown>;
+
+beforeAll(async () => {
+  host.openSession('');
+  shared.currentScope().queryClient.setQueryDefaults([], { enabled: false });
+  const page = createElement(PartsPage);
+  const { createMemoryRouter, DialogHost, RouterProvider, ScopeProvider } = host;
+  const { container } = render(
+    <ScopeProvider>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+      <DialogHost />
+    </ScopeProvider>,
+  );
+  await screen.findByText('活动规则');
+  onPage = rendered(container);
+});
+
+test.each(visible)('%s has its place on the page and is there', (name) => {
+  expect(named).toContain(name);
+  expect(onPage).toContain(exported[name]);
+});
+
+test('no section is about what the entries do not export', () => {
+  expect(named.filter((name) => !(name in exported))).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { Part } from './part.ts';
+import { buttons } from './sections/buttons.tsx';
+import { choices } from './sections/choices.tsx';
+import { content } from './sections/content.tsx';
+import { fields } from './sections/fields.tsx';
+import { icons } from './sections/icons.tsx';
+import { lists } from './sections/lists.tsx';
+import { money } from './sections/money.tsx';
+import { navigation } from './sections/navigation.tsx';
+import { popups } from './sections/popups.tsx';
+import { waiting } from './sections/waiting.tsx';
+
+/** Every part that the shared entries export and that can be seen, in the order of the page. */
+export const parts: readonly Part[] = [
+  ...buttons,
+  ...fields,
+  ...choices,
+  ...popups,
+  ...waiting,
+  ...lists,
+  ...money,
+  ...content,
+  ...navigation,
+  icons,
+];

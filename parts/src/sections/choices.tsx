@@ -1,0 +1,111 @@
+import { CardsIcon, DepositIcon } from '@site/shared';
+import {
+  ALL_PLATFORMS,
+  DateFilter,
+  FIRST_RANGE,
+  FilterChip,
+  ListFilters,
+  PickerField,
+  PlatformFilter,
+} from '@site/shared/forms';
+import { type ComponentProps, useState } from 'react';
+import type { Part } from '../part.ts';
+import { State } from '../State.tsx';
+import { LONG, UNBROKEN } from '../samples.ts';
+
+type Bank = 'icbc' | 'ccb' | 'long';
+
+const banks: ComponentProps<typeof PickerField<Bank>>['options'] = [
+  { value: 'icbc', label: '工商银行', hint: '尾号 8821', icon: <CardsIcon /> },
+  { value: 'ccb', label: '建设银行', hint: '维护中', icon: <CardsIcon />, disabled: true },
+  { value: 'long', label: LONG, hint: UNBROKEN, icon: <CardsIcon /> },
+];
+type Given = Partial<ComponentProps<typeof PickerField<Bank>>>;
+
+function Picker({ value: first = null, label = '银行类型', ...props }: Given) {
+  const [value, setValue] = useState<Bank | null>(first);
+  return <PickerField options={banks} {...props} label={label} value={value} onChange={setValue} />;
+}
+
+function PickerFieldStates() {
+  return (
+    <>
+      <State name="default: tap it for its popup">
+        <Picker hint="只支持本人的银行卡" />
+      </State>
+      <State name="focus" look="focus">
+        <Picker label="收款银行" />
+      </State>
+      <State name="chosen, with an icon">
+        <Picker label="提现银行卡" value="icbc" icon={<DepositIcon size={20} />} />
+      </State>
+      <State name="disabled">
+        <Picker label="开户银行" value="icbc" disabled />
+      </State>
+      <State name="error">
+        <Picker label="转入平台" error="请选择转入平台" />
+      </State>
+      <State name="long text">
+        <Picker label={LONG} value="long" />
+      </State>
+      <State name="nothing to choose from">
+        <Picker label="钱包地址" options={[]} emptyText="请先添加钱包地址" />
+      </State>
+    </>
+  );
+}
+
+const kinds = [
+  { value: 'all', label: '全部类型' },
+  { value: 'deposit', label: '充值' },
+  { value: 'long', label: LONG },
+] as const;
+type Kind = (typeof kinds)[number]['value'];
+
+function Chip({ label, first }: { readonly label: string; readonly first: Kind }) {
+  const [kind, setKind] = useState<Kind>(first);
+  return <FilterChip label={label} value={kind} options={kinds} onChange={setKind} />;
+}
+
+function FilterChipStates() {
+  return (
+    <>
+      <State name="default: tap it for its popup">
+        <Chip label="类型" first="all" />
+      </State>
+      <State name="focus" look="focus">
+        <Chip label="状态" first="deposit" />
+      </State>
+      <State name="long text">
+        <Chip label="说明" first="long" />
+      </State>
+    </>
+  );
+}
+
+function FilterStates() {
+  const [range, setRange] = useState<ComponentProps<typeof DateFilter>['value']>(FIRST_RANGE);
+  const [platform, setPlatform] = useState(ALL_PLATFORMS);
+  return (
+    <>
+      <State name="side by side: tap each for its popup">
+        <ListFilters>
+          <DateFilter value={range} onChange={setRange} />
+          <PlatformFilter value={platform} onChange={setPlatform} hasOwn />
+        </ListFilters>
+      </State>
+      <State name="long text beside it">
+        <ListFilters>
+          <DateFilter value={range} onChange={setRange} />
+          <Chip label="玩法" first="long" />
+        </ListFilters>
+      </State>
+    </>
+  );
+}
+
+export const choices: readonly Part[] = [
+  { name: 'PickerField', States: PickerFieldStates },
+  { name: 'FilterChip', States: FilterChipStates },
+  { name: 'ListFilters', others: ['DateFilter', 'PlatformFilter'], States: FilterStates },
+];

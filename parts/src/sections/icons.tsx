@@ -1,0 +1,30 @@
+import * as shared from '@site/shared';
+import type { Part } from '../part.ts';
+import { State } from '../State.tsx';
+import styles from './sections.module.css';
+
+/** Every icon that the entry has; a new one shows here by itself. */
+const all = Object.entries(shared).flatMap(([name, Icon]) =>
+  name.endsWith('Icon') ? [{ name, Icon: Icon as shared.Icon }] : [],
+);
+
+function IconStates() {
+  return (
+    <State name="each in the colour of its text, 24 px unless told otherwise">
+      <ul className={styles.icons}>
+        {all.map(({ name, Icon }) => (
+          <li key={name} lang="en" className={styles.icon}>
+            <Icon />
+            {name.replace(/Icon$/, '')}
+          </li>
+        ))}
+      </ul>
+    </State>
+  );
+}
+
+export const icons: Part = {
+  name: 'icon',
+  others: ['LineIcon', ...all.map(({ name }) => name)],
+  States: IconStates,
+};

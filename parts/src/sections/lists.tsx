@@ -1,0 +1,104 @@
+import { Button, Card, DepositIcon, InfiniteList, ListRow } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import type { ComponentProps } from 'react';
+import type { Part } from '../part.ts';
+import { State } from '../State.tsx';
+import { LONG, nothing, UNBROKEN } from '../samples.ts';
+import styles from './sections.module.css';
+
+function ListRowStates() {
+  return (
+    <>
+      <State name="a line, a link, a button">
+        <Card flush>
+          <ListRow label="会员等级" hint="VIP3" />
+          <ListRow label="银行卡" icon={<DepositIcon />} hint="2张" to={paths.money()} />
+          <ListRow label="退出登录" onClick={nothing} />
+        </Card>
+      </State>
+      <State name="focus" look="focus">
+        <Card flush>
+          <ListRow label="资金记录" to={paths.money()} />
+        </Card>
+      </State>
+      <State name="pressed" look="pressed">
+        <Card flush>
+          <ListRow label="投注记录" onClick={nothing} />
+        </Card>
+      </State>
+      <State name="long text">
+        <Card flush>
+          <ListRow label={LONG} icon={<DepositIcon />} hint={UNBROKEN} onClick={nothing} />
+        </Card>
+      </State>
+    </>
+  );
+}
+
+type ListStatus = ComponentProps<typeof InfiniteList>['status'];
+type ListProps = { readonly rows: number; readonly status: ListStatus; readonly hasMore?: boolean };
+
+function List({ rows, status, hasMore = false }: ListProps) {
+  return (
+    <InfiniteList
+      items={Array.from({ length: rows }, (_, row) => `充值 ¥${(row + 1) * 100}.00`)}
+      status={status}
+      hasMore={hasMore}
+      onMore={nothing}
+      onRetry={nothing}
+      itemKey={(_, row) => row}
+      renderItem={(text) => <ListRow label={text} hint="成功" />}
+    />
+  );
+}
+
+function InfiniteListStates() {
+  return (
+    <>
+      <State name="loading">
+        <List rows={0} status="loading" hasMore />
+      </State>
+      <State name="all there">
+        <List rows={2} status="ready" />
+      </State>
+      <State name="loading more">
+        <List rows={2} status="loadingMore" hasMore />
+      </State>
+      <State name="a further page failed">
+        <List rows={2} status="failed" hasMore />
+      </State>
+      <State name="empty">
+        <List rows={0} status="ready" />
+      </State>
+      <State name="error">
+        <List rows={0} status="failed" />
+      </State>
+    </>
+  );
+}
+
+function CardStates() {
+  return (
+    <>
+      <State name="default">
+        <Card>余额宝收益每日结算</Card>
+      </State>
+      <State name="with a title and something to do">
+        <Card title="提现说明" action={<Button size="small">查看</Button>}>
+          提现审核通过后到账
+        </Card>
+      </State>
+      <State name="flush, long text">
+        <Card title={LONG} action={<Button size="small">查看</Button>} flush>
+          <p className={styles.text}>{UNBROKEN + UNBROKEN}</p>
+        </Card>
+      </State>
+    </>
+  );
+}
+
+export const lists: readonly Part[] = [
+  { name: 'Card', States: CardStates },
+  { name: 'ListRow', States: ListRowStates },
+  { name: 'InfiniteList', States: InfiniteListStates },
+];

@@ -1,0 +1,7 @@
+/** What was done or found: in words for people, and as data for machines. */
+export type Answer = {
+  readonly text: string;
+  readonly data: object;
+  /** Something was found that is wrong. */
+  readonly isBad?: boolean;
+};

@@ -1,0 +1,75 @@
+import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { repairPage } from '../document/bringInLine.ts';
+import { commit } from '../document/commit.ts';
+import { withoutCanary } from '../document/remoteChannel.ts';
+import { revise, type Stamp } from '../document/revise.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { requirePublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+import { withUsableLastGood } from './fallback.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/** The channel's document after a version was blocked or unblocked, and whether that changed anything. */
+export type BlockOutcome = { readonly document: ReleaseDocument; readonly changed: boolean };
+
+/**
+ * Keeps a version of a remote from ever going live again on a channel. Its canary ends, and it is no fallback any
+ * more. Throws `Refused` for the host, an unknown version, and the live one, which has to be rolled back first.
+ */
+export async function block(
+  store: Store,
+  name: string,
+  version: string,
+  options: ReleaseOptions & { readonly reason: string },
+): Promise<BlockOutcome> {
+  await requirePublished(store, name, version);
+  return changeBlocked(store, name, stampOf(options, options.reason), async (remote, current) => {
+    if (remote.active === version)
+      throw new Refused(
+        `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
+      );
+    if (remote.blocked.includes(version)) return undefined;
+    const blocked = [...remote.blocked, version].sort();
+    const rest = remote.canary?.version === version ? withoutCanary(remote) : remote;
+    return withUsableLastGood(store, current, name, { ...rest, blocked });
+  });
+}
+
+/** Lets a blocked version go live again; it does not make it live. Throws `Refused` when it is not blocked. */
+export async function unblock(
+  store: Store,
+  name: string,
+  version: string,
+  options: ReleaseOptions,
+): Promise<BlockOutcome> {
+  const stamp = stampOf(options, `unblock ${name} ${version}`);
+  return changeBlocked(store, name, stamp, async (remote) => {
+    if (!remote.blocked.includes(version)) {
+      const known = remote.blocked.length > 0 ? `Blocked: ${remote.blocked.join(', ')}` : 'No version is';
+      throw new Refused(`${name} ${version} is not blocked. ${known}.`);
+    }
+    return { ...remote, blocked: remote.blocked.filter((one) => one !== version) };
+  });
+}
+
+async function changeBlocked(
+  store: Store,
+  name: string,
+  stamp: Stamp,
+  change: (remote: RemoteChannel, current: ReleaseDocument) => Promise<RemoteChannel | undefined>,
+): Promise<BlockOutcome> {
+  if (name === 'host')
+    throw new Refused('The host has no blocked versions. To take one back: rollback host --reason "…".');
+  const { channel } = stamp;
+  const current = await requireDocument(store, channel);
+  const before = current.remotes[name];
+  if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);
+  const remote = await change(before, current);
+  if (!remote) {
+    await repairPage(store, channel);
+    return { document: current, changed: false };
+  }
+  const document = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  return { document: await commit(store, document), changed: true };
+}

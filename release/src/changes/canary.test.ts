@@ -1,0 +1,117 @@
+import { inCanary, verifyDocument } from '@site/shared/release';
+import { latestDocument } from '../document/revisions.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { promote } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+  for (const version of ['1.1.0', '1.2.0']) await stored('wallet', version);
+});
+afterEach(() => place.remove());
+
+async function stored(
+  name: string,
+  version: string,
+  more: { paths?: string[]; requires?: Record<string, string> } = {},
+) {
+  const build = await remoteBuild(place.dir, { name, version, ...more });
+  await publish(place.store, build, { ...by, promote: false });
+}
+
+async function wallet() {
+  return (await latestDocument(place.store, 'live'))?.remotes.wallet;
+}
+
+test('a canary is live for a share of visitors, with the active version and the fallback as they were', async () => {
+  const done = await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+  expect(done).toMatchObject({ active: '1.0.0', version: '1.1.0', bps: 500, changed: true });
+  expect(done.document).toMatchObject({ revision: 4, reason: 'promote wallet 1.1.0 to 5 %' });
+  expect(await wallet()).toMatchObject({
+    active: '1.0.0',
+    lastGood: '1.0.0',
+    canary: { version: '1.1.0', bps: 500, salt: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    versions: { '1.0.0': {}, '1.1.0': { container: 'wallet_1_1_0' } },
+  });
+  const key = await readPublicKey(place.store);
+  expect(key && (await verifyDocument(done.document, key))).toBe(true);
+});
+
+test('raising or lowering the share keeps the salt, so that raising it moves nobody back', async () => {
+  const visitors = Array.from({ length: 2_000 }, (_, index) => `visitor-${index}`);
+  await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+  const first = (await wallet())?.canary;
+  await promoteCanary(place.store, 'wallet', '1.1.0', 2_000, by);
+  const second = (await wallet())?.canary;
+  if (!first || !second) throw new Error('no canary');
+  expect(second).toEqual({ ...first, bps: 2_000 });
+  const early = visitors.filter((id) => inCanary(id, 'wallet', first));
+  expect(early.length).toBeGreaterThan(0);
+  expect(early.every((id) => inCanary(id, 'wallet', second))).toBe(true);
+  await promoteCanary(place.store, 'wallet', '1.1.0', 0, by);
+  expect((await wallet())?.canary).toEqual({ ...first, bps: 0 });
+  expect(await promoteCanary(place.store, 'wallet', '1.1.0', 0, by)).toMatchObject({ changed: false });
+});
+
+test('another version takes the place of a canary with a salt of its own', async () => {
+  await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+  const first = (await wallet())?.canary;
+  await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
+  const remote = await wallet();
+  expect(remote?.canary?.version).toBe('1.2.0');
+  expect(remote?.canary?.salt).not.toBe(first?.salt);
+  expect(Object.keys(remote?.versions ?? {})).toEqual(['1.0.0', '1.2.0']);
+});
+
+test('promoting without a share gives the canary to everybody and ends it', async () => {
+  await promoteCanary(place.store, 'wallet', '1.1.0', 5_000, by);
+  expect(await promote(place.store, 'wallet', '1.1.0', by)).toMatchObject({ from: '1.0.0', to: '1.1.0' });
+  const remote = await wallet();
+  expect(remote).toMatchObject({ active: '1.1.0', lastGood: '1.0.0' });
+  expect(remote).not.toHaveProperty('canary');
+});
+
+test('a rollback while a canary runs ends the canary and nothing else; so does promoting the active version', async () => {
+  await promote(place.store, 'wallet', '1.1.0', by);
+  const before = await wallet();
+  const undo = [
+    () => rollback(place.store, 'wallet', { ...by, reason: 'errors' }),
+    () => promote(place.store, 'wallet', '1.1.0', by),
+  ];
+  for (const end of undo) {
+    await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
+    expect(await end()).toMatchObject({ to: '1.1.0', changed: true, endedCanary: '1.2.0' });
+    expect(await wallet()).toEqual(before);
+  }
+});
+
+test('a rollback to a version that had a canary beside it does not bring that canary back', async () => {
+  await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+  await promote(place.store, 'wallet', '1.1.0', by);
+  await rollback(place.store, 'wallet', { ...by, reason: 'errors' });
+  expect(await wallet()).toMatchObject({ active: '1.0.0', versions: { '1.0.0': {} } });
+  expect(await wallet()).not.toHaveProperty('canary');
+});
+
+test('a canary is held to the same rules as a live version, and a host release may not strand it', async () => {
+  const attempt = (name: string, version: string) => promoteCanary(place.store, name, version, 100, by);
+  await stored('wallet', '2.0.0', { requires: { react: '^19.0.0' } });
+  await expect(attempt('wallet', '2.0.0')).rejects.toThrow('wallet 2.0.0 requires react ^19.0.0');
+  await stored('wallet', '2.1.0', { paths: ['/wallet', '/login'] });
+  await expect(attempt('wallet', '2.1.0')).rejects.toThrow(
+    '/login is claimed by both hall 1.0.0 and wallet 2.1.0',
+  );
+  await expect(attempt('wallet', '1.0.0')).rejects.toThrow('is live for everybody already');
+  await expect(attempt('wallet', '7.0.0')).rejects.toThrow('is not in the store');
+  await expect(attempt('host', '1.0.0')).rejects.toThrow('Promote the host without --percent');
+  await stored('member', '1.0.0');
+  await expect(attempt('member', '1.0.0')).rejects.toThrow('Promote it without --percent');
+  await stored('wallet', '2.2.0', { requires: { '@site/shared': '^1.0.0' } });
+  await attempt('wallet', '2.2.0');
+  const host = await hostBuild(place.dir, '2.0.0', { react: '18.3.1', '@site/shared': '2.0.0' });
+  await expect(publish(place.store, host, by)).rejects.toThrow('wallet 2.2.0 requires @site/shared ^1.0.0');
+});

@@ -1,0 +1,47 @@
+import type { Answer } from '../base/answer.ts';
+import { checkApplication } from '../base/checkApplication.ts';
+import type { Store } from '../store/store.ts';
+import { block, unblock } from './block.ts';
+import type { ChangeCommand } from './changeCommand.ts';
+import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
+import { promote } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import { rollback } from './rollback.ts';
+
+/**
+ * Carries out a change and says what it did, in the same words on the command line and in the console. Throws `Refused`
+ * for the reasons the change has, and `Usage` for a name that is none.
+ */
+export async function carryOut(
+  store: Store,
+  command: ChangeCommand,
+  { channel, by }: { readonly channel: string; readonly by: string },
+): Promise<Answer> {
+  const app = checkApplication(command.app);
+  const options = { channel, by, reason: command.reason };
+  switch (command.name) {
+    case 'promote': {
+      const { version, bps } = command;
+      if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, options));
+      return outcomeAnswer(await promote(store, app, version, options));
+    }
+    case 'rollback': {
+      const { reason, to } = command;
+      return outcomeAnswer(await rollback(store, app, { ...options, reason, to }));
+    }
+    case 'block':
+    case 'unblock': {
+      const { name, version } = command;
+      const { document, changed } =
+        command.name === 'block'
+          ? await block(store, app, version, { ...options, reason: command.reason })
+          : await unblock(store, app, version, options);
+      const { revision } = document;
+      const done = `${changed ? 'is' : 'was already'} ${name}ed`;
+      return {
+        text: `${app} ${version} ${done} (channel ${channel}, revision ${revision}).`,
+        data: { name: app, version, channel, revision, changed },
+      };
+    }
+  }
+}

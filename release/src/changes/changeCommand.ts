@@ -1,0 +1,13 @@
+/** A command that changes what is live, or what may be. */
+export type ChangeCommand =
+  | {
+      readonly name: 'promote';
+      readonly app: string;
+      readonly version: string;
+      /** The share of visitors in basis points; everybody when missing. */
+      readonly bps?: number;
+      readonly reason?: string;
+    }
+  | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }
+  | { readonly name: 'block'; readonly app: string; readonly version: string; readonly reason: string }
+  | { readonly name: 'unblock'; readonly app: string; readonly version: string; readonly reason?: string };

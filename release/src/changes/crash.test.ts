@@ -1,0 +1,145 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDocumentSchema } from '@site/shared/release';
+import * as v from 'valibot';
+import { latestDocument } from '../document/revisions.ts';
+import { verify } from '../reports/verify.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { dyingStore, PowerCut } from '../testing/dyingStore.ts';
+import { block } from './block.ts';
+import { promote } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { repair } from './repair.ts';
+import { rollback } from './rollback.ts';
+
+let place: Workplace;
+let wallet13: string;
+beforeAll(async () => {
+  place = await releasedSite();
+  const { store, dir } = place;
+  await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.1.0' }), by);
+  await publish(store, await remoteBuild(dir, { name: 'wallet', version: '1.2.0' }), {
+    ...by,
+    promote: false,
+  });
+  wallet13 = await remoteBuild(dir, { name: 'wallet', version: '1.3.0' });
+});
+afterAll(() => place.remove());
+
+const why = { ...by, reason: 'errors' };
+const later = { now: () => new Date('2027-11-20T08:00:00Z'), remove: true };
+
+const commands: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
+  publish: (store) => publish(store, wallet13, by),
+  promote: (store) => promote(store, 'wallet', '1.2.0', by),
+  'promote --percent': (store) => promoteCanary(store, 'wallet', '1.2.0', 500, by),
+  rollback: (store) => rollback(store, 'wallet', why),
+  block: (store) => block(store, 'wallet', '1.0.0', why),
+  'repair --new-key': (store) => repair(store, { ...by, newKey: true }),
+  prune: (store) => prune(store, later),
+};
+
+/** Runs with a copy of the store, so that every crash begins from the same state. */
+async function withCopy(run: (store: Store) => Promise<void>): Promise<void> {
+  const copy = join(place.dir, 'copy');
+  await cp(place.storeDir, copy, { recursive: true });
+  await run(folderStore(copy)).finally(() => rm(copy, { recursive: true, force: true }));
+}
+
+/** The revision that the page and the document tell, each readable and whole, with all its files. */
+async function expectConsistent(store: Store): Promise<void> {
+  const page = await textOf(store, 'index.html');
+  const texts = [
+    await textOf(store, 'releases/live.json'),
+    /id="site-release">(.*?)<\/script>/.exec(page)?.[1] ?? '',
+  ];
+  const newest = await latestDocument(store, 'live');
+  for (const text of texts) {
+    const document = v.parse(releaseDocumentSchema, JSON.parse(text));
+    expect(document.revision).toBeLessThanOrEqual(newest?.revision ?? 0);
+    for (const { versions } of Object.values(document.remotes)) {
+      for (const { base, entry } of Object.values(versions))
+        expect(await store.exists(`${base}${entry}`)).toBe(true);
+    }
+  }
+  const { problems } = await verify(store);
+  expect(problems.filter(({ path }) => /^(remotes|host)\//.test(path))).toEqual([]);
+}
+
+/** The state of a channel without what every revision has of its own. */
+async function stateOf(store: Store): Promise<unknown> {
+  const document = await latestDocument(store, 'live');
+  return { host: document?.host, remotes: document?.remotes };
+}
+
+test.each(Object.keys(commands))(
+  '%s killed before and after each of its writes leaves a whole site, and the next command completes it',
+  async (name) => {
+    const run = commands[name] ?? (async () => {});
+    let steps = 0;
+    await withCopy(async (store) => {
+      const counting = dyingStore(store, Number.POSITIVE_INFINITY, 'before');
+      await run(counting.store);
+      steps = counting.writes();
+    });
+    expect(steps).toBeGreaterThan(2);
+    for (let at = 0; at < steps; at += 1) {
+      for (const when of ['before', 'after'] as const) {
+        await withCopy(async (store) => {
+          const before = await stateOf(store);
+          await expect(run(dyingStore(store, at, when).store)).rejects.toBeInstanceOf(PowerCut);
+          await expectConsistent(store);
+          const interrupted = await stateOf(store);
+          await repair(store, by);
+          expect((await verify(store)).problems).toEqual([]);
+          expect(await stateOf(store)).toEqual(interrupted);
+          // Whoever runs it again gets what was meant, whether or not it had come to be live.
+          if (JSON.stringify(interrupted) === JSON.stringify(before)) await run(store);
+          await expectConsistent(store);
+          expect((await verify(store)).problems).toEqual([]);
+          if (name === 'prune') expect(await store.list('remotes/wallet/1.2.0')).toEqual([]);
+        });
+      }
+    }
+  },
+  120_000,
+);
+
+test('the command after a killed one builds on what that one committed', async () => {
+  await withCopy(async (store) => {
+    // The revision is written first; after it come the document and the page.
+    await expect(promote(dyingStore(store, 0, 'after').store, 'wallet', '1.2.0', by)).rejects.toThrow(
+      PowerCut,
+    );
+    expect(await textOf(store, 'index.html')).not.toContain('wallet_1_2_0');
+    expect(await rollback(store, 'wallet', why)).toMatchObject({
+      from: '1.2.0',
+      to: '1.1.0',
+      document: { revision: 6 },
+    });
+    expect((await verify(store)).problems).toEqual([]);
+  });
+});
+
+test('of ten releasers at once each that wins has its own revision, and every other is told who was faster', async () => {
+  await withCopy(async (store) => {
+    const tries = Array.from({ length: 10 }, (_, index) =>
+      promoteCanary(store, 'wallet', '1.2.0', index + 1, { ...by, by: `Releaser ${index}` }),
+    );
+    const results = await Promise.allSettled(tries);
+    const won = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.document.revision] : [],
+    );
+    const lost = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+    expect(new Set(won).size).toBe(won.length);
+    expect(won.length).toBeGreaterThan(0);
+    expect(won.length + lost.length).toBe(10);
+    for (const reason of lost) expect(reason).toMatch(/Revision \d+ was just made by Releaser \d/);
+    expect((await latestDocument(store, 'live'))?.revision).toBe(4 + won.length);
+    expect((await verify(store)).problems).toEqual([]);
+  });
+});

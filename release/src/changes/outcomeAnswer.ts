@@ -1,0 +1,45 @@
+import type { Answer } from '../base/answer.ts';
+import type { JointOutcome } from './makeLive.ts';
+import type { Outcome } from './promote.ts';
+import type { CanaryOutcome } from './promoteCanary.ts';
+
+/** What a promote or rollback did. */
+export function outcomeAnswer({ document, ...application }: Outcome): Answer {
+  const { channel, revision } = document;
+  const { name, ...rest } = application;
+  return {
+    text: outcomeText({ document, ...application }),
+    data: { name, channel, revision, ...rest },
+  };
+}
+
+/** What a promote of several applications did. */
+export function jointAnswer({ document, changed, applications }: JointOutcome): Answer {
+  const { channel, revision } = document;
+  return {
+    text: applications.map((application) => outcomeText({ document, ...application })).join('\n'),
+    data: { channel, revision, changed, applications },
+  };
+}
+
+/** What a promote to a share of the visitors did. */
+export function canaryAnswer(name: string, { document, ...canary }: CanaryOutcome): Answer {
+  const { channel, revision } = document;
+  const { active, version, bps, changed } = canary;
+  const percent = bps / 100;
+  const already = changed ? '' : ' already; nothing changed';
+  return {
+    text: `${name} ${version} is live for ${percent} % of visitors, ${active} for the others${already} (channel ${channel}, revision ${revision}).`,
+    data: { name, channel, revision, active, version, percent, changed },
+  };
+}
+
+function outcomeText({ document, name, from, to, changed, endedCanary }: Outcome): string {
+  const { channel, revision } = document;
+  const where = `(channel ${channel}, revision ${revision})`;
+  if (!changed) return `${name} ${to} is live already; nothing changed ${where}.`;
+  if (endedCanary && endedCanary !== to)
+    return `${name} ${to} is live for everybody; the canary ${endedCanary} has ended ${where}.`;
+  const before = from === undefined ? '' : ` instead of ${from}`;
+  return `${name} ${to} is live${before} ${where}.`;
+}

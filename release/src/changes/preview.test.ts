@@ -1,0 +1,121 @@
+import { previewSchema, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { latestDocument } from '../document/revisions.ts';
+import { verify } from '../reports/verify.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { by, contentOf, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { block } from './block.ts';
+import { preview } from './preview.ts';
+import { promote } from './promote.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { repair } from './repair.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+  await put({ version: '1.1.0' });
+});
+afterEach(() => place.remove());
+
+async function put(build: Omit<Parameters<typeof remoteBuild>[1], 'name'>) {
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', ...build }), {
+    ...by,
+    promote: false,
+  });
+}
+
+const path = 'previews/wallet/1.1.0.json';
+const problems = async () => (await verify(place.store)).problems;
+
+test('a preview is a signed record of the version beside what is live, which stays as it is', async () => {
+  const before = await contentOf(place.store);
+  const { address } = await preview(place.store, 'wallet', '1.1.0', by);
+  expect(address).toBe('/?preview=wallet@1.1.0');
+  const received = JSON.parse(await textOf(place.store, path));
+  expect(received).toMatchObject({
+    kind: 'preview',
+    name: 'wallet',
+    version: '1.1.0',
+    by: 'Lin',
+    issuedAt: '2026-11-20T08:00:00.000Z',
+    release: { base: 'remotes/wallet/1.1.0/', container: 'wallet_1_1_0', routes: [{ path: '/wallet' }] },
+  });
+  const key = await readPublicKey(place.store);
+  expect(key && (await verifyDocument(received, key))).toBe(true);
+  expect(await contentOf(place.store)).toEqual(before);
+});
+
+test('neither a preview nor a release document passes for the other', async () => {
+  const { preview: signed } = await preview(place.store, 'wallet', '1.1.0', by);
+  expect(v.is(previewSchema, signed)).toBe(true);
+  expect(v.is(releaseDocumentSchema, signed)).toBe(false);
+  const document = await latestDocument(place.store, 'live');
+  expect(v.is(releaseDocumentSchema, document)).toBe(true);
+  expect(v.is(previewSchema, document)).toBe(false);
+});
+
+test('on another channel testers open that channel’s page', async () => {
+  await promote(place.store, 'host', '1.0.0', { ...by, channel: 'beta' });
+  await promote(place.store, 'wallet', '1.0.0', { ...by, channel: 'beta' });
+  const { address } = await preview(place.store, 'wallet', '1.1.0', { ...by, channel: 'beta' });
+  expect(address).toBe('/channel-beta.html?preview=wallet@1.1.0');
+});
+
+test.each<[string, string, string, string]>([
+  ['a version that is not published', 'wallet', '7.0.0', 'wallet 7.0.0 is not in the store'],
+  ['the host', 'host', '1.0.0', 'A preview is for remotes only'],
+  ['a blocked version', 'wallet', '1.1.0', 'wallet 1.1.0 is blocked'],
+  [
+    'what the live host does not carry',
+    'wallet',
+    '2.0.0',
+    'requires react ^19.0.0, host 1.0.0 provides 18.3.1',
+  ],
+  ['an address of another remote', 'wallet', '3.0.0', 'The route /login is claimed by both'],
+  ['a remote that is not live', 'lottery', '1.0.0', 'lottery is not live on channel live yet'],
+])('%s is refused, and nothing is written', async (_what, name, version, reason) => {
+  await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'loses deposits' });
+  await put({ version: '2.0.0', requires: { react: '^19.0.0' } });
+  await put({ version: '3.0.0', paths: ['/wallet', '/login'] });
+  const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
+  await publish(place.store, lottery, { ...by, promote: false });
+  await expect(preview(place.store, name, version, by)).rejects.toThrow(reason);
+  expect(await place.store.list('previews')).toEqual([]);
+});
+
+test('prune removes the preview of a version that it removes, and keeps no version for its preview', async () => {
+  await preview(place.store, 'wallet', '1.0.0', by);
+  await preview(place.store, 'wallet', '1.1.0', by);
+  const later = () => new Date(by.now().getTime() + 30 * 24 * 60 * 60 * 1000);
+  await prune(place.store, { now: later });
+  expect(await place.store.list('previews')).toHaveLength(2);
+  const removed = await prune(place.store, { now: later, remove: true });
+  expect(removed).toMatchObject([{ name: 'wallet', version: '1.1.0' }]);
+  expect(await place.store.list('previews')).toEqual(['previews/wallet/1.0.0.json']);
+});
+
+test('verify finds a preview that was changed, moved or signed with a former key', async () => {
+  await preview(place.store, 'wallet', '1.1.0', by);
+  expect(await problems()).toEqual([]);
+  const text = await textOf(place.store, path);
+  const wrong = [{ path, problem: expect.stringContaining('is not a preview that pages take') }];
+  for (const changed of [text.replace('wallet_1_1_0', 'wallet_6_6_6'), 'not json', 'null']) {
+    await place.store.replace(path, changed);
+    expect(await problems()).toEqual(wrong);
+  }
+  await place.store.replace(path, text);
+  await place.store.replace('previews/wallet/1.2.0.json', text);
+  expect(await problems()).toMatchObject([{ path: 'previews/wallet/1.2.0.json' }]);
+  await place.store.remove('previews/wallet/1.2.0.json');
+  const rekeyed = folderStore(place.storeDir, { key: await otherKey() });
+  await repair(rekeyed, { ...by, newKey: true });
+  expect(await problems()).toEqual(wrong);
+  await preview(rekeyed, 'wallet', '1.1.0', by);
+  expect(await problems()).toEqual([]);
+});
+
+async function otherKey(): Promise<string> {
+  return JSON.stringify(await folderStore(`${place.dir}/other/store`).signingKey());
+}

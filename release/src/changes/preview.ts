@@ -1,0 +1,54 @@
+import { type Preview, previewPath } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { promoted } from '../document/remoteChannel.ts';
+import { stateAfter } from '../document/revise.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { requirePublished } from '../published/published.ts';
+import { remoteVersion } from '../published/releaseOf.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import type { Store } from '../store/store.ts';
+import { requireSigningKey } from '../store/storeKey.ts';
+import { pagePath } from '../store/storePaths.ts';
+import type { ReleaseOptions } from './releaseOptions.ts';
+
+/** A preview as signed, where it is kept, and what testers open, relative to the site. */
+export type PreviewOutcome = { readonly preview: Preview; readonly path: string; readonly address: string };
+
+/**
+ * Lets testers run a published version in a tab of theirs; the channel stays as it is. Throws `Refused` for what could
+ * not be promoted: an unknown or blocked version, a route that two remotes claim, requirements that the host does not
+ * meet; for the host, and for a remote that is not live yet.
+ */
+export async function preview(
+  store: Store,
+  name: string,
+  version: string,
+  { channel = 'live', by, now = () => new Date() }: Omit<ReleaseOptions, 'reason'>,
+): Promise<PreviewOutcome> {
+  const record = await requirePublished(store, name, version);
+  if (record.kind === 'host')
+    throw new Refused(
+      'A preview is for remotes only. Promote the host on a channel of its own: --channel NAME.',
+    );
+  const current = await requireDocument(store, channel);
+  const before = current.remotes[name];
+  if (!before)
+    throw new Refused(
+      `${name} is not live on channel ${channel} yet, so no version of it can be previewed there. Promote it first.`,
+    );
+  const release = remoteVersion(record);
+  stateAfter(current, [{ kind: 'remote', name, remote: promoted(before, name, { version, release }) }]);
+  const unsigned: Preview = {
+    kind: 'preview',
+    name,
+    version,
+    issuedAt: now().toISOString(),
+    by,
+    release,
+  };
+  const signed = await signDocument(unsigned, await requireSigningKey(store));
+  const path = previewPath(name, version);
+  await store.replace(path, `${JSON.stringify(signed)}\n`);
+  const page = pagePath(channel).replace(/^index\.html$/, '');
+  return { preview: signed, path, address: `/${page}?preview=${name}@${version}` };
+}

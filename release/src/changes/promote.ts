@@ -1,0 +1,49 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { requirePublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+import { type JointOutcome, makeLive } from './makeLive.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import type { Switch } from './switchTo.ts';
+
+/** The channel's document after a command, the version that was live before, and whether the command changed anything. */
+export type Outcome = Switch & { readonly document: ReleaseDocument };
+
+/**
+ * Makes a published version live for everybody and ends a canary of that application. Promoting the live version
+ * changes nothing else. Throws `Refused` for an unknown or blocked version, a route that two remotes claim,
+ * requirements that the host does not meet, or a lost race.
+ */
+export async function promote(
+  store: Store,
+  name: string,
+  version: string,
+  options: ReleaseOptions,
+): Promise<Outcome> {
+  return onlyOutcome(await promoteTogether(store, [{ name, version }], options));
+}
+
+/**
+ * Makes published versions of several applications live in one revision: all of them or, when the result could not run,
+ * none. Throws `Refused` for the reasons `promote` has, and for an application that is named twice.
+ */
+export async function promoteTogether(
+  store: Store,
+  versions: readonly { readonly name: string; readonly version: string }[],
+  options: ReleaseOptions,
+): Promise<JointOutcome> {
+  const names = versions.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Refused(`${twice} is named twice. Name one version of each application.`);
+  const records = await Promise.all(
+    versions.map(({ name, version }) => requirePublished(store, name, version)),
+  );
+  const all = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
+  return makeLive(store, records, stampOf(options, `promote ${all}`));
+}
+
+/** What a change of one application came to. */
+export function onlyOutcome({ document, applications: [only] }: JointOutcome): Outcome {
+  if (!only) throw new Error('No application was named');
+  return { document, ...only };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { repairPage } from '../document/bringInLine.ts';
+import { commit } from '../document/commit.ts';
+import { withCanary } from '../document/remoteChannel.ts';
+import { revise } from '../document/revise.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { requirePublished } from '../published/published.ts';
+import { remoteVersion } from '../published/releaseOf.ts';
+import type { Store } from '../store/store.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/** The channel's document after a canary began or changed its share, and the version that all others get. */
+export type CanaryOutcome = {
+  readonly document: ReleaseDocument;
+  readonly active: string;
+  readonly version: string;
+  readonly bps: number;
+  readonly changed: boolean;
+};
+
+/**
+ * Makes a published version live for a share of the visitors, in basis points. Whoever got it keeps it while the
+ * share of that version rises. Throws `Refused` for the reasons `promote` has, for the host, for a remote that is not
+ * live yet, and for the live version.
+ */
+export async function promoteCanary(
+  store: Store,
+  name: string,
+  version: string,
+  bps: number,
+  options: ReleaseOptions,
+): Promise<CanaryOutcome> {
+  const { channel = 'live' } = options;
+  const record = await requirePublished(store, name, version);
+  if (record.kind === 'host')
+    throw new Refused('A share of visitors is for remotes only. Promote the host without --percent.');
+  const current = await requireDocument(store, channel);
+  const before = current.remotes[name];
+  if (!before)
+    throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
+  const remote = withCanary(
+    before,
+    name,
+    { version, release: remoteVersion(record) },
+    { bps, newSalt: () => randomUUID().slice(0, 8) },
+  );
+  const done = { active: before.active, version, bps };
+  if (before.canary?.version === version && before.canary.bps === bps) {
+    await repairPage(store, channel);
+    return { ...done, document: current, changed: false };
+  }
+  const stamp = stampOf(options, `promote ${name} ${version} to ${bps / 100} %`);
+  const document = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  return { ...done, document: await commit(store, document), changed: true };
+}

@@ -1,0 +1,111 @@
+import { publishedVersions } from '../published/versions.ts';
+import { verify } from '../reports/verify.ts';
+import type { Store } from '../store/store.ts';
+import { by, contentOf, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { promote } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(() => place.remove());
+
+const DAY = 24 * 60 * 60 * 1000;
+const start = by.now().getTime();
+const onDay = (day: number) => ({ ...by, now: () => new Date(start + day * DAY) });
+
+async function release(version: string, day: number, live = true) {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version });
+  await publish(place.store, build, { ...onDay(day), promote: live });
+}
+
+function names(found: readonly { name: string; version: string }[]): string[] {
+  return found.map(({ name, version }) => `${name} ${version}`);
+}
+
+test('what nothing has needed for 7 days is named, and removed only when that is asked for', async () => {
+  for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) await release(version, index + 1);
+  const before = await contentOf(place.store);
+  const found = await prune(place.store, onDay(30));
+  expect(names(found)).toEqual(['wallet 1.1.0', 'wallet 1.0.0']);
+  expect(await contentOf(place.store)).toEqual(before);
+  await prune(place.store, { ...onDay(30), remove: true });
+  expect(await publishedVersions(place.store, 'wallet')).toEqual(['1.3.0', '1.2.0']);
+  expect(await place.store.list('remotes/wallet/1.0.0')).toEqual([]);
+  expect((await verify(place.store)).problems).toEqual([]);
+  await expect(promote(place.store, 'wallet', '1.1.0', by)).rejects.toThrow('is not in the store');
+  expect(await prune(place.store, { ...onDay(30), remove: true })).toEqual([]);
+});
+
+test('after older versions were removed a rollback names none of them to fall back to', async () => {
+  for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) await release(version, index + 1);
+  await prune(place.store, { ...onDay(30), remove: true });
+  const { document } = await rollback(place.store, 'wallet', {
+    ...onDay(30),
+    reason: 'withdrawals time out',
+  });
+  expect(document.remotes.wallet).toMatchObject({ active: '1.2.0', lastGood: '1.2.0' });
+  expect((await verify(place.store)).problems).toEqual([]);
+});
+
+test('live, last good and canary of every channel stay, however old; the host too', async () => {
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), onDay(1));
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) await release(version, 1, version < '1.3.0');
+  await promoteCanary(place.store, 'wallet', '1.3.0', 0, onDay(1));
+  await promote(place.store, 'host', '1.0.0', { ...onDay(1), channel: 'preview' });
+  await promote(place.store, 'wallet', '1.4.0', { ...onDay(1), channel: 'preview' });
+  await prune(place.store, { ...onDay(400), remove: true });
+  expect(await publishedVersions(place.store, 'wallet')).toEqual(['1.4.0', '1.3.0', '1.2.0', '1.1.0']);
+  expect(await publishedVersions(place.store, 'host')).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('a version stays 7 days after it was published, and 7 days after the last page that could load it', async () => {
+  await release('1.1.0', 1, false);
+  expect(names(await prune(place.store, onDay(7.9)))).toEqual([]);
+  expect(names(await prune(place.store, onDay(8.1)))).toEqual(['wallet 1.1.0']);
+  await release('1.2.0', 10);
+  await release('1.3.0', 20);
+  expect(names(await prune(place.store, onDay(26.9)))).toEqual(['wallet 1.1.0']);
+  expect(names(await prune(place.store, onDay(27.1)))).toEqual(['wallet 1.1.0', 'wallet 1.0.0']);
+});
+
+test('a version that is promoted while it is being removed is left whole', async () => {
+  await release('1.1.0', 0, false);
+  let raced = false;
+  const racing: Store = {
+    ...place.store,
+    remove: async (path) => {
+      if (!raced) {
+        raced = true;
+        await promote(place.store, 'wallet', '1.1.0', onDay(30));
+      }
+      await place.store.remove(path);
+    },
+  };
+  expect(await prune(racing, { ...onDay(30), remove: true })).toEqual([]);
+  expect((await verify(place.store)).problems).toEqual([]);
+});
+
+test('a removal that was interrupted is finished by the next one, unless the version is published again', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await release(version, 0, false);
+  let left = 3;
+  const dying: Store = {
+    ...place.store,
+    remove: async (path) => {
+      if (left === 0) throw new Error('power cut');
+      left -= 1;
+      await place.store.remove(path);
+    },
+  };
+  await expect(prune(dying, { ...onDay(30), remove: true })).rejects.toThrow('power cut');
+  expect(await publishedVersions(place.store, 'wallet')).toEqual(['1.1.0', '1.0.0']);
+  expect(names(await prune(place.store, onDay(30)))).toEqual(['wallet 1.2.0', 'wallet 1.1.0']);
+  await release('1.2.0', 30);
+  await prune(place.store, { ...onDay(60), remove: true });
+  expect(await publishedVersions(place.store, 'wallet')).toEqual(['1.2.0', '1.0.0']);
+  expect((await verify(place.store)).problems).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { Refused } from '../base/refused.ts';
+import { readDistribution } from '../published/distribution.ts';
+import type { Published } from '../published/metadata.ts';
+import { putVersion } from '../published/putVersion.ts';
+import type { Store } from '../store/store.ts';
+import { makeLive } from './makeLive.ts';
+import { type Outcome, onlyOutcome } from './promote.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/** What `publish` did: `created` tells whether the version is new in the store, `outcome` what it changed on the channel. */
+export type Publication = {
+  readonly name: string;
+  readonly version: string;
+  readonly created: boolean;
+  readonly outcome?: Outcome;
+};
+
+/** `name` and `version` guard against publishing another build than meant; `promote: false` leaves the channel alone. */
+export type PublishOptions = ReleaseOptions & {
+  readonly name?: string;
+  readonly version?: string;
+  readonly promote?: boolean;
+};
+
+/**
+ * Puts a built application into the store as an immutable version and, unless `promote` is false, makes it live.
+ * Publishing the same bytes again changes nothing. Throws `Refused` when the version exists with other bytes,
+ * or for the reasons `promote` gives; the version then stays in the store, not live.
+ */
+export async function publish(store: Store, distDir: string, options: PublishOptions): Promise<Publication> {
+  const distribution = await readDistribution(distDir);
+  checkIdentity(distribution.record, options);
+  const { name, version } = distribution.record;
+  const stamp = stampOf(options, `publish ${name} ${version}`);
+  const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
+  if (options.promote === false) return { name, version, created };
+  return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp)) };
+}
+
+function checkIdentity(
+  { name, version }: Published,
+  { name: wantedName = name, version: wanted = version }: PublishOptions,
+) {
+  if (name === wantedName && version === wanted) return;
+  throw new Refused(
+    `The build is ${name} ${version}, not ${wantedName} ${wanted}. Build it again, or publish it as what it is.`,
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  by,
+  contentOf,
+  hostBuild,
+  releasedSite,
+  remoteBuild,
+  textOf,
+  type Workplace,
+} from '../testing/builds.ts';
+import { block } from './block.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(() => place.remove());
+
+const why = { ...by, reason: 'withdrawals time out' };
+
+async function release(name: string, version: string, requires?: Record<string, string>) {
+  await publish(
+    place.store,
+    await remoteBuild(place.dir, { name, version, ...(requires ? { requires } : {}) }),
+    by,
+  );
+}
+
+/** The page without what every revision has of its own. */
+async function pageState(): Promise<string> {
+  const page = await textOf(place.store, 'index.html');
+  return page
+    .replace(/"revision":\d+,"issuedAt":"[^"]*","reason":"[^"]*","by":"[^"]*"/, '')
+    .replace(/"signature":"[^"]*"/, '');
+}
+
+test('rolling back the wallet restores the page to the byte and touches no published file', async () => {
+  const before = await pageState();
+  await release('wallet', '1.1.0');
+  expect(await pageState()).not.toBe(before);
+  const published = [...(await contentOf(place.store))].filter(([path]) => /^(host|remotes)\//.test(path));
+  const done = await rollback(place.store, 'wallet', why);
+  expect(done).toMatchObject({
+    from: '1.1.0',
+    to: '1.0.0',
+    document: { revision: 5, reason: 'withdrawals time out' },
+  });
+  expect(await pageState()).toBe(before);
+  const after = await contentOf(place.store);
+  expect(published.every(([path, bytes]) => after.get(path) === bytes)).toBe(true);
+});
+
+test('rolling back twice goes back two versions, and a third time is refused', async () => {
+  await release('wallet', '1.1.0');
+  await release('wallet', '1.2.0');
+  expect(await rollback(place.store, 'wallet', why)).toMatchObject({ to: '1.1.0' });
+  expect(await rollback(place.store, 'wallet', why)).toMatchObject({ to: '1.0.0' });
+  await expect(rollback(place.store, 'wallet', why)).rejects.toThrow(
+    'wallet 1.0.0 has no earlier version to go back to.',
+  );
+});
+
+test('a release after a rollback does not keep the bad version as last good', async () => {
+  await release('wallet', '1.1.0');
+  await rollback(place.store, 'wallet', why);
+  await release('wallet', '1.2.0');
+  expect(JSON.parse(await textOf(place.store, 'releases/live.json')).remotes.wallet.lastGood).toBe('1.0.0');
+});
+
+test.each([
+  ['by its name', { to: '1.0.0' }],
+  ['as the one before', {}],
+])('a blocked version is no target, %s', async (_, to) => {
+  await release('wallet', '1.1.0');
+  await block(place.store, 'wallet', '1.0.0', why);
+  await expect(rollback(place.store, 'wallet', { ...why, ...to })).rejects.toThrow(
+    /wallet 1\.0\.0 is blocked|wallet 1\.1\.0 has no earlier version/,
+  );
+});
+
+test('the host rolls back like a remote', async () => {
+  const before = await pageState();
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), by);
+  await publish(place.store, await hostBuild(place.dir, '1.2.0'), by);
+  expect(await rollback(place.store, 'host', { ...why, to: '1.0.0' })).toMatchObject({
+    from: '1.2.0',
+    to: '1.0.0',
+  });
+  expect(await pageState()).toBe(before);
+  await expect(rollback(place.store, 'host', why)).rejects.toThrow(
+    'host 1.0.0 has no earlier version to go back to.',
+  );
+});
+
+test('a version that was never live, is not there, or is live already is no target', async () => {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await publish(place.store, build, { ...by, promote: false });
+  await expect(rollback(place.store, 'wallet', { ...why, to: '1.1.0' })).rejects.toThrow(
+    'was never live on channel live',
+  );
+  await expect(rollback(place.store, 'wallet', { ...why, to: '0.1.0' })).rejects.toThrow(
+    'is not in the store',
+  );
+  await expect(rollback(place.store, 'wallet', { ...why, to: '1.0.0' })).rejects.toThrow(
+    'wallet 1.0.0 is already live.',
+  );
+  await expect(rollback(place.store, 'chess', why)).rejects.toThrow('chess is not live on channel live.');
+});
+
+test('a target that the live host cannot carry is refused', async () => {
+  await release('wallet', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
+  await release('hall', '1.1.0', { react: '^18.3.1 || ^19.0.0' });
+  await publish(place.store, await hostBuild(place.dir, '2.0.0', { react: '19.0.0' }), by);
+  await expect(rollback(place.store, 'wallet', why)).rejects.toThrow(
+    'wallet 1.0.0 requires react ^18.3.1, host 2.0.0 provides 19.0.0',
+  );
+});
+
+test('a rollback with 500 revisions of history takes less than a second', async () => {
+  await release('wallet', '1.1.0');
+  const live = JSON.parse(await textOf(place.store, 'releases/live.json'));
+  for (let revision = 5; revision <= 500; revision += 1) {
+    await place.store.writeNew(`releases/live/${revision}.json`, JSON.stringify({ ...live, revision }));
+  }
+  await promote(place.store, 'wallet', '1.1.0', by);
+  const start = performance.now();
+  expect(await rollback(place.store, 'wallet', why)).toMatchObject({
+    to: '1.0.0',
+    document: { revision: 501 },
+  });
+  expect(performance.now() - start).toBeLessThan(1000);
+}, 30_000);

@@ -1,0 +1,84 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { commit } from '../document/commit.ts';
+import { liveVersion } from '../document/liveVersion.ts';
+import { withoutCanary } from '../document/remoteChannel.ts';
+import { type Change, revise } from '../document/revise.ts';
+import { readRevision, requireDocument } from '../document/revisions.ts';
+import { requirePublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+import { withUsableLastGood } from './fallback.ts';
+import { type Outcome, promote } from './promote.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/**
+ * Returns one application to how it stood when an earlier version was live: the one before, or `to`. While a canary
+ * runs and no version is named, what is taken back is the canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the live host cannot carry it.
+ */
+export async function rollback(
+  store: Store,
+  name: string,
+  options: ReleaseOptions & { readonly reason: string; readonly to?: string },
+): Promise<Outcome> {
+  const { channel = 'live' } = options;
+  const current = await requireDocument(store, channel);
+  const from = liveVersion(current, name);
+  if (from === undefined) throw new Refused(`${name} is not live on channel ${channel}.`);
+  const canary = current.remotes[name]?.canary;
+  if (canary && (options.to === undefined || options.to === from)) {
+    // Promoting the version that is live for the others ends the canary.
+    return { ...(await promote(store, name, from, options)), from: canary.version };
+  }
+  const to = options.to ?? lastGood(current, name) ?? from;
+  if (to === from) {
+    throw new Refused(
+      options.to ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
+    );
+  }
+  if (current.remotes[name]?.blocked.includes(to))
+    throw new Refused(`${name} ${to} is blocked. Choose another version.`);
+  await requirePublished(store, name, to);
+  const earlier = await lastRevisionWith(store, current, name, to);
+  const document = revise(
+    current,
+    [await restoration(store, current, earlier, name)],
+    stampOf(options, options.reason),
+  );
+  return {
+    document: await commit(store, document),
+    name,
+    from,
+    to,
+    changed: true,
+    ...(canary ? { endedCanary: canary.version } : {}),
+  };
+}
+
+function lastGood(document: ReleaseDocument, name: string): string | undefined {
+  return name === 'host' ? document.host.lastGood : document.remotes[name]?.lastGood;
+}
+
+async function lastRevisionWith(
+  store: Store,
+  { channel, revision }: ReleaseDocument,
+  name: string,
+  version: string,
+): Promise<ReleaseDocument> {
+  for (let number = revision - 1; number > 0; number -= 1) {
+    const document = await readRevision(store, channel, number);
+    if (document && liveVersion(document, name) === version) return document;
+  }
+  throw new Refused(`${name} ${version} was never live on channel ${channel}. Use promote to make it live.`);
+}
+
+async function restoration(
+  store: Store,
+  current: ReleaseDocument,
+  earlier: ReleaseDocument,
+  name: string,
+): Promise<Change> {
+  const remote = earlier.remotes[name];
+  if (name === 'host' || !remote) return { kind: 'host', host: earlier.host };
+  const restored = { ...withoutCanary(remote), blocked: current.remotes[name]?.blocked ?? [] };
+  return { kind: 'remote', name, remote: await withUsableLastGood(store, current, name, restored) };
+}

@@ -1,0 +1,33 @@
+import { Usage } from '../base/usage.ts';
+import { openConsole } from '../console/openConsole.ts';
+import type { AddCommand } from './addCommand.ts';
+import { examples } from './examples.ts';
+
+const description = `Opens a page for the browser of this computer and prints its address; Ctrl-C ends it. It shows what is live for
+whom, since when, and what a rollback would return to; the history; and the answer of verify. It promotes, rolls
+back, blocks, unblocks and previews as the commands do. Each change first shows what it will change, and is not made
+when the channel has moved on meanwhile.
+
+Only this computer can reach it, and only with the address that was printed. Changes are made in your name.`;
+
+export const consoleCommand: AddCommand = (program, answering) => {
+  program
+    .command('console')
+    .usage('[--port N]')
+    .summary('the same as a page for your own browser: look, promote, roll back, block')
+    .description(description)
+    .option('--port <n>', 'the port of the page; 0 takes any that is free', portOf, 8070)
+    .addHelpText('after', examples('console', 'console --channel preview --port 8071'))
+    .action(
+      answering(async ({ store, channel, by, surroundings }, { port }: { readonly port: number }) => {
+        const { server, address } = await openConsole(store, { channel, by, port });
+        surroundings.keepRunning(server);
+        return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };
+      }),
+    );
+};
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Usage(`--port takes a port from 1 to 65535, or 0 for any that is free, not "${text}".`);
+}

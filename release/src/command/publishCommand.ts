@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path';
+import { checkApplication } from '../base/checkApplication.ts';
+import { outcomeAnswer } from '../changes/outcomeAnswer.ts';
+import { publish } from '../changes/publish.ts';
+import type { AddCommand } from './addCommand.ts';
+import { examples } from './examples.ts';
+import { required } from './required.ts';
+
+type Options = {
+  readonly version?: string;
+  readonly build: boolean;
+  readonly dist?: string;
+  readonly promote: boolean;
+  readonly reason?: string;
+};
+
+const description = `Builds the application alone, puts its files into the store as an immutable version and makes it live.
+Whoever opens the site from then on gets it; the other applications are not built, moved or restarted.
+
+Publishing the same bytes again changes nothing. A version in the store never changes: other bytes need another
+version. Making it live is refused when two remotes claim one route, or when the live host does not provide what
+the remote requires; the version then stays in the store.`;
+
+export const publishCommand: AddCommand = (program, answering) => {
+  program
+    .command('publish')
+    .usage('<app> [--version X] [--no-build | --dist DIR] [--no-promote] [--reason TEXT]')
+    .summary('build an application, put it into the store and make it live')
+    .description(description)
+    .argument('[app]', 'the application: host, or a remote by its name, such as wallet', checkApplication)
+    .option('--version <x>', "build as this version (default: the one in the application's package.json)")
+    .option('--no-build', 'publish what was built last')
+    .option('--dist <dir>', 'publish the build in this folder')
+    .option('--no-promote', 'only put it into the store; make it live later with promote')
+    .option('--reason <text>', 'a word for the history')
+    .addHelpText('after', examples('publish wallet --version 1.4.2 --reason "new deposit limits"'))
+    .action(
+      answering(async ({ store, channel, by, surroundings }, app: string | undefined, options: Options) => {
+        const name = required(app, 'Say which application to publish, for example: publish wallet');
+        const { version, dist, promote, reason } = options;
+        if (options.build && dist === undefined) await surroundings.build(name, version);
+        const built = join(surroundings.root, name === 'host' ? 'host' : `remote-${name}`, 'dist');
+        const folder = resolve(dist ?? built);
+        const done = await publish(store, folder, { name, version, channel, by, reason, promote });
+        const answer = done.outcome && outcomeAnswer(done.outcome);
+        const { created, version: is } = done;
+        const stored = `${name} ${is} ${created ? 'is in the store' : 'was in the store already'}.`;
+        const next = `Make it live with: npm run release -- promote ${name}@${is}`;
+        return {
+          text: `${stored}\n${answer?.text ?? next}`,
+          data: { name, version: is, created, ...answer?.data },
+        };
+      }),
+    );
+};

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { LoadHookSync } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+
+/** Lets Node load `.tsx` as it loads `.ts` by itself: the pages of the console, when one is opened. */
+export const readTsx: LoadHookSync = (url, context, next) => {
+  if (!url.endsWith('.tsx')) return next(url, context);
+  const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
+    loader: 'tsx',
+    jsx: 'automatic',
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+};

@@ -1,0 +1,38 @@
+import { type Repair, repair } from '../changes/repair.ts';
+import type { AddCommand } from './addCommand.ts';
+import { examples } from './examples.ts';
+
+type Options = { readonly newKey?: boolean; readonly reason?: string };
+
+const description = `Writes the channel's document and page again from its newest revision, for example after a command was killed.
+Changes nothing when they are right. Never changes what is live.
+
+--new-key is for when the old release key is lost or known to others: pages then verify with the key given now, and
+what is live is signed with it. Pages that are open already follow nothing more until they are loaded again.`;
+
+export const repairCommand: AddCommand = (program, answering) => {
+  program
+    .command('repair')
+    .usage('[--new-key [--reason TEXT]]')
+    .summary('bring page and document in line with the newest revision')
+    .description(description)
+    .option('--new-key', 'make pages verify with the key given now')
+    .option('--reason <text>', 'a word for the history')
+    .addHelpText(
+      'after',
+      examples('repair', 'repair --new-key --key NEW_FILE --reason "the old key is lost"'),
+    )
+    .action(
+      answering(async ({ store, channel, by }, { newKey, reason }: Options) => {
+        const done = await repair(store, { channel, by, newKey, reason });
+        return { text: repairText(done), data: done };
+      }),
+    );
+};
+
+function repairText({ channel, revision, written }: Repair): string {
+  const scope = `channel ${channel}, revision ${revision}`;
+  return written.length === 0
+    ? `Nothing to repair (${scope}).`
+    : `Written again: ${written.join(', ')} (${scope}).`;
+}

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { Refused } from '../base/refused.ts';
+import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { releaseProgram } from './releaseProgram.ts';
+import { runCommand } from './runCommand.ts';
+
+let place: Workplace;
+let built: string[];
+let servers: Server[];
+beforeEach(async () => {
+  place = await releasedSite();
+  built = [];
+  servers = [];
+});
+afterEach(async () => {
+  for (const server of servers) await new Promise((resolve) => server.close(resolve));
+  await place.remove();
+});
+
+async function run(...argv: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand([...argv, '--store', place.storeDir], {
+    root: place.dir,
+    print: (text) => out.push(text),
+    printError: (text) => err.push(text),
+    userName: () => 'Lin',
+    keepRunning: (server) => servers.push(server),
+    build: async (app, version) => {
+      built.push([app, version].join(' '));
+      if (app === 'member') throw new Refused('The build of member failed; nothing was released.');
+      const dist =
+        app === 'host'
+          ? hostBuild(place.dir, version ?? '1.0.0')
+          : remoteBuild(place.dir, { name: app, version: version ?? '1.0.0' });
+      await cp(await dist, join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'), {
+        recursive: true,
+      });
+    },
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('publish builds that application alone and says what is live; rollback undoes it with the reason', async () => {
+  expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
+    code: 0,
+    out: 'wallet 1.1.0 is in the store.\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
+    err: '',
+  });
+  expect(built).toEqual(['wallet 1.1.0']);
+  const undone = await run('rollback', 'wallet', '--reason', 'withdrawals time out');
+  expect(undone).toMatchObject({
+    code: 0,
+    out: 'wallet 1.0.0 is live instead of 1.1.0 (channel live, revision 5).',
+  });
+  const { out } = await run('history');
+  expect(out.split('\n')[1]).toMatch(/^5 +\S+ \S+ UTC +Lin +wallet 1\.1\.0 → 1\.0\.0 +withdrawals time out$/);
+});
+
+test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
+  await run('publish', 'host', '--version', '1.1.0', '--no-promote');
+  expect(await textOf(place.store, 'index.html')).not.toContain('host/1.1.0/');
+  expect(await run('publish', 'host', '--no-build')).toMatchObject({ code: 0 });
+  expect(built).toEqual(['host 1.1.0']);
+  expect(await textOf(place.store, 'index.html')).toContain('host/1.1.0/');
+  const dist = await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' });
+  await run('publish', 'wallet', '--dist', dist, '--no-promote');
+  expect(await run('promote', 'wallet@1.2.0')).toMatchObject({ code: 0 });
+  expect(await textOf(place.store, 'index.html')).toContain('wallet_1_2_0');
+});
+
+test('status shows each application with its live version, the way back and the store', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0');
+  const { out } = await run('status');
+  expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
+  expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0$/);
+});
+
+test('preview says what testers open and leaves what is live', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  const page = await textOf(place.store, 'index.html');
+  expect((await run('preview', 'wallet@1.1.0')).out).toBe(
+    'wallet 1.1.0 can be previewed; what is live stays (channel live).\nTesters open this address of the site: /?preview=wallet@1.1.0',
+  );
+  expect(JSON.parse((await run('preview', 'wallet@1.1.0', '--json')).out)).toEqual({
+    ok: true,
+    name: 'wallet',
+    version: '1.1.0',
+    channel: 'live',
+    path: 'previews/wallet/1.1.0.json',
+    address: '/?preview=wallet@1.1.0',
+  });
+  expect(await textOf(place.store, 'index.html')).toBe(page);
+  expect((await run('verify')).code).toBe(0);
+  expect(await run('preview', 'wallet@7.0.0')).toMatchObject({
+    code: 1,
+    err: 'wallet 7.0.0 is not in the store. Published: 1.1.0, 1.0.0.',
+  });
+});
+
+test('a canary, a block and the questions about them are told in plain words', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
+    'wallet 1.1.0 is live for 2.5 % of visitors, 1.0.0 for the others (channel live, revision 4).',
+  );
+  expect((await run('status')).out).toMatch(/\nwallet +1\.0\.0 +1\.1\.0 for 2\.5 % +– +– +1\.1\.0 1\.0\.0$/);
+  expect((await run('rollback', 'wallet', '--reason', 'errors')).out).toBe(
+    'wallet 1.0.0 is live for everybody; the canary 1.1.0 has ended (channel live, revision 5).',
+  );
+  expect((await run('block', 'wallet@1.1.0', '--reason', 'loses deposits')).out).toBe(
+    'wallet 1.1.0 is blocked (channel live, revision 6).',
+  );
+  const { out } = await run('history', '--limit', '3');
+  expect(out).toMatch(/6 .* wallet blocked 1\.1\.0 +loses deposits\n/);
+  expect(out).toMatch(/5 .* wallet canary 1\.1\.0 for 2\.5 % ended +errors\n/);
+  expect((await run('diff', '3', '6')).out).toMatch(/\nwallet +blocked +– +1\.1\.0$/);
+  expect((await run('diff', '3', '5')).out).toBe('Nothing differs but who released, when and why.');
+  expect(await run('promote', 'wallet@1.1.0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('unblock wallet@1.1.0'),
+  });
+  expect((await run('unblock', 'wallet@1.1.0')).out).toBe(
+    'wallet 1.1.0 is unblocked (channel live, revision 7).',
+  );
+});
+
+test('verify ends with 1 when something is wrong, and repair puts it right', async () => {
+  expect((await run('verify')).out).toBe(
+    'Everything is as released (channel live, revision 3: 3 versions, 11 files).',
+  );
+  await place.store.replace('index.html', 'gone');
+  const found = await run('verify');
+  expect(found).toMatchObject({ code: 1, err: '' });
+  expect(found.out).toContain('index.html is not what revision 3 says; run: repair');
+  expect(JSON.parse((await run('verify', '--json')).out)).toMatchObject({
+    ok: false,
+    problems: [{ path: 'index.html' }],
+  });
+  expect((await run('repair')).out).toBe('Written again: index.html (channel live, revision 3).');
+  expect((await run('repair')).out).toBe('Nothing to repair (channel live, revision 3).');
+  expect((await run('verify')).code).toBe(0);
+  expect((await run('prune')).out).toContain('Nothing to remove');
+});
+
+test('with --json every answer is one object for machines, refusals included', async () => {
+  const published = JSON.parse((await run('publish', 'wallet', '--version', '1.1.0', '--json')).out);
+  expect(published).toEqual({
+    ok: true,
+    name: 'wallet',
+    version: '1.1.0',
+    created: true,
+    channel: 'live',
+    revision: 4,
+    from: '1.0.0',
+    to: '1.1.0',
+    changed: true,
+  });
+  expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: true, revision: 4 });
+  expect(JSON.parse((await run('history', '--json', '--limit', '2')).out).revisions).toHaveLength(2);
+  const refused = await run('promote', 'wallet@7.0.0', '--json');
+  expect(refused).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(refused.out)).toEqual({
+    ok: false,
+    error: 'refused',
+    reason: 'wallet 7.0.0 is not in the store. Published: 1.1.0, 1.0.0.',
+  });
+});
+
+test('console serves this computer only, says where, and never begins in vain', async () => {
+  const { code, out } = await run('console', '--port', '0', '--by', 'Mei');
+  expect(code).toBe(0);
+  const [, address = ''] =
+    /^The console is at (http:\/\/127\.0\.0\.1:\d+\/\?key=\S+)\nCtrl-C ends it\.$/.exec(out) ?? [];
+  const { port } = new URL(address);
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+  expect(servers[0]?.address()).toMatchObject({ address: '127.0.0.1', port: Number(port) });
+  expect(await run('console', '--port', port)).toMatchObject({
+    code: 1,
+    err: `Port ${port} is in use. Choose another with --port.`,
+  });
+  expect(await run('console', '--port', '0', '--channel', 'empty')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing has been released on channel empty yet.'),
+  });
+});
+
+test('several applications go live in one revision, each told in a line', async () => {
+  await run('publish', 'host', '--version', '1.1.0', '--no-promote');
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  const { out } = await run('promote', 'host@1.1.0', 'wallet@1.1.0', '--reason', 'new contract');
+  expect(out).toBe(
+    'host 1.1.0 is live instead of 1.0.0 (channel live, revision 4).\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
+  );
+  expect((await run('history', '--limit', '1')).out).toMatch(
+    /4 .* host 1\.0\.0 → 1\.1\.0, wallet 1\.0\.0 → 1\.1\.0 +new contract$/,
+  );
+  expect(JSON.parse((await run('promote', 'host@1.1.0', 'wallet@1.0.0', '--json')).out)).toEqual({
+    ok: true,
+    channel: 'live',
+    revision: 5,
+    changed: true,
+    applications: [
+      { name: 'host', from: '1.1.0', to: '1.1.0', changed: false },
+      { name: 'wallet', from: '1.1.0', to: '1.0.0', changed: true },
+    ],
+  });
+  expect(await run('promote', 'hall@1.0.0', 'hall@1.0.0')).toMatchObject({
+    code: 1,
+    err: 'hall is named twice. Name one version of each application.',
+  });
+});
+
+test('a failed build releases nothing', async () => {
+  const before = await textOf(place.store, 'releases/live.json');
+  expect(await run('publish', 'member')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The build of member failed'),
+  });
+  expect(await textOf(place.store, 'releases/live.json')).toBe(before);
+});
+
+test.each([
+  [['frobnicate'], "Unknown command 'frobnicate'; see npm run release -- help."],
+  [['pubish'], "Unknown command 'pubish' (did you mean publish?)"],
+  [['help', 'histroy'], "Unknown command 'histroy' (did you mean history?)"],
+  [['publish'], 'Say which application to publish'],
+  [['publish', '../wallet'], "is not an application's name"],
+  [['promote'], 'Say which version to promote, for example: promote wallet@1.4.2; see'],
+  [['promote', 'wallet'], 'like wallet@1.4.2, not "wallet"'],
+  [['rollback', 'wallet'], 'A rollback needs a reason'],
+  [['rollback', 'wallet', '--reason', '  '], 'A rollback needs a reason'],
+  [['status', '--to', '1.0.0'], "Unknown option '--to'; see npm run release -- help status."],
+  [['status', '--colour'], "Unknown option '--colour'"],
+  [['publish', 'wallet', '--versoin', '1.0.0'], "Unknown option '--versoin' (did you mean --version?)"],
+  [['rollback', 'wallet', '--reason'], "Option '--reason <text>' argument missing"],
+  [['promote', 'wallet@1.0.0', '--percent', '101'], '--percent takes a share from 0 to 100'],
+  [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
+  [['preview'], 'preview wallet@1.4.2'],
+  [['preview', 'wallet'], 'like wallet@1.4.2'],
+  [['preview', '../wallet@1.0.0'], "is not an application's name"],
+  [['preview', 'wallet@1.0.0', '--reason', 'x'], "Unknown option '--reason'"],
+  [['block', 'wallet@1.0.0'], 'A block needs a reason'],
+  [['unblock'], 'unblock wallet@1.4.2'],
+  [['diff', '1'], 'which two revisions to compare'],
+  [['diff', '1', '2', '3'], "Too many arguments for 'diff', expected 2 arguments but got 3: 1, 2, 3"],
+  [['verify', '--delete'], "Unknown option '--delete'"],
+  [['history', '--limit', 'many'], '--limit takes a whole number'],
+  [['console', '--port', '65536'], '--port takes a port from 1 to 65535'],
+  [['status', '--port', '8070'], "Unknown option '--port'"],
+  [['promote', 'wallet@1.0.0', 'hall@1.0.0', '--percent', '5'], 'A share is for one remote at a time'],
+])('%j is not understood: one sentence says why and where to look', async (argv, reason) => {
+  const { code, out, err } = await run(...argv);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(reason);
+  expect(err).toMatch(/^\S.*; see npm run release -- help( \w+)?\.$/);
+});
+
+test('help teaches the whole and each command, however it is asked for', async () => {
+  const { code, out, err } = await run('help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('publish <app>  ');
+  expect(out).toContain('Exit codes');
+  for (const asked of [['--help'], ['-h'], []]) expect((await run(...asked)).out).toBe(out);
+  const { out: publish } = await run('help', 'publish');
+  expect(publish).toContain('--no-build');
+  expect(publish).toContain('--channel');
+  for (const asked of ['--help', '-h'])
+    expect(await run('publish', asked)).toEqual({ code: 0, out: publish, err: '' });
+  expect(JSON.parse((await run('help', 'publish', '--json')).out)).toEqual({ ok: true, help: publish });
+});
+
+const runbook = readFileSync(join(__dirname, '../../../docs/RELEASING.md'), 'utf8');
+const nowhere = {
+  root: '',
+  print: jest.fn(),
+  printError: jest.fn(),
+  userName: jest.fn(),
+  build: jest.fn(),
+  keepRunning: jest.fn(),
+};
+const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());
+
+test.each(commands)(
+  '%s has help with an example, stands in the overview and in the runbook',
+  async (name) => {
+    const { out } = await run('help', name);
+    const [usage, , first = '', ...rest] = out.split('\n');
+    expect(usage).toMatch(new RegExp(`^Usage: npm run release -- ${name}( |$)`));
+    expect(first).toMatch(/^[A-Z].{20,}/);
+    expect(rest.join('\n')).toMatch(new RegExp(`\n {2}npm run release -- ${name}`));
+    expect((await run('help')).out).toMatch(new RegExp(`^ {2}${name}( .*)? {2}\\S`, 'm'));
+    expect(runbook).toMatch(new RegExp(`(npm run release -- |\`)${name}[ \`\n]`));
+  },
+);
+
+test('an unexpected failure has its own exit code and says what failed', async () => {
+  await place.store.replace('releases/live.json', 'not json');
+  const { code, err } = await run('status');
+  expect(code).toBe(3);
+  expect(err).toContain('The command failed:');
+});

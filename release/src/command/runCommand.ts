@@ -1,0 +1,65 @@
+import { type Command, CommanderError } from 'commander';
+import type { Answer } from '../base/answer.ts';
+import { mistakeSentence } from '../base/mistakeSentence.ts';
+import { Refused } from '../base/refused.ts';
+import { Usage } from '../base/usage.ts';
+import { releaseProgram } from './releaseProgram.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Runs one release command and answers its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed unexpectedly. */
+export async function runCommand(
+  argv: readonly string[],
+  surroundings: Surroundings,
+): Promise<0 | 1 | 2 | 3> {
+  const json = argv.includes('--json');
+  let answer: Answer = { text: '', data: {} };
+  let said = '';
+  const program = releaseProgram(
+    surroundings,
+    (given) => {
+      answer = given;
+    },
+    (text) => {
+      said += text;
+    },
+  );
+  const fail = (error: string, reason: string) => {
+    if (json) surroundings.print(JSON.stringify({ ok: false, error, reason }));
+    else surroundings.printError(reason);
+  };
+  try {
+    await parse(program, argv);
+    if (said) answer = { text: said, data: { help: said } };
+    const { text, data, isBad = false } = answer;
+    surroundings.print(json ? JSON.stringify({ ok: !isBad, ...data }) : text);
+    return isBad ? 1 : 0;
+  } catch (error) {
+    if (error instanceof Refused) {
+      fail('refused', error.message);
+      return 1;
+    }
+    if (error instanceof Usage) {
+      if (json) fail('usage', error.message);
+      else fail('usage', `${error.message.replace(/\.$/, '')}; see ${helpFor(program, argv)}.`);
+      return 2;
+    }
+    fail('failed', `The command failed: ${error instanceof Error ? error.message : String(error)}`);
+    return 3;
+  }
+}
+
+/** Throws `Usage` for what commander does not understand; having shown its help is no error. */
+async function parse(program: Command, argv: readonly string[]): Promise<void> {
+  try {
+    await program.parseAsync(argv.length > 0 ? argv : ['help'], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code !== 'commander.help' && error.code !== 'commander.helpDisplayed')
+      throw new Usage(mistakeSentence(error.message));
+  }
+}
+
+function helpFor(program: Command, argv: readonly string[]): string {
+  const meant = program.commands.map((command) => command.name()).find((name) => argv.includes(name));
+  return ['npm run release -- help', ...(meant && meant !== 'help' ? [meant] : [])].join(' ');
+}

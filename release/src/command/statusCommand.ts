@@ -1,0 +1,46 @@
+import { timeText } from '../base/timeText.ts';
+import { type Status, status } from '../reports/status.ts';
+import type { AddCommand } from './addCommand.ts';
+import { examples } from './examples.ts';
+import { table } from './table.ts';
+
+const SHOWN_VERSIONS = 5;
+
+const description = `Shows the channel's revision and, for each application, the live version, its canary, the version a rollback
+returns to, the blocked versions, and the versions in the store.`;
+
+export const statusCommand: AddCommand = (program, answering) => {
+  program
+    .command('status')
+    .summary('what is live, and what a rollback would return to')
+    .description(description)
+    .addHelpText('after', examples('status'))
+    .action(
+      answering(async ({ store, channel }) => {
+        const found = await status(store, { channel });
+        return { text: statusText(found), data: found };
+      }),
+    );
+};
+
+function statusText({ channel, revision, issuedAt, by, reason, applications }: Status): string {
+  const rows = applications.map(({ name, active, canary, lastGood = '–', blocked, published }) => [
+    name,
+    active,
+    canary ? `${canary.version} for ${canary.percent} %` : '–',
+    lastGood,
+    blocked.join(' ') || '–',
+    shortList(published),
+  ]);
+  return [
+    `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${by}: ${reason}`,
+    '',
+    table([['application', 'live', 'canary', 'rollback to', 'blocked', 'in the store'], ...rows]),
+  ].join('\n');
+}
+
+/** The newest versions; `--json` has them all. */
+function shortList(versions: readonly string[]): string {
+  const more = versions.length - SHOWN_VERSIONS;
+  return [...versions.slice(0, SHOWN_VERSIONS), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
+}

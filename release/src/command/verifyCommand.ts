@@ -1,0 +1,28 @@
+import { type Verification, verify } from '../reports/verify.ts';
+import type { AddCommand } from './addCommand.ts';
+import { examples } from './examples.ts';
+
+const description = `Checks what the channel serves: the signature of its document, its page, and every file of every version that the
+document names against its hash, the compressed forms included; and the signatures of previews.
+Ends with exit code 1 when something is wrong.`;
+
+export const verifyCommand: AddCommand = (program, answering) => {
+  program
+    .command('verify')
+    .summary('check every file, the page and the signature of what is live')
+    .description(description)
+    .addHelpText('after', examples('verify'))
+    .action(
+      answering(async ({ store, channel }) => {
+        const found = await verify(store, { channel });
+        return { text: verificationText(found), data: found, isBad: found.problems.length > 0 };
+      }),
+    );
+};
+
+function verificationText({ channel, revision, versions, files, problems }: Verification): string {
+  const scope = `channel ${channel}, revision ${revision}: ${versions} versions, ${files} files`;
+  if (problems.length === 0) return `Everything is as released (${scope}).`;
+  const lines = problems.map(({ path, problem }) => `  ${path} ${problem}`);
+  return [`${problems.length} wrong (${scope}):`, ...lines].join('\n');
+}

@@ -1,0 +1,26 @@
+import type { ApplicationStatus } from '../reports/status.ts';
+
+/** Which version which share of the visitors gets: as a bar, and in words. */
+export function ShareBar({ active, canary }: Pick<ApplicationStatus, 'active' | 'canary'>) {
+  const percent = canary?.percent ?? 0;
+  // Decimal shares would show as 97.49999999999999.
+  const rest = Math.round((100 - percent) * 100) / 100;
+  return (
+    <div className="share">
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="active" width="100" height="10" />
+        <rect className="canary" x={rest} width={percent} height="10" />
+      </svg>
+      {canary && (
+        <p>
+          <span className="key active">
+            {active} for {rest} %
+          </span>{' '}
+          <span className="key canary">
+            canary {canary.version} for {percent} %
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

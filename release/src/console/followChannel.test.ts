@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { followChannel } from './pageAssets.ts';
+
+const notice = () => document.getElementById('moved');
+const answers = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<p id="moved" data-revision="41" hidden>There is a newer revision</p>';
+  window.fetch = answers;
+  new Function(followChannel)();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  answers.mockReset();
+});
+
+test('a page says that the channel has moved on, and not before', async () => {
+  answers.mockResolvedValue({ ok: true, text: async () => '41' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledWith('/revision');
+  expect(notice()?.hidden).toBe(true);
+  answers.mockResolvedValue({ ok: true, text: async () => '42' });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(notice()?.hidden).toBe(false);
+});
+
+test.each([
+  ['refuses', () => Promise.resolve({ ok: false, text: async () => 'Open the address' })],
+  ['is gone', () => Promise.reject(new Error('refused'))],
+])('a console that %s is no newer revision', async (_, answer) => {
+  answers.mockImplementation(answer);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(answers).toHaveBeenCalledTimes(1);
+  expect(notice()?.hidden).toBe(true);
+});
+
+test('nobody is asked while the page is hidden', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(answers).not.toHaveBeenCalled();
+  hidden.mockRestore();
+});

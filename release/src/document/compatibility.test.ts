@@ -1,0 +1,65 @@
+import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { checkCompatibility, unmetRequirements } from './compatibility.ts';
+
+const version = (requires: RemoteVersion['requires']): RemoteVersion => ({
+  base: '',
+  entry: 'entry.js',
+  container: '',
+  integrity: {},
+  requires,
+  routes: [],
+  commit: '',
+  builtAt: '',
+});
+const host = {
+  version: '4.0.0',
+  base: '',
+  provides: { react: '18.3.1', axios: '1.2.0' },
+  scripts: [],
+  styles: [],
+  integrity: {},
+} as ReleaseDocument['host'];
+const fits = version({ react: '^18.0.0' });
+const wallet: RemoteChannel = {
+  active: '2.0.0',
+  lastGood: '1.0.0',
+  blocked: [],
+  versions: { '2.0.0': fits, '1.0.0': fits, '3.0.0': fits },
+};
+const check = (remotes: Record<string, RemoteChannel>) => () => checkCompatibility({ host, remotes });
+
+test('what a host does not provide is told with what it does provide', () => {
+  expect(unmetRequirements(host, version({ react: '^19.0.0', axios: '^1.2.0', jotai: '^3.0.0' }))).toEqual([
+    'requires react ^19.0.0, host 4.0.0 provides 18.3.1',
+    'requires jotai ^3.0.0, which host 4.0.0 does not provide',
+  ]);
+  expect(unmetRequirements(host, fits)).toEqual([]);
+  expect(unmetRequirements(host, undefined)).toEqual([]);
+});
+
+test('remotes that the host can carry pass', () => {
+  expect(check({ wallet, hall: wallet })).not.toThrow();
+  expect(check({})).not.toThrow();
+});
+
+test('a live version or a canary that the host cannot carry is refused, all of them in one sentence', () => {
+  const needy = version({ react: '^19.0.0' });
+  const live = { ...wallet, versions: { ...wallet.versions, '2.0.0': needy } };
+  const canary = {
+    ...live,
+    canary: { version: '3.0.0', bps: 1, salt: '' },
+    versions: { '2.0.0': fits, '3.0.0': needy },
+  };
+  const told = 'requires react ^19.0.0, host 4.0.0 provides 18.3.1';
+  expect(check({ wallet: live, hall: canary })).toThrow(
+    new Refused(
+      `wallet 2.0.0 ${told}; hall 3.0.0 ${told}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
+    ),
+  );
+});
+
+test('a last good version that the host cannot carry stops no release: nobody runs it', () => {
+  const versions = { ...wallet.versions, '1.0.0': version({ react: '^19.0.0' }) };
+  expect(check({ wallet: { ...wallet, versions } })).not.toThrow();
+});

@@ -1,0 +1,119 @@
+import type { RemoteChannel, RemoteVersion } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { promoted, runningVersions, withCanary, withLastGood, withoutCanary } from './remoteChannel.ts';
+
+const release = (number: string): RemoteVersion => ({
+  base: `wallet/${number}/`,
+  entry: 'entry.js',
+  container: '',
+  integrity: { 'entry.js': `entry of ${number}`, 'first.js': `first of ${number}` },
+  requires: {},
+  routes: [],
+  commit: '',
+  builtAt: '',
+});
+const named = (version: string) => ({ version, release: release(version) });
+const hintless = (number: string) => ({
+  ...release(number),
+  integrity: { 'entry.js': `entry of ${number}` },
+});
+const before: RemoteChannel = {
+  active: '2.0.0',
+  lastGood: '1.0.0',
+  blocked: ['0.9.0'],
+  versions: { '1.0.0': hintless('1.0.0'), '2.0.0': release('2.0.0') },
+};
+const canary = { version: '3.0.0', bps: 500, salt: 'kept' };
+const withShare: RemoteChannel = {
+  ...before,
+  canary,
+  versions: { ...before.versions, '3.0.0': release('3.0.0') },
+};
+const blockedRefusal = new Refused(
+  'wallet 0.9.0 is blocked. Publish a newer version, or if the block was a mistake: unblock wallet@0.9.0.',
+);
+
+test('the first version of a remote is its own last good one', () => {
+  expect(promoted(undefined, 'wallet', named('1.0.0'))).toEqual({
+    active: '1.0.0',
+    lastGood: '1.0.0',
+    blocked: [],
+    versions: { '1.0.0': release('1.0.0') },
+  });
+});
+
+test('a newer version takes over: the one before becomes last good, a canary ends, older ones do not travel', () => {
+  const next = promoted(withShare, 'wallet', named('2.1.0'));
+  expect(next).toEqual({
+    active: '2.1.0',
+    lastGood: '2.0.0',
+    blocked: ['0.9.0'],
+    versions: { '2.0.0': hintless('2.0.0'), '2.1.0': release('2.1.0') },
+  });
+  expect(Object.keys(next.versions)).toEqual(['2.0.0', '2.1.0']);
+});
+
+test('versions are in one order, whichever came first, so that one state always gives the same bytes', () => {
+  const older = promoted(before, 'wallet', named('1.5.0'));
+  expect(Object.keys(older.versions)).toEqual(['1.5.0', '2.0.0']);
+  const reversed = {
+    ...withShare,
+    versions: Object.fromEntries(Object.entries(withShare.versions).reverse()),
+  };
+  expect(Object.keys(withLastGood(reversed, named('0.1.0')).versions)).toEqual(['0.1.0', '2.0.0', '3.0.0']);
+});
+
+test('a blocked version goes live for nobody', () => {
+  expect(() => promoted(before, 'wallet', named('0.9.0'))).toThrow(blockedRefusal);
+  expect(() => withCanary(before, 'wallet', named('0.9.0'), { bps: 1, newSalt: () => 'new' })).toThrow(
+    blockedRefusal,
+  );
+});
+
+test('a canary travels whole beside the live version, and deals places by a salt of its own', () => {
+  expect(withCanary(before, 'wallet', named('3.0.0'), { bps: 500, newSalt: () => 'new' })).toEqual({
+    ...before,
+    canary: { version: '3.0.0', bps: 500, salt: 'new' },
+    versions: { ...before.versions, '3.0.0': release('3.0.0') },
+  });
+});
+
+test('a canary that gets another share keeps its salt, another canary gets a new one', () => {
+  const raise = (version: string) =>
+    withCanary(withShare, 'wallet', named(version), { bps: 900, newSalt: () => 'new' }).canary;
+  expect(raise('3.0.0')).toEqual({ version: '3.0.0', bps: 900, salt: 'kept' });
+  expect(raise('3.1.0')).toEqual({ version: '3.1.0', bps: 900, salt: 'new' });
+});
+
+test('the live version is no canary', () => {
+  expect(() => withCanary(before, 'wallet', named('2.0.0'), { bps: 1, newSalt: () => '' })).toThrow(
+    new Refused('wallet 2.0.0 is live for everybody already. Name the version that some should get.'),
+  );
+});
+
+test('without its canary a remote is as it was before', () => {
+  expect(withoutCanary(withShare)).toEqual(before);
+});
+
+test('a remote falls back to the version it is told, or to none but its active one', () => {
+  expect(withLastGood(before, named('0.5.0'))).toEqual({
+    ...before,
+    lastGood: '0.5.0',
+    versions: { '0.5.0': hintless('0.5.0'), '2.0.0': release('2.0.0') },
+  });
+  expect(withLastGood(before, undefined)).toEqual({
+    ...before,
+    lastGood: '2.0.0',
+    versions: { '2.0.0': release('2.0.0') },
+  });
+});
+
+test('a fallback whose entry has no hash travels without any', () => {
+  const bare = { ...release('0.5.0'), integrity: { 'first.js': 'x' } };
+  expect(withLastGood(before, { version: '0.5.0', release: bare }).versions['0.5.0']?.integrity).toEqual({});
+});
+
+test('visitors run the live version and the canary', () => {
+  expect(runningVersions(before)).toEqual(['2.0.0']);
+  expect(runningVersions(withShare)).toEqual(['2.0.0', '3.0.0']);
+});

@@ -1,0 +1,78 @@
+import {
+  type HostRelease,
+  type ReleaseDocument,
+  type RemoteChannel,
+  releaseDocumentSchema,
+} from '@site/shared/release';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import { checkCompatibility } from './compatibility.ts';
+import { checkRouteClaims } from './routeClaims.ts';
+
+/** One step of a channel: the new state of one application. */
+export type Change =
+  | { readonly kind: 'host'; readonly host: HostRelease }
+  | { readonly kind: 'remote'; readonly name: string; readonly remote: RemoteChannel };
+
+/** Who makes a revision, when and why. */
+export type Stamp = {
+  readonly channel: string;
+  readonly issuedAt: string;
+  readonly by: string;
+  readonly reason: string;
+};
+
+/** What visitors run: a host and the remotes on it. */
+type State = Pick<ReleaseDocument, 'host' | 'remotes'>;
+
+/** The next revision of a document after changes, which are checked as one. Throws `Refused` when the result could not run. */
+export function revise(
+  document: ReleaseDocument | undefined,
+  changes: readonly Change[],
+  stamp: Stamp,
+): ReleaseDocument {
+  return nextRevision(stateAfter(document, changes), document, stamp);
+}
+
+/** What visitors would run after changes. Throws `Refused` when it could not run. */
+export function stateAfter(document: ReleaseDocument | undefined, changes: readonly Change[]): State {
+  const { host, remotes } = applied(document, changes);
+  checkCompatibility({ host, remotes });
+  checkRouteClaims(remotes);
+  return { host, remotes };
+}
+
+/** The next revision of a document with this state, unchecked. */
+export function nextRevision(
+  { host, remotes }: State,
+  before: ReleaseDocument | undefined,
+  { channel, issuedAt, reason, by }: Stamp,
+): ReleaseDocument {
+  const revision = (before?.revision ?? 0) + 1;
+  // Parsing puts the fields into one order, so that the same state always gives the same bytes.
+  return v.parse(releaseDocumentSchema, {
+    schema: 1,
+    channel,
+    revision,
+    issuedAt,
+    reason,
+    by,
+    host,
+    remotes: sorted(remotes),
+  });
+}
+
+function applied(document: ReleaseDocument | undefined, changes: readonly Change[]): State {
+  const host = changes.find((change) => change.kind === 'host')?.host ?? document?.host;
+  const remotes = changes.filter((change) => change.kind === 'remote');
+  if (!host) {
+    const names = remotes.map(({ name }) => name).join(', ');
+    throw new Refused(`There is no host on this channel yet: publish the host before ${names}.`);
+  }
+  const changed = Object.fromEntries(remotes.map(({ name, remote }) => [name, remote]));
+  return { host, remotes: { ...document?.remotes, ...changed } };
+}
+
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

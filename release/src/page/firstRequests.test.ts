@@ -1,0 +1,145 @@
+/** @jest-environment jsdom */
+import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import { inlineScript } from './inlineScripts.ts';
+
+const route = (path: string, name: string, login = false): ReleasedRoute => ({
+  path,
+  login,
+  expose: `./${name}`,
+  header: 'logo',
+  preload: { js: [`${name}.js`], css: [`${name}.css`] },
+});
+const version = (name: string, number: string, routes: ReleasedRoute[]): RemoteVersion => ({
+  base: `remotes/${name}/${number}/`,
+  entry: 'entry.js',
+  container: name,
+  requires: { react: '^18.3.1' },
+  routes,
+  integrity: { 'entry.js': 'sha256-x', 'Hall.js': 'sha256-y', 'Hall.css': 'sha256-z' },
+  commit: '',
+  builtAt: '',
+});
+const remote = (name: string, routes: ReleasedRoute[]): RemoteChannel => ({
+  active: '1.0.0',
+  lastGood: '1.0.0',
+  blocked: [],
+  versions: { '1.0.0': version(name, '1.0.0', routes) },
+});
+
+const hallRoutes: ReleasedRoute[] = [
+  { ...route('/', 'Hall'), serves: 'hall' },
+  { ...route('/login', 'Login'), serves: 'login' },
+];
+const walletRoutes = [
+  route('/account', 'Account', true),
+  route('/orders/:id', 'Order'),
+  route('/orders/new', 'NewOrder'),
+];
+const remotes = { hall: remote('hall', hallRoutes), wallet: remote('wallet', walletRoutes) };
+
+/** The release with 2.0.0 of the hall in it, and this about the hall. */
+function withHall(changes: Partial<RemoteChannel>, newer: Partial<RemoteVersion> = {}) {
+  const versions = {
+    ...remotes.hall.versions,
+    '2.0.0': { ...version('hall', '2.0.0', hallRoutes), ...newer },
+  };
+  return { ...remotes, hall: { ...remotes.hall, versions, ...changes } };
+}
+
+const releaseOf = (all: ReleaseDocument['remotes']): string =>
+  JSON.stringify({ host: { provides: { react: '18.3.1' } }, remotes: all });
+
+function hintsAt(hash: string, { token = '', preview = '', release = releaseOf(remotes) } = {}): string[] {
+  document.head.innerHTML = '';
+  sessionStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  sessionStorage.setItem('preview', preview);
+  window.location.hash = hash;
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id: 'site-release', textContent: release });
+  document.head.append(data);
+  new Function(inlineScript('firstRequests'))();
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    (link) =>
+      `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}${link.integrity ? ` ${link.integrity}` : ''}`,
+  );
+}
+
+const hall = [
+  'script remotes/hall/1.0.0/entry.js crossorigin sha256-x',
+  'script remotes/hall/1.0.0/Hall.js sha256-y',
+  'style remotes/hall/1.0.0/Hall.css sha256-z',
+];
+
+test.each(['', '#/', '#/nothing-here?x=1', '#/Account', '#/orders'])(
+  'at %s the files of the hall are asked for at once',
+  (hash) => {
+    expect(hintsAt(hash, { token: 't' })).toEqual(hall);
+  },
+);
+
+test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#top', '#/%61ccount'])(
+  'the deep link %s asks for the files of its own screen and nothing of the hall',
+  (hash) => {
+    expect(hintsAt(hash, { token: 't' })).toEqual([
+      'script remotes/wallet/1.0.0/entry.js crossorigin sha256-x',
+      'script remotes/wallet/1.0.0/Account.js',
+      'style remotes/wallet/1.0.0/Account.css',
+    ]);
+  },
+);
+
+test.each([
+  ['#/orders/7', 'Order.js'],
+  ['#/orders/%E6%B5%B7?from=hall', 'Order.js'],
+  ['#/orders/new', 'NewOrder.js'],
+])('the address %s with a parameter asks for %s', (hash, file) => {
+  expect(hintsAt(hash)).toContain(`script remotes/wallet/1.0.0/${file}`);
+});
+
+test('a visitor at a member’s address gets the files of the log-in', () => {
+  expect(hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
+});
+
+test('a document that cannot be read costs only the head start', () => {
+  expect(hintsAt('#/', { release: '{' })).toEqual([]);
+});
+
+test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(
+  'a tab that is opened with %s asks for nothing ahead, nor does it after a reload; any other tab does',
+  (query) => {
+    window.history.replaceState(null, '', `/${query}`);
+    expect(hintsAt('#/')).toEqual([]);
+    window.history.replaceState(null, '', '/?preview2=wallet@1.1.0');
+    expect(hintsAt('#/')).toEqual(hall);
+    expect(hintsAt('#/', { preview: 'wallet@1.1.0' })).toEqual([]);
+    expect(hintsAt('#/', { preview: '' })).toEqual(hall);
+  },
+);
+
+test('a visitor gets an id that stays, and inside a canary the files of the canary', () => {
+  hintsAt('#/');
+  const [, id] = /visitor=([0-9a-f]{32})/.exec(document.cookie) ?? [];
+  expect(id).toHaveLength(32);
+  const entryAt = (bps: number) =>
+    hintsAt('#/', { release: releaseOf(withHall({ canary: { version: '2.0.0', bps, salt: 's' } })) })[0];
+  expect(entryAt(10_000)).toContain('remotes/hall/2.0.0/entry.js');
+  expect(entryAt(0)).toContain('remotes/hall/1.0.0/entry.js');
+  expect(document.cookie).toContain(id);
+});
+
+test('a version that the host of this page cannot run is not asked for: the last good one will be shown', () => {
+  const entryOf = (newer: Partial<RemoteVersion>) =>
+    hintsAt('#/', { release: releaseOf(withHall({ active: '2.0.0' }, newer)) })[0];
+  expect(entryOf({})).toContain('remotes/hall/2.0.0/entry.js');
+  expect(entryOf({ requires: { react: '^19.0.0' } })).toContain('remotes/hall/1.0.0/entry.js');
+});
+
+test('files of another origin are asked for as the browser will ask for them: with the origin', () => {
+  const development = withHall({ active: '2.0.0' }, { base: 'http://localhost:8101/', integrity: {} });
+  expect(hintsAt('#/', { release: releaseOf(development) })).toEqual([
+    'script http://localhost:8101/entry.js crossorigin',
+    'script http://localhost:8101/Hall.js crossorigin',
+    'style http://localhost:8101/Hall.css crossorigin',
+  ]);
+});

@@ -1,0 +1,21 @@
+/**
+ * Runs in the page before anything else: where the browser enforces Trusted Types, whatever code loads a script by a plain
+ * address passes here, and only a file of a published version does. No other way from a string to code is open.
+ */
+
+// TypeScript does not know Trusted Types yet.
+declare const trustedTypes: undefined | { createPolicy(name: string, policy: Policy): void };
+type Policy = { createScriptURL(address: string): string | undefined };
+
+const published = /^(host|remotes\/[a-z][a-z0-9-]*)\/[\w.+-]+\/[\w.-]+\.js$/;
+
+if (typeof trustedTypes !== 'undefined') {
+  const base = new URL('.', document.baseURI).href;
+  trustedTypes.createPolicy('default', {
+    createScriptURL(address) {
+      const { href, search, hash } = new URL(address, base);
+      const isOurs = href.startsWith(base) && search === '' && hash === '';
+      return isOurs && published.test(href.slice(base.length)) ? href : undefined;
+    },
+  });
+}

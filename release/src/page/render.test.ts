@@ -1,0 +1,92 @@
+import { configure } from '../changes/configure.ts';
+import { latestDocument } from '../document/revisions.ts';
+import { releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { parseConfig } from './config.ts';
+import { inlineScript, inlineScripts } from './inlineScripts.ts';
+import { renderPage } from './render.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await releasedSite();
+});
+afterAll(() => place.remove());
+
+async function page(config = {}): Promise<string> {
+  const document = await latestDocument(place.store, 'live');
+  if (!document) throw new Error('nothing released');
+  return renderPage(document, parseConfig(config));
+}
+
+/** The value inside a JSON script element, as a browser would read it. */
+function inlined(html: string, id: string): unknown {
+  return JSON.parse(
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? '',
+  );
+}
+
+test('the page is Chinese, and names the host scripts in order, after its first requests', async () => {
+  const html = await page();
+  expect(html.startsWith('<!doctype html>\n<html lang="zh-CN">')).toBe(true);
+  expect(html).toContain('<title>鲸湾娱乐</title>');
+  expect(html).toContain('viewport-fit=cover');
+  expect(html).toContain('请在浏览器中启用 JavaScript 后再访问本站。');
+  const scripts = [
+    ...html.matchAll(/<script defer src="([^"]+)" crossorigin integrity="sha256-[^"]+"><\/script>/g),
+  ];
+  expect(scripts.map((match) => match[1])).toEqual([
+    'host/1.0.0/runtime.js',
+    expect.stringMatching(/^host\/1\.0\.0\/main\./),
+  ]);
+  expect(html).toMatch(
+    /<link rel="stylesheet" href="host\/1\.0\.0\/main\.css" integrity="sha256-[^"]+" crossorigin>/,
+  );
+  const firstRequests = html.indexOf(`<script>${inlineScript('firstRequests')}</script>`);
+  expect(firstRequests).toBeGreaterThan(html.indexOf('site-release'));
+  expect(firstRequests).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+});
+
+test('the document and the configuration travel in the page, and the same state gives the same bytes', async () => {
+  const html = await page({ frameOrigins: ['https://games.example.com'] });
+  expect(inlined(html, 'site-release')).toEqual(await latestDocument(place.store, 'live'));
+  expect(inlined(html, 'site-config')).toMatchObject({
+    apiBase: '',
+    frameOrigins: ['https://games.example.com'],
+  });
+  expect(await page({ frameOrigins: ['https://games.example.com'] })).toBe(html);
+});
+
+test('hostile text in the configuration stays text', async () => {
+  const hostile = `</script><script>alert(1)</script><!--<script>"'&\u2028\u2029</title><img src=x onerror=alert(1)>`;
+  const html = await page({
+    title: hostile,
+    description: hostile,
+    demoAccount: { name: hostile, password: hostile },
+  });
+  expect(inlined(html, 'site-config')).toMatchObject({ title: hostile, demoAccount: { name: hostile } });
+  expect(html).not.toMatch(/alert\(1\)<\/script>|<img src=x|<!--|[\u2028\u2029](?=.*<\/script>)/);
+  const markup = inlineScripts().reduce((rest, script) => rest.split(script).join(''), html);
+  const tags = new Set([...markup.matchAll(/<([a-z]+)/g)].map((match) => match[1]));
+  expect([...tags].sort()).toEqual([
+    'body',
+    'div',
+    'head',
+    'html',
+    'img',
+    'link',
+    'meta',
+    'noscript',
+    'p',
+    'script',
+    'title',
+  ]);
+  expect(html.match(/<\/script>/g)).toHaveLength(7);
+});
+
+test('a new configuration is in the page at once; a wrong one names the field and changes nothing', async () => {
+  await configure(place.store, { title: '测试站' });
+  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
+  await expect(
+    configure(place.store, { frameOrigins: ["https://a.com; script-src 'unsafe-inline'"] }),
+  ).rejects.toThrow('frameOrigins.0: must be an origin like https://games.example.com');
+  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
+});

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { inlineScript } from './inlineScripts.ts';
+
+type Policy = { createScriptURL(address: string): string | undefined };
+let policy: Policy;
+
+beforeAll(() => {
+  const createPolicy = (name: string, made: Policy) => {
+    expect(name).toBe('default');
+    policy = made;
+  };
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  new Function(inlineScript('scriptPolicy'))();
+});
+
+test.each([
+  'host/1.0.0/main.0123456789.js',
+  'http://localhost/remotes/wallet/1.0.0-local.x1/entry.0123456789.js',
+  '/remotes/hall/2.0.0+build.7/Hall.0123456789.js',
+])('%s is a script of a published version', (address) => {
+  expect(policy.createScriptURL(address)).toBe(new URL(address, document.baseURI).href);
+});
+
+test.each([
+  'https://evil.example/remotes/wallet/1.0.0/entry.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  '/api/upload.js',
+  '/uploads/1.0.0/avatar.js',
+  'remotes/../uploads/1.0.0/avatar.js',
+  'remotes/wallet/%2e%2e/%2e%2e/uploads/a.js',
+  'remotes/wallet/1.0.0/entry.js?callback=alert',
+  'remotes/wallet/1.0.0/deeper/entry.js',
+  'remotes/wallet/1.0.0/picture.svg',
+  'http://localhost.evil.example/host/1.0.0/main.js',
+  'blob:http://localhost/0-0-0',
+])('%s is none', (address) => {
+  expect(policy.createScriptURL(address)).toBeUndefined();
+});
+
+test('it does nothing where the browser has no Trusted Types', () => {
+  Reflect.deleteProperty(window, 'trustedTypes');
+  expect(() => new Function(inlineScript('scriptPolicy'))()).not.toThrow();
+});

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { describeIssues } from '../base/describeIssues.ts';
+import { integrityOf } from '../base/integrity.ts';
+import { Refused } from '../base/refused.ts';
+import { isServable, recordFile } from '../store/storePaths.ts';
+import { type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
+
+/** A build ready to be published: its record and its files. */
+export type Distribution = { readonly record: Published; readonly files: ReadonlyMap<string, Buffer> };
+
+/** Reads a built application's `dist` folder. Throws `Refused` when it is not a complete build. */
+export async function readDistribution(distDir: string): Promise<Distribution> {
+  const metadata = await readMetadata(distDir);
+  const files = await readFiles(distDir);
+  const missing = namedFiles(metadata).filter((file) => !files.has(file));
+  if (missing.length > 0) {
+    throw new Refused(
+      `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`,
+    );
+  }
+  const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+  const unguarded = unguardedFiles(metadata, files, integrity);
+  if (unguarded.length > 0) {
+    throw new Refused(
+      `The build of ${metadata.name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`,
+    );
+  }
+  return { record: { ...metadata, integrity }, files };
+}
+
+/** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
+function unguardedFiles(
+  metadata: Metadata,
+  files: ReadonlyMap<string, Buffer>,
+  integrity: Readonly<Record<string, string>>,
+): string[] {
+  const first = metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
+  const runtime = first.map((file) => files.get(file)?.toString('utf8')).join('\n');
+  return Object.entries(integrity)
+    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(file) && !runtime.includes(hash))
+    .map(([file]) => file);
+}
+
+async function readMetadata(distDir: string): Promise<Metadata> {
+  const file = join(distDir, recordFile);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refused(
+      `There is no build at ${distDir}: ${recordFile} is missing. Build the application first.`,
+    );
+  });
+  const parsed = v.safeParse(metadataSchema, parseJson(text, file));
+  if (!parsed.success) throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}.`);
+  return parsed.output;
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused(`${file} is not JSON. Build the application again.`);
+  }
+}
+
+async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(distDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // Hidden files are the build's own notes.
+    .filter((path) => path !== recordFile && !/(^|\/)\./.test(path))
+    .sort();
+  const unservable = paths.find((path) => !isServable(path));
+  if (unservable) {
+    throw new Refused(`The build holds a file whose name cannot be served: "${unservable}". Rename it.`);
+  }
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(distDir, path))] as const)),
+  );
+}

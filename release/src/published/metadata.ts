@@ -1,0 +1,75 @@
+import { rangePattern, releasedRouteSchema } from '@site/shared/release';
+import semver from 'semver';
+import * as v from 'valibot';
+
+const exactVersion = v.pipe(
+  v.string(),
+  v.check((version) => semver.valid(version) === version, 'must be an exact version like 1.2.3'),
+);
+const fileName = v.pipe(v.string(), v.nonEmpty());
+/** What `routeAt` reads: the router would know more, the page's script that asks for first files does not. */
+const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
+const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
+
+/** What the host's build says about itself in `dist/release.json`. */
+const hostMetadataSchema = v.object({
+  kind: v.literal('host'),
+  name: v.literal('host'),
+  ...build,
+  provides: v.record(v.string(), exactVersion),
+  scripts: v.pipe(v.array(fileName), v.minLength(1, 'must name the scripts the page loads')),
+  styles: v.array(fileName),
+});
+
+/** What a remote's build says about itself in `dist/release.json`. */
+const remoteMetadataSchema = v.object({
+  kind: v.literal('remote'),
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
+    v.check((name) => name !== 'host', 'must not be "host"'),
+  ),
+  ...build,
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name')),
+  entry: fileName,
+  requires: v.record(
+    v.string(),
+    v.pipe(v.string(), v.regex(rangePattern, 'must be a version range like ^1.2.3 or ^1.2.3 || ^2.0.0')),
+  ),
+  routes: v.array(
+    v.pipe(
+      releasedRouteSchema,
+      v.check(({ path }) => routePath.test(path), 'must have a path like /orders or /orders/:id'),
+      v.check(
+        ({ path, tab, serves }) => !path.includes(':') || !(tab || serves),
+        'must have a path without :names, because the shell leads there',
+      ),
+      v.check(
+        ({ login, serves }) => serves !== 'login' || !login,
+        'must be open to visitors, because it serves as the log-in',
+      ),
+    ),
+  ),
+});
+
+export const metadataSchema = v.variant('kind', [hostMetadataSchema, remoteMetadataSchema]);
+
+const integrity = v.record(v.string(), v.string());
+const publishedAt = v.optional(v.string());
+
+/** The record kept with a published version: the build's metadata and the hash of every file. */
+export const publishedSchema = v.variant('kind', [
+  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt }),
+  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt }),
+]);
+
+export type Metadata = v.InferOutput<typeof metadataSchema>;
+export type Published = v.InferOutput<typeof publishedSchema>;
+export type PublishedRemote = Extract<Published, { kind: 'remote' }>;
+export type PublishedHost = Extract<Published, { kind: 'host' }>;
+
+/** The files that metadata names: each must be in the build. */
+export function namedFiles(metadata: Metadata): string[] {
+  if (metadata.kind === 'host') return [...metadata.scripts, ...metadata.styles];
+  return [metadata.entry, ...metadata.routes.flatMap(({ preload }) => [...preload.js, ...preload.css])];
+}

@@ -1,0 +1,34 @@
+import type { Store } from '../store/store.ts';
+import { recordFile, removedFile, versionFolder } from '../store/storePaths.ts';
+import { differingFile } from './differingFile.ts';
+import type { Distribution } from './distribution.ts';
+import type { Published } from './metadata.ts';
+import { otherBytes } from './otherBytes.ts';
+import { readPublished } from './published.ts';
+import { putFiles } from './putFiles.ts';
+
+/**
+ * Puts a build into the store as an immutable version; answers the version's record and whether this call created it.
+ * Throws `Refused` when the version is there with other bytes.
+ */
+export async function putVersion(
+  store: Store,
+  distribution: Distribution,
+  publishedAt: string,
+): Promise<{ readonly record: Published; readonly created: boolean }> {
+  const { name, version } = distribution.record;
+  const folder = versionFolder(name, version);
+  for (;;) {
+    const present = await readPublished(store, name, version);
+    if (!present) await store.remove(`${folder}/${removedFile}`);
+    const differing = present
+      ? differingFile(present, distribution.record)
+      : await putFiles(store, folder, distribution.files);
+    if (differing) throw await otherBytes(store, distribution.record, differing);
+    if (present) return { record: present, created: false };
+    const record = { ...distribution.record, publishedAt };
+    // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
+    if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
+      return { record, created: true };
+  }
+}

@@ -1,0 +1,92 @@
+import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { readRevision } from '../document/revisions.ts';
+import type { Store } from '../store/store.ts';
+
+/** One thing that differs between two documents; `from` is missing for what is new, `to` for what is gone. */
+export type DocumentChange = {
+  readonly name: string;
+  readonly what: 'live' | 'canary' | 'rollback to' | 'blocked' | 'provides' | 'address' | 'tab';
+  readonly from?: string;
+  readonly to?: string;
+};
+
+/** What differs between two revisions of a channel. Throws `Refused` when there is no such revision. */
+export async function diff(
+  store: Store,
+  from: number,
+  to: number,
+  { channel = 'live' }: { readonly channel?: string } = {},
+): Promise<DocumentChange[]> {
+  const [before, after] = await Promise.all(
+    [from, to].map((number) => requireRevision(store, channel, number)),
+  );
+  return documentChanges(before, after);
+}
+
+/** What differs between two documents. */
+export function documentChanges(
+  before: ReleaseDocument | undefined,
+  after: ReleaseDocument | undefined,
+): DocumentChange[] {
+  const remotes = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after?.remotes ?? {})]);
+  return [
+    ...change('host', 'live', before?.host.version, after?.host.version),
+    ...change('host', 'rollback to', before?.host.lastGood, after?.host.lastGood),
+    ...setChange('host', 'provides', provided(before), provided(after)),
+    ...[...remotes]
+      .sort()
+      .flatMap((name) => remoteChanges(name, before?.remotes[name], after?.remotes[name])),
+  ];
+}
+
+async function requireRevision(store: Store, channel: string, number: number): Promise<ReleaseDocument> {
+  const document = await readRevision(store, channel, number);
+  if (document) return document;
+  throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
+}
+
+function remoteChanges(name: string, before?: RemoteChannel, after?: RemoteChannel): DocumentChange[] {
+  return [
+    ...change(name, 'live', before?.active, after?.active),
+    ...change(name, 'canary', canaryText(before), canaryText(after)),
+    ...change(name, 'rollback to', before?.lastGood, after?.lastGood),
+    ...setChange(name, 'blocked', before?.blocked ?? [], after?.blocked ?? []),
+    ...setChange(name, 'address', addresses(before), addresses(after)),
+    ...setChange(name, 'tab', tabs(before), tabs(after)),
+  ];
+}
+
+function change(name: string, what: DocumentChange['what'], from?: string, to?: string): DocumentChange[] {
+  if (from === to) return [];
+  return [{ name, what, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
+}
+
+function setChange(
+  name: string,
+  what: DocumentChange['what'],
+  before: readonly string[],
+  after: readonly string[],
+): DocumentChange[] {
+  const gone = before.filter((one) => !after.includes(one));
+  const added = after.filter((one) => !before.includes(one));
+  return [...gone.map((from) => ({ name, what, from })), ...added.map((to) => ({ name, what, to }))];
+}
+
+/** A canary in words, such as `1.4.2 for 5 %`. */
+function canaryText(remote: Pick<RemoteChannel, 'canary'> | undefined): string | undefined {
+  return remote?.canary && `${remote.canary.version} for ${remote.canary.bps / 100} %`;
+}
+
+function provided(document: ReleaseDocument | undefined): string[] {
+  return Object.entries(document?.host.provides ?? {}).map(([library, version]) => `${library} ${version}`);
+}
+
+function addresses(remote: RemoteChannel | undefined): string[] {
+  return remote?.versions[remote.active]?.routes.map(({ path }) => path) ?? [];
+}
+
+function tabs(remote: RemoteChannel | undefined): string[] {
+  const routes = remote?.versions[remote.active]?.routes ?? [];
+  return routes.flatMap(({ path, tab }) => (tab ? [`${tab.label} at place ${tab.place}, to ${path}`] : []));
+}

@@ -1,0 +1,49 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { readRevision, requireDocument } from '../document/revisions.ts';
+import type { Store } from '../store/store.ts';
+import { type DocumentChange, documentChanges } from './diff.ts';
+
+/** One revision: who made it, when, why, and what it changed for visitors. */
+export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt' | 'by' | 'reason'> & {
+  readonly changes: readonly DocumentChange[];
+};
+
+const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
+
+/** How many revisions are read at once: an object store answers many as fast as one. */
+const BATCH = 25;
+
+/** The channel's revisions, newest first. Throws `Refused` when nothing has been released on the channel. */
+export async function history(
+  store: Store,
+  { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
+): Promise<HistoryEntry[]> {
+  const entries: HistoryEntry[] = [];
+  let document: ReleaseDocument | undefined = await requireDocument(store, channel);
+  while (document && entries.length < limit) {
+    for (const before of await revisionsBefore(store, document, limit - entries.length)) {
+      if (!document) break;
+      entries.push(entryOf(before, document));
+      document = before;
+    }
+  }
+  return entries;
+}
+
+/** The next older revisions, newest first; undefined stands for one that is not there. */
+function revisionsBefore(
+  store: Store,
+  { channel, revision }: ReleaseDocument,
+  limit: number,
+): Promise<(ReleaseDocument | undefined)[]> {
+  const count = Math.min(BATCH, limit, revision);
+  return Promise.all(
+    Array.from({ length: count }, (_, index) => readRevision(store, channel, revision - 1 - index)),
+  );
+}
+
+function entryOf(before: ReleaseDocument | undefined, document: ReleaseDocument): HistoryEntry {
+  const { revision, issuedAt, by, reason } = document;
+  const changes = documentChanges(before, document).filter(({ what }) => shown.includes(what));
+  return { revision, issuedAt, by, reason, changes };
+}

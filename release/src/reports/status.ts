@@ -1,0 +1,41 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { requireDocument } from '../document/revisions.ts';
+import { publishedVersions } from '../published/versions.ts';
+import type { Store } from '../store/store.ts';
+
+/** One application on a channel: what is live, what a rollback returns to, and what else is in the store. */
+export type ApplicationStatus = {
+  readonly name: string;
+  readonly active: string;
+  readonly lastGood?: string;
+  readonly canary?: { readonly version: string; readonly percent: number };
+  readonly blocked: readonly string[];
+  readonly published: readonly string[];
+};
+
+export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt' | 'by' | 'reason'> & {
+  readonly applications: readonly ApplicationStatus[];
+};
+
+/** What is live on a channel. Throws `Refused` when nothing has been released on it. */
+export async function status(
+  store: Store,
+  { channel = 'live' }: { readonly channel?: string } = {},
+): Promise<Status> {
+  const { revision, issuedAt, by, reason, host, remotes } = await requireDocument(store, channel);
+  const live = [
+    { name: 'host', active: host.version, lastGood: host.lastGood, canary: undefined, blocked: [] },
+    ...Object.entries(remotes).map(([name, remote]) => ({ name, ...remote })),
+  ];
+  const applications = await Promise.all(
+    live.map(async ({ name, active, lastGood, canary, blocked }) => ({
+      name,
+      active,
+      ...(lastGood === undefined || lastGood === active ? {} : { lastGood }),
+      ...(canary ? { canary: { version: canary.version, percent: canary.bps / 100 } } : {}),
+      blocked,
+      published: await publishedVersions(store, name),
+    })),
+  );
+  return { channel, revision, issuedAt, by, reason, applications };
+}

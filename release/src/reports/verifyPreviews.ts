@@ -1,0 +1,31 @@
+import {
+  type Preview,
+  previewPath,
+  previewSchema,
+  type ReleaseKey,
+  verifyDocument,
+} from '@site/shared/release';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import type { Problem } from './problem.ts';
+
+/** Checks that each preview is signed with the key that pages verify with, and is what its path says. */
+export async function previewProblems(store: Store, releaseKey: ReleaseKey | undefined): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const path of await store.list('previews')) {
+    const text = (await store.read(path))?.toString('utf8') ?? '';
+    const preview = await genuinePreview(text, releaseKey).catch(() => undefined);
+    if (preview && previewPath(preview.name, preview.version) === path) continue;
+    problems.push({ path, problem: 'is not a preview that pages take; make it again, see: help preview' });
+  }
+  return problems;
+}
+
+async function genuinePreview(
+  text: string,
+  releaseKey: ReleaseKey | undefined,
+): Promise<Preview | undefined> {
+  const received = JSON.parse(text);
+  const isGenuine = releaseKey && (await verifyDocument(received, releaseKey));
+  return isGenuine ? v.parse(previewSchema, received) : undefined;
+}

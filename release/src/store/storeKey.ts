@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import { publicHalf, type SigningKey } from '../signing/signingKey.ts';
+import type { Store } from './store.ts';
+import { publicKeyPath } from './storePaths.ts';
+
+/** The key that this store's pages verify with, or undefined before the first signed release. */
+export async function readPublicKey(store: Store): Promise<ReleaseKey | undefined> {
+  const bytes = await store.read(publicKeyPath);
+  return bytes && v.parse(releaseKeySchema, JSON.parse(bytes.toString('utf8')));
+}
+
+/**
+ * The key to sign a release of this store with. The first one signs for good: open pages would refuse what another
+ * key signed. Throws `Refused` when there is no key or the pages know another.
+ */
+export async function requireSigningKey(store: Store): Promise<SigningKey> {
+  const key = await store.signingKey();
+  const known = await readPublicKey(store);
+  if (!known) {
+    if (await store.writeNew(publicKeyPath, publicKeyText(key))) return key;
+    return requireSigningKey(store);
+  }
+  if (isDeepStrictEqual(known, publicHalf(key))) return key;
+  throw new Refused(
+    'The pages of this store know another release key and would refuse what this one signs. Give the key that was ' +
+      'used before with --key or RELEASE_KEY, or, if it is lost, make this one known with: repair --new-key.',
+  );
+}
+
+/** Makes pages that load from now on verify with another key. */
+export async function adoptSigningKey(store: Store): Promise<void> {
+  await store.replace(publicKeyPath, publicKeyText(await store.signingKey()));
+}
+
+function publicKeyText(key: SigningKey): string {
+  return `${JSON.stringify(publicHalf(key))}\n`;
+}

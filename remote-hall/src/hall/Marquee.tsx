@@ -1,0 +1,47 @@
+import { classes } from '@site/shared';
+import type { CSSProperties } from 'react';
+import styles from './marquee.module.css';
+
+type MarqueeProps = {
+  readonly items: readonly string[];
+  readonly onSelect: (index: number) => void;
+  readonly className?: string;
+};
+
+/**
+ * Notices that run past, each a button. They stand still under a finger, a pointer or the keyboard, and are a row to
+ * scroll by hand for players who asked for less motion.
+ */
+export function Marquee({ items, onSelect, className }: MarqueeProps) {
+  if (items.length === 0) return null;
+  const seconds = Math.max(12, items.join('').length * 0.32 + items.length * 2);
+  const pace = { '--marquee-duration': `${seconds}s` } as CSSProperties;
+  return (
+    <div className={classes(styles.window, className)} style={pace}>
+      <Run items={items} onSelect={onSelect} />
+      <Run items={items} onSelect={onSelect} isEcho />
+    </div>
+  );
+}
+
+type RunProps = MarqueeProps & { readonly isEcho?: boolean };
+
+// The second run follows the first so that the band never ends; it can be tapped but is nothing to read or tab to.
+function Run({ items, onSelect, isEcho = false }: RunProps) {
+  return (
+    <ul className={styles.run} aria-hidden={isEcho || undefined}>
+      {items.map((text, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            tabIndex={isEcho ? -1 : undefined}
+            onClick={() => onSelect(index)}
+            className={styles.item}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import * as paths from '@site/shared/paths';
+import { addressOf, tabPlace } from '@site/shared/release/routing';
+import { routes } from './routes.ts';
+
+const routeOf = (path: string) => routes.find((route) => route.path === path);
+
+test('the numbers of the paths in the tab bar are the specified ones; older variants have those of the newer [S-069 S-070]', () => {
+  const numbers = routes.flatMap((route) => {
+    const number = tabPlace(route);
+    return number === undefined ? [] : [[route.path, number]];
+  });
+  expect(Object.fromEntries(numbers)).toEqual({
+    '/': 0,
+    '/home': 1,
+    '/index_old': 1,
+    '/discover': 2,
+    '/activity': 3,
+    '/activity_old': 3,
+  });
+});
+
+test('of the tabs customer service is the first, and an action [S-062 S-063]', () => {
+  const tabs = routes.flatMap(({ path, tab }) => (tab ? [[tab.place, tab.label, path, tab.action]] : []));
+  expect(tabs.sort()).toEqual([
+    [0, '客服', '/kefu', true],
+    [1, '大厅', '/', undefined],
+    [2, '发现', '/discover', undefined],
+    [3, '优惠', '/activity', undefined],
+  ]);
+});
+
+test('what the shell leads to is what everybody leads to by name [S-007 S-010 S-076 S-077]', () => {
+  expect(addressOf(routes, 'hall')).toBe(paths.hall());
+  expect(addressOf(routes, 'register')).toBe(paths.registerWithCaptcha());
+  expect(addressOf(routes, 'service')).toBe(paths.service());
+  const target = { redirect: '/payInfo?deposit_no=D1&x=2', pid: '7 &=' };
+  expect(addressOf(routes, 'login', target)).toBe(paths.login(target));
+});
+
+test('a tap on the red packet asks for a log-in, then for its switch; nothing else here asks [H-078 H-079]', () => {
+  expect(routeOf(paths.redPacket())?.onTap).toEqual(['ask-login', 'red-packet']);
+  expect(routes.filter(({ onTap }) => onTap)).toHaveLength(1);
+});
+
+test('the log-in and both registrations read the referrer code themselves [S-013]', () => {
+  expect(routes.filter(({ keepsReferrer }) => keepsReferrer).map(({ path }) => path)).toEqual([
+    paths.login(),
+    paths.register(),
+    paths.registerWithCaptcha(),
+  ]);
+});

@@ -1,0 +1,99 @@
+import { loadingRoom, phaseAt, type RoomEvent, type RoomState, roomMachine } from './roomMachine.ts';
+
+const answered = (secondsLeft: number, ftime = 30): RoomEvent => ({ type: 'answered', secondsLeft, ftime });
+const ticked = (secondsLeft: number): RoomEvent => ({ type: 'ticked', secondsLeft });
+const after = (...events: RoomEvent[]): RoomState => events.reduce(roomMachine, loadingRoom);
+
+test('with ftime 30 and timeout 32 the room counts 32 and 31, is closed from 30 to 1, draws at 0 and reads anew below 0 [L-031 L-023 L-025 L-028 L-029]', () => {
+  let state = after(answered(32));
+  const seen = [[state.secondsLeft, state.phase, state.reload]];
+  for (let second = 31; second >= -1; second -= 1) {
+    state = roomMachine(state, ticked(second));
+    seen.push([state.secondsLeft, state.phase, state.reload]);
+  }
+  expect(seen).toEqual([
+    [32, 'open', 'none'],
+    [31, 'open', 'none'],
+    ...Array.from({ length: 30 }, (_, index) => [30 - index, 'closed', 'none']),
+    [0, 'drawing', 'none'],
+    [-1, 'drawing', 'due'],
+  ]);
+});
+
+test.each([
+  [31, 30, 'open'],
+  [30, 30, 'closed'],
+  [1, 30, 'closed'],
+  [0, 30, 'drawing'],
+  [-7, 30, 'drawing'],
+  [1, 0, 'open'],
+  [0, 0, 'drawing'],
+])('%i seconds before the draw with ftime %i the room is %s [L-023 L-025 L-028]', (left, ftime, phase) => {
+  expect(phaseAt(left, ftime)).toBe(phase);
+});
+
+test('a page that slept through closing and draw goes from open straight to reading anew [L-029]', () => {
+  expect(after(answered(90), ticked(-400))).toMatchObject({ phase: 'drawing', reload: 'due' });
+});
+
+test('while a reading is under way no second one is due, however long it takes [L-029]', () => {
+  const asked = after(answered(1), ticked(-1), { type: 'asked' });
+  expect(asked.reload).toBe('asked');
+  const waited = [-2, -3, -60].reduce((state, left) => roomMachine(state, ticked(left)), asked);
+  expect(waited).toMatchObject({ phase: 'drawing', reload: 'asked' });
+  expect(roomMachine(waited, { type: 'asked' })).toBe(waited);
+});
+
+test.each<[string, RoomEvent]>([
+  ['fails', { type: 'refused' }],
+  ['still shows the past draw', answered(-1)],
+])('a reading that %s is followed by another after a pause, showing 开奖中 meanwhile', (_, outcome) => {
+  const resting = after(answered(1), ticked(-1), { type: 'asked' }, outcome);
+  expect(resting).toMatchObject({ phase: 'drawing', reload: 'resting' });
+  expect(roomMachine(resting, ticked(-2)).reload).toBe('resting');
+  expect(roomMachine(resting, { type: 'rested' })).toMatchObject({ phase: 'drawing', reload: 'due' });
+});
+
+test('an answer at exactly 0 keeps 开奖中 for its second and then is read anew', () => {
+  const state = after(answered(1), ticked(-1), { type: 'asked' }, answered(0));
+  expect(state).toMatchObject({ phase: 'drawing', reload: 'none' });
+  expect(roomMachine(state, ticked(-1)).reload).toBe('due');
+});
+
+test('the new draw opens betting again, or stays closed when it is near [L-030]', () => {
+  const asked: RoomEvent[] = [answered(1), ticked(-1), { type: 'asked' }];
+  expect(after(...asked, answered(60))).toEqual({
+    phase: 'open',
+    secondsLeft: 60,
+    ftime: 30,
+    reload: 'none',
+  });
+  expect(after(...asked, answered(12))).toMatchObject({ phase: 'closed', reload: 'none' });
+  expect(after(...asked, answered(12, 10))).toMatchObject({ phase: 'open', ftime: 10 });
+});
+
+test.each<RoomEvent>([ticked(5), { type: 'asked' }, { type: 'refused' }, { type: 'rested' }])(
+  'before the first answer the room only loads ($type)',
+  (event) => {
+    expect(after(event)).toEqual(loadingRoom);
+  },
+);
+
+test.each<RoomEvent['type']>(['asked', 'refused', 'rested'])(
+  'in a room with time left it changes nothing that a reading is %s',
+  (type) => {
+    const open = after(answered(60));
+    expect(roomMachine(open, { type } as RoomEvent)).toBe(open);
+  },
+);
+
+test('what is due stays due until it is asked for', () => {
+  const due = after(answered(1), ticked(-1));
+  expect(roomMachine(due, ticked(-2)).reload).toBe('due');
+  expect(roomMachine(due, { type: 'refused' })).toBe(due);
+  expect(roomMachine(due, { type: 'rested' })).toBe(due);
+});
+
+test('a room begins with nothing known and nothing due', () => {
+  expect(loadingRoom).toEqual({ phase: 'loading', secondsLeft: 0, ftime: 0, reload: 'none' });
+});

@@ -1,0 +1,114 @@
+import { addPastNotices } from '../member/messages/inbox.ts';
+import { dayMs } from '../platform/base/clock.ts';
+import type { Database } from '../platform/base/database.ts';
+import { central, setBalance, venueAccount } from '../platform/ledger/ledger.ts';
+import { addPlayer, playerByName } from '../platform/players/players.ts';
+import { addCard, cardsOf, type NewCard } from '../wallet/cards/cards.ts';
+import { reviewWithdrawal, waitingWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
+import { addHistory, addRebateHistory } from './demoHistory.ts';
+
+/** The account the demo button logs in with; made-up values of a stand-in, protecting nothing. */
+export const demoAccount = { name: 'demo888', password: 'demo888', payPassword: 'demo8888' } as const;
+
+/** Rises with every change of what the demo account's records show; data of an older one get them anew. */
+const demoRecordsVersion = 1;
+const versionSetting = 'demo_records';
+
+const demoMoney = {
+  central: 1_268_050,
+  venues: { AG: 86_000, PG: 125_075, IBC: 50_000, KY: 30_820, OBBY: 1_205 },
+} as const;
+
+const demoCards: readonly NewCard[] = [
+  {
+    kind: 'bank',
+    bank: '中国工商银行',
+    bank_owner: '林海生',
+    bank_no: '6222021234567890',
+    bank_address: '上海市浦东新区陆家嘴支行',
+  },
+  {
+    kind: 'usdt',
+    bank: 'USDT',
+    bank_owner: 'TRC20',
+    bank_no: 'TWhaLeBayDemoAddressNotForUseHere1',
+    bank_address: '',
+  },
+];
+
+const demoMemberDays = 328;
+
+/** What records of the player are written anew. */
+const recordTables = [
+  'deposits',
+  'withdrawals',
+  'transfers',
+  'bets',
+  'activity_applications',
+  'red_packets',
+  'rebates',
+  'inbox_notices',
+] as const;
+
+type Hashes = { readonly passwordHash: string; readonly payPasswordHash: string };
+
+export function addDemoPlayer(db: Database, now: number, hashes: Hashes): void {
+  const id = addPlayer(db, {
+    ...hashes,
+    username: demoAccount.name,
+    realname: '林海生',
+    referrerId: null,
+    joinedAt: now - (demoMemberDays - 1) * dayMs,
+  });
+  db.run(
+    `UPDATE players SET vip = 4, avatar = '/art/avatar/demo888.svg', mobile = '13800138000',
+      email = 'demo888@example.com', birthday = '1992-06-18' WHERE id = ?`,
+    id,
+  );
+  for (const card of demoCards) addCard(db, id, card, now);
+  addRecords(db, id, now);
+}
+
+/** Writes the records and the money of the demo account anew where an older sandbox wrote them; all else stays. */
+export function refreshDemoRecords(db: Database, now: number): void {
+  const player = playerByName(db, demoAccount.name);
+  if (!player || writtenVersion(db) >= demoRecordsVersion) return;
+  db.transaction(() => {
+    clearRecords(db, player.id, now);
+    addRecords(db, player.id, now);
+  });
+}
+
+function writtenVersion(db: Database): number {
+  return Number(
+    db.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', versionSetting)?.value ?? 0,
+  );
+}
+
+function clearRecords(db: Database, id: number, now: number): void {
+  // Money that is held for them must not stay behind.
+  for (const waiting of waitingWithdrawals(db, id)) reviewWithdrawal(db, waiting.id, false, now);
+  db.run('DELETE FROM lottery_bets WHERE bet_id IN (SELECT id FROM bets WHERE player_id = ?)', id);
+  for (const table of recordTables) db.run(`DELETE FROM ${table} WHERE player_id = ?`, id);
+  db.run('UPDATE players SET rebates_until = 0 WHERE id = ?', id);
+}
+
+function addRecords(db: Database, id: number, now: number): void {
+  addHistory(db, id, [...cardsOf(db, id, 'bank'), ...cardsOf(db, id, 'usdt')], now);
+  addRebateHistory(db, id, now);
+  addPastNotices(db, id, now);
+  db.run(
+    `UPDATE players SET paysum = 6850000, turnover_due = 0, redpacket_sendnums = 3, redpacket_acquirednum = 1
+      WHERE id = ?`,
+    id,
+  );
+  setBalance(db, central(id), demoMoney.central, '演示资金', now);
+  for (const [venue, cents] of Object.entries(demoMoney.venues)) {
+    setBalance(db, venueAccount(id, venue), cents, '演示资金', now);
+  }
+  db.run(
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    versionSetting,
+    String(demoRecordsVersion),
+  );
+}

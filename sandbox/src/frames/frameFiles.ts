@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+
+export type FrameFile = { readonly type: string; readonly content: string };
+
+/** What the frame pages ask for by name. */
+export const frameFiles: ReadonlyMap<string, FrameFile> = new Map([
+  ['frames.css', { type: 'text/css; charset=utf-8', content: read('frames.css') }],
+  ['game.js', program('game')],
+  ['service.js', program('service')],
+]);
+
+/** Our programs import nothing: without their types they run in a browser as they stand. */
+function program(name: string): FrameFile {
+  const content = stripTypeScriptTypes(read(`programs/${name}.ts`));
+  return { type: 'text/javascript; charset=utf-8', content };
+}
+
+function read(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8');
+}

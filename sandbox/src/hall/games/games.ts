@@ -1,0 +1,99 @@
+import { lotteries } from '../../lottery/draws/lotteries.ts';
+import { type Category, providers } from '../../platform/ledger/providers.ts';
+import { slotRooms } from './slots.ts';
+
+type GameItem = {
+  readonly category_id: Category;
+  readonly app_state: 0 | 1;
+  /** Filled for a platform, empty for a game. */
+  readonly platform_name: string;
+  readonly game_code: string;
+  readonly type: string;
+  /** Filled for a game, empty for a platform. */
+  readonly catecode: string;
+  readonly gamecode: string;
+  readonly gamename: string;
+  readonly gamepic: string;
+};
+
+type Platform = { category: Category; name: string; code?: string; title: string; picture: string };
+
+const platform = ({ category, name, code = '', title, picture }: Platform): GameItem => ({
+  category_id: category,
+  app_state: 1,
+  platform_name: name,
+  game_code: code,
+  type: '0',
+  catecode: '',
+  gamecode: '',
+  gamename: title,
+  gamepic: picture,
+});
+
+const providerItems = providers.flatMap(({ code, name, category }) =>
+  category === 'fishing'
+    ? []
+    : [platform({ category, name: code, title: name, picture: `/art/platform/${code}.svg` })],
+);
+
+/** The code that sends a player to our own lottery room instead of the game page. */
+const ownLotteryCode = 'lottery99';
+
+const lotteryItems = [
+  ...lotteries.map(({ name, title }) =>
+    platform({ category: 'lottery', name, code: ownLotteryCode, title, picture: `/art/lottery/${name}.svg` }),
+  ),
+  platform({
+    category: 'lottery',
+    name: 'ig',
+    code: '1',
+    title: 'IG时时彩',
+    picture: '/art/platform/ig-1.svg',
+  }),
+  platform({
+    category: 'lottery',
+    name: 'ig',
+    code: '2',
+    title: 'IG香港彩',
+    picture: '/art/platform/ig-2.svg',
+  }),
+  platform({ category: 'lottery', name: 'vrbet', title: 'VR竞速彩', picture: '/art/platform/vrbet.svg' }),
+];
+
+const slotGames = slotRooms.flatMap(({ code, games }) =>
+  games.map(
+    (name, index): GameItem => ({
+      category_id: 'concise',
+      app_state: 1,
+      platform_name: '',
+      game_code: '',
+      type: '0',
+      catecode: code,
+      gamecode: `${code}-${index + 1}`,
+      gamename: name,
+      gamepic: `/art/game/${code}-${index + 1}.svg`,
+    }),
+  ),
+);
+
+export const gameItems: readonly GameItem[] = [...providerItems, ...lotteryItems, ...slotGames];
+
+/** The title of what a player opens, or null when there is no such platform or game. */
+export function gameTitle(platformName: string, gameCode: string): string | null {
+  const wanted = platformName.toLowerCase();
+  const room = slotRooms.find(({ code }) => code === wanted);
+  // PP is a provider and a slot room; its games are told apart by their code.
+  if (room && gameCode !== '') {
+    return (
+      slotGames.find(({ catecode, gamecode }) => catecode === room.code && gamecode === gameCode)?.gamename ??
+      null
+    );
+  }
+  const fixed = providers.find(({ code }) => code.toLowerCase() === wanted)?.name ?? room?.name;
+  if (fixed) return fixed;
+  return (
+    lotteryItems.find(
+      (item) => item.platform_name === wanted && item.game_code === gameCode && gameCode !== ownLotteryCode,
+    )?.gamename ?? null
+  );
+}

@@ -1,0 +1,63 @@
+import type { SixResult } from '../draws/sixResult.ts';
+import { type Verdict, wonIf } from './verdict.ts';
+
+const colours: Readonly<Record<string, string>> = { red: '红波', blue: '蓝波', green: '绿波' };
+
+const twoSides: Readonly<Record<string, (number: number) => boolean>> = {
+  特大: (number) => number >= 25,
+  特小: (number) => number < 25,
+  特单: (number) => number % 2 === 1,
+  特双: (number) => number % 2 === 0,
+  特合单: (number) => digitSum(number) % 2 === 1,
+  特合双: (number) => digitSum(number) % 2 === 0,
+};
+
+/** How many numbers an option of the grid takes; options without a grid take none. */
+const picks: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
+  特码: { least: 1, most: 49 },
+  正码: { least: 1, most: 49 },
+  三全中: { least: 3, most: 3 },
+  二全中: { least: 2, most: 2 },
+  特串: { least: 2, most: 2 },
+  五不中: { least: 5, most: 5 },
+  六不中: { least: 6, most: 6 },
+  七不中: { least: 7, most: 7 },
+};
+
+export function picksOf(option: string): { readonly least: number; readonly most: number } {
+  return picks[option] ?? { least: 0, most: 0 };
+}
+
+/** Whether a draw brought what an option and its numbers say; a play that is no longer offered gives the stake back. */
+export function judgeSix(
+  group: string,
+  option: string,
+  numbers: readonly number[],
+  balls: SixResult,
+): Verdict {
+  const drawn = balls.map(([number]) => number);
+  const [special, colour, zodiac] = balls[6] ?? [0, '', ''];
+  const normal = drawn.slice(0, 6);
+  const among = (places: readonly number[]) => numbers.filter((number) => places.includes(number)).length;
+  switch (group) {
+    case '特码两面':
+      return special === 49 ? 'refund' : wonIf(twoSides[option]?.(special) ?? false);
+    case '特码正码':
+      return { won: among(option === '特码' ? [special] : normal), parts: numbers.length };
+    case '色波':
+      return wonIf(colours[colour] === option);
+    case '特肖':
+      return wonIf(zodiac === option);
+    case '连码':
+      if (option === '特串') return wonIf(among(normal) === 1 && among([special]) === 1);
+      return wonIf(among(normal) === numbers.length);
+    case '自选不中':
+      return wonIf(among(drawn) === 0);
+    default:
+      return 'refund';
+  }
+}
+
+function digitSum(number: number): number {
+  return Math.floor(number / 10) + (number % 10);
+}

@@ -1,0 +1,18 @@
+import { createPace } from '../../platform/base/pace.ts';
+
+const playerLines = { most: 10, windowMs: 5_000 };
+/** More than anyone can read, and little enough for 500 guests on a busy machine. */
+const roomLines = { most: 100, windowMs: 1_000 };
+
+/** How much may be said: by a player, over however many connections, and in a room. */
+export function createChatLimits(now?: () => number) {
+  const ofPlayer = createPace<number>(playerLines.most, playerLines.windowMs, now);
+  const ofRoom = createPace<number>(roomLines.most, roomLines.windowMs, now);
+  return {
+    /** Why a line may not be said now; null when it may. */
+    refusal(playerId: number, roomId: number): string | null {
+      if (!ofPlayer.take(playerId)) return '发言太快了，请稍后再试';
+      return ofRoom.take(roomId) ? null : '房间发言太多，请稍后再试';
+    },
+  };
+}

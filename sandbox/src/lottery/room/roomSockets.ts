@@ -1,0 +1,151 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { outgoingMessage, pingFrame, socketPath, socketQuery } from '@site/shared/contract/socket';
+import * as v from 'valibot';
+import { WebSocketServer } from 'ws';
+import { createPace } from '../../platform/base/pace.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { playerById } from '../../platform/players/players.ts';
+import { playerOfToken } from '../../platform/players/tokens.ts';
+import { roomById } from '../draws/lotteries.ts';
+import { addChatLine, chatAuthor } from './chat.ts';
+import { createChatLimits } from './chatLimits.ts';
+import { createRoomGuests, type Guest } from './roomGuests.ts';
+
+const largestFrameBytes = 8 * 1024;
+const longestContent = 500;
+const heartbeatMs = 30_000;
+const sessionOver = 4401;
+const tooManyFrames = 1008;
+
+export type RoomSockets = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Sends a frame to everyone in a room and says how many that were. */
+  broadcast(roomId: number, frame: string): number;
+  /** Toasts a text to one player, in whichever rooms that player is. */
+  tell(playerId: number, type: 'success' | 'warning', content: string): void;
+  closeAll(): number;
+  /** Ends every connection and takes no more. */
+  close(): void;
+};
+
+const systemFrame = (type: 'success' | 'warning', content: string) =>
+  JSON.stringify({ sysmsg: 1, type, content });
+
+export function createRoomSockets(platform: Platform): RoomSockets {
+  const { db, clock, log } = platform;
+  const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
+  const guests = createRoomGuests();
+  const frames = createPace<Guest>(500, 5_000);
+  const limits = createChatLimits();
+
+  const receive = (guest: Guest, raw: string) => {
+    const { socket, roomId } = guest;
+    // Before anything that costs more than counting.
+    if (!frames.take(guest)) return socket.close(tooManyFrames, 'too many frames');
+    guest.isAlive = true;
+    const now = clock.now();
+    const playerId = playerOfToken(db, guest.token, now);
+    const player = playerId === null ? undefined : playerById(db, playerId);
+    if (!player) return socket.close(sessionOver, 'session over');
+    if (raw === pingFrame) return socket.send('pong');
+    const message = readMessage(raw);
+    if (!message) return;
+    const refusal = limits.refusal(player.id, roomId);
+    if (refusal !== null) return guests.answer(guest, systemFrame('warning', refusal));
+    const line = {
+      user_id: player.id,
+      author: chatAuthor(player),
+      headurl: player.avatar,
+      content: message.content,
+    };
+    addChatLine(db, roomId, line, now);
+    const { user_id: id, author, headurl: avatar, content } = line;
+    guests.broadcast(roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const guest of guests.all()) {
+      if (!guest.isAlive) guest.socket.terminate();
+      else guest.socket.ping();
+      guest.isAlive = false;
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  const closeAll = () => {
+    const open = guests.all();
+    for (const { socket } of open) socket.terminate();
+    return open.length;
+  };
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      const visitor = visitorOf(request, platform);
+      if (!visitor) return refuse(socket);
+      server.handleUpgrade(request, socket, head, (accepted) => {
+        const guest: Guest = { ...visitor, socket: accepted, wire: socket, isAlive: true };
+        guests.add(guest);
+        accepted.on('message', (data, isBinary) => {
+          if (isBinary) return;
+          // Nothing above an event listener catches: one bad line would end the platform for everyone.
+          try {
+            receive(guest, data.toString());
+          } catch (error) {
+            log(`A message in room ${guest.roomId} failed: ${error}`);
+            accepted.close(1011, 'internal error');
+          }
+        });
+        accepted.on('pong', () => {
+          guest.isAlive = true;
+        });
+        accepted.on('error', () => accepted.terminate());
+        accepted.on('close', () => guests.remove(guest));
+      });
+    },
+    broadcast: guests.broadcast,
+    tell(playerId, type, content) {
+      for (const guest of guests.all()) {
+        if (guest.playerId === playerId) guest.socket.send(systemFrame(type, content));
+      }
+    },
+    closeAll,
+    close() {
+      clearInterval(heartbeat);
+      guests.close();
+      server.close();
+      closeAll();
+    },
+  };
+}
+
+function visitorOf(request: IncomingMessage, { db, clock }: Platform) {
+  const asked = request.url ?? '/';
+  const base = 'http://sandbox';
+  if (!URL.canParse(asked, base)) return null;
+  const address = new URL(asked, base);
+  const query = v.safeParse(socketQuery, Object.fromEntries(address.searchParams));
+  if (address.pathname !== socketPath || !query.success) return null;
+  const { roomid, _token: token } = query.output;
+  const room = roomById(Number(roomid));
+  const playerId = playerOfToken(db, token, clock.now());
+  if (!room || playerId === null) return null;
+  return { roomId: room.id, playerId, token };
+}
+
+function refuse(socket: Duplex): void {
+  socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+}
+
+/** A frame that is no message of the contract is left unanswered, whatever it holds. */
+function readMessage(raw: string): v.InferOutput<typeof outgoingMessage> | null {
+  try {
+    const read = v.safeParse(outgoingMessage, JSON.parse(raw));
+    if (!read.success) return null;
+    const content = read.output.content.trim().slice(0, longestContent);
+    return content === '' ? null : { ...read.output, content };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
+import { agentReviewMs } from './agentApplications.ts';
+
+let sandbox: TestSandbox;
+let token: string;
+let name: string;
+let players = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(removeSandboxes);
+
+beforeEach(async () => {
+  await sandbox.post('/sandbox/reset');
+  players += 1;
+  name = `agent00${players}`;
+  await sandbox.post('/sandbox/players', { name });
+  token = await sandbox.login(name, name);
+});
+
+const form = { mobile: '13800138000', apply_info: '经营一个体育社群' };
+const apply = (wish: object = form) => sandbox.post('/api/applyagentdo', wish, token);
+const isAgent = async () =>
+  ((await sandbox.post('/api/user', {}, token)).data as { isagent: number }).isagent === 1;
+const titles = async () =>
+  (
+    (await sandbox.post('/api/noticeList', { page: 1 }, token)).data as { data: { title: string }[] }
+  ).data.map(({ title }) => title);
+const review = (approve: boolean) => sandbox.post('/sandbox/agents/review', { name, approve });
+
+test('an approved application makes an agent who may log in as one and is told so [M-160]', async () => {
+  expect(await sandbox.get('/api/getAgentLoginUrl', token)).toMatchObject({ code: 400 });
+  expect(await apply()).toMatchObject({ code: 200, message: '申请已提交，请等待审核' });
+  expect(await isAgent()).toBe(false);
+  expect(await review(true)).toMatchObject({ data: { reviewed: 1 } });
+  expect(await isAgent()).toBe(true);
+  expect(await titles()).toEqual(['合营申请已通过']);
+  expect(await sandbox.get('/api/getAgentLoginUrl', token)).toMatchObject({ code: 200 });
+  expect(await apply()).toMatchObject({ code: 400, message: '您已是代理，无需重复申请' });
+});
+
+test('a rejected application is told, changes nothing and may be followed by another', async () => {
+  await apply();
+  expect(await review(false)).toMatchObject({ data: { reviewed: 1 } });
+  expect(await review(true)).toMatchObject({ data: { reviewed: 0 } });
+  expect(await isAgent()).toBe(false);
+  expect(await titles()).toEqual(['合营申请未通过']);
+  expect(await apply()).toMatchObject({ code: 200 });
+});
+
+test('a second application waits for the first', async () => {
+  await apply();
+  expect(await apply()).toMatchObject({ code: 400, message: '您的申请正在审核中，请耐心等待' });
+});
+
+test('the back office approves by itself what waited three minutes of the platform’s clock', async () => {
+  await apply();
+  await sandbox.post('/sandbox/clock', { shiftMs: agentReviewMs - 5_000 });
+  expect(await isAgent()).toBe(false);
+  await sandbox.post('/sandbox/clock', { shiftMs: agentReviewMs });
+  expect(await isAgent()).toBe(true);
+});
+
+test.each([
+  [{ ...form, mobile: '15412345678' }, '请输入正确手机号'],
+  [{ mobile: '', apply_info: '' }, '请输入正确手机号'],
+  [{ ...form, apply_info: ' \n' }, '请输入申请理由'],
+  [{ ...form, apply_info: '好'.repeat(501) }, '申请理由不能超过500字'],
+])('an application the site would not send is refused here too (%#)', async (wish, message) => {
+  expect(await apply(wish)).toMatchObject({ code: 400, message });
+});

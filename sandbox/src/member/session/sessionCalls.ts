@@ -1,0 +1,72 @@
+import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
+import { type FeatureHandlers, forPlayer, open } from '../../platform/callHandlers.ts';
+import { hashPassword, passwordMatches } from '../../platform/players/passwords.ts';
+import { addPlayer, playerById, playerByLogin, playerByName } from '../../platform/players/players.ts';
+import { issueToken, revokeToken } from '../../platform/players/tokens.ts';
+import { sendWelcome } from '../messages/inbox.ts';
+
+const namePattern = /^[A-Za-z0-9]{6,16}$/;
+const payPasswordPattern = /^.{6,18}$/;
+const longestLogin = 16;
+const takenName = '用户名已被注册，请更换后重试';
+
+export const sessionCalls = {
+  login: open(async ({ name, password }, { platform: { db, loginLimit }, now }) => {
+    if (name === '' || password === '') throw new Refusal('请输入账号和密码');
+    if (name.length > longestLogin || password.length > longestLogin) throw new Refusal('用户名或密码错误');
+    if (loginLimit.isBlocked(name)) throw new Refusal('密码错误次数过多，请稍后再试', codes.tooMany);
+    // Counted before the slow check, or many guesses at once would all slip through.
+    loginLimit.noteFailure(name);
+    const player = playerByLogin(db, name);
+    if (!(await passwordMatches(password, player?.password)) || !player) {
+      throw new Refusal('用户名或密码错误');
+    }
+    loginLimit.forget(name);
+    return answer({ api_token: issueToken(db, player.id, now) }, '登录成功');
+  }),
+
+  register: open(async (form, { platform: { db }, now }) => {
+    const { name, password, pid } = form;
+    if (!namePattern.test(name)) throw new Refusal('用户名长度6~16位，以字母或数字组合！');
+    if (password.length < 6) throw new Refusal('请输入正确的密码长度，最少6位！');
+    if (password.length > 16) throw new Refusal('密码长度不能超过16位');
+    const long = isLongForm(form) ? form : null;
+    if (long && long.confirmPass !== password) throw new Refusal('两次密码不一致！');
+    if (long && !payPasswordPattern.test(long.paypassword)) throw new Refusal('支付密码长度须为6~18位');
+    if (playerByName(db, name)) throw new Refusal(takenName);
+    const passwordHash = await hashPassword(password);
+    const payPasswordHash = long ? await hashPassword(long.paypassword) : null;
+    const token = db.transaction(() => {
+      // Asked again: another registration may have taken the name while the hash was made.
+      if (playerByName(db, name)) throw new Refusal(takenName);
+      const id = addPlayer(db, {
+        username: name,
+        realname: (long?.realname ?? '').slice(0, 40),
+        passwordHash,
+        payPasswordHash,
+        referrerId: referrer(pid, (id) => playerById(db, id)?.id),
+        joinedAt: now,
+      });
+      sendWelcome(db, id, now);
+      return issueToken(db, id, now);
+    });
+    return answer({ api_token: token }, '注册成功');
+  }),
+
+  logoff: forPlayer((_input, { platform: { db }, token }) => {
+    revokeToken(db, token);
+    return answer(null, '退出成功');
+  }),
+} satisfies FeatureHandlers;
+
+type LongForm = { readonly realname: string; readonly paypassword: string; readonly confirmPass: string };
+
+/** The contract has checked the fields; the second form is known by them. */
+function isLongForm(form: object): form is LongForm {
+  return 'confirmPass' in form && 'paypassword' in form && 'realname' in form;
+}
+
+/** A referrer nobody knows is no reason to turn a new player away. */
+function referrer(pid: string | undefined, find: (id: number) => number | undefined): number | null {
+  return pid && /^\d{1,15}$/.test(pid) ? (find(Number(pid)) ?? null) : null;
+}

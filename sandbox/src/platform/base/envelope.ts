@@ -1,0 +1,39 @@
+import { expiredCode, successCode } from '@site/shared/contract/envelope';
+
+/** What every call answers: 200 in `code` is success, anything else is told to the player by `message`. */
+export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown };
+
+/** Body codes of refusals. */
+export const codes = {
+  refused: 400,
+  unauthorised: expiredCode,
+  unknown: 404,
+  tooLarge: 413,
+  invalid: 422,
+  tooMany: 429,
+  broken: 500,
+} as const;
+
+export function answer(data: unknown, message = '操作成功'): Envelope {
+  return { code: successCode, message, data };
+}
+
+/** Thrown anywhere inside a call: ends it, rolls its transaction back and tells the player why. */
+export class Refusal extends Error {
+  readonly code: number;
+
+  constructor(message: string, code: number = codes.refused) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+
+  get envelope(): Envelope {
+    return { code: this.code, message: this.message, data: null };
+  }
+}
+
+/** Refusals are answers and travel with HTTP 200; only a lost session is visible to proxies as well. */
+export function httpStatus({ code }: Envelope): number {
+  return code === codes.unauthorised ? expiredCode : 200;
+}

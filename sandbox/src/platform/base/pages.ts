@@ -1,0 +1,32 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { DateRange } from '@site/shared/contract/wallet';
+import { dayMs, startOfDay } from './clock.ts';
+import type { Database } from './database.ts';
+
+const pageSize = 20;
+const daysBack: Readonly<Record<DateRange, number>> = { 1: 0, 2: 6, 3: 14, 4: 29 };
+
+/** When the first Beijing day of a range began; today is the last day of every range. */
+export function startOfRange(range: DateRange, now: number): number {
+  return startOfDay(now) - daysBack[range] * dayMs;
+}
+
+/** One page of the rows that a condition names, newest first. */
+export function pageOf<Row, Item>(
+  db: Database,
+  where: string,
+  values: readonly SQLInputValue[],
+  page: number,
+  show: (row: Row) => Item,
+  newest = 'created_at',
+) {
+  const total = db.one<{ total: number }>(`SELECT COUNT(*) AS total FROM ${where}`, ...values)?.total ?? 0;
+  const order = `ORDER BY ${newest} DESC, id DESC LIMIT ? OFFSET ?`;
+  const rows = db.all<Row>(
+    `SELECT * FROM ${where} ${order}`,
+    ...values,
+    pageSize,
+    Math.min(total, (page - 1) * pageSize),
+  );
+  return { data: rows.map(show), total, last_page: Math.max(1, Math.ceil(total / pageSize)) };
+}

@@ -1,0 +1,31 @@
+import type { InputOf } from '@site/shared/contract/call';
+import type { CallName, calls } from '@site/shared/contract/table/calls';
+import type { Envelope } from './base/envelope.ts';
+import type { Platform } from './platform.ts';
+import type { Player } from './players/players.ts';
+
+export type Visit = { readonly platform: Platform; readonly now: number };
+export type Session = Visit & { readonly player: Player; readonly token: string };
+
+type Outcome = Envelope | Promise<Envelope>;
+type OpenHandler<Input> = { readonly access: 'open'; handle(input: Input, visit: Visit): Outcome };
+type PlayerHandler<Input> = { readonly access: 'player'; handle(input: Input, session: Session): Outcome };
+
+/** What answers one call; its payload is checked against the contract before it gets there. */
+export type CallHandler<Input = never> = OpenHandler<Input> | PlayerHandler<Input>;
+
+/** What answers every call of the contract, by its name there. */
+export type CallHandlers = { readonly [Name in CallName]: CallHandler<InputOf<(typeof calls)[Name]>> };
+
+/** The calls that one feature answers: none that the contract does not name. */
+export type FeatureHandlers = Partial<CallHandlers>;
+
+/** Answers a call for anyone. */
+export function open<Input>(handle: OpenHandler<Input>['handle']): OpenHandler<Input> {
+  return { access: 'open', handle };
+}
+
+/** Answers a call for the player whose token came with it. */
+export function forPlayer<Input>(handle: PlayerHandler<Input>['handle']): PlayerHandler<Input> {
+  return { access: 'player', handle };
+}

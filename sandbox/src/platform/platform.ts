@@ -1,0 +1,20 @@
+import type { Clock } from './base/clock.ts';
+import type { Database } from './base/database.ts';
+import type { LoginLimit } from './players/loginLimit.ts';
+import type { PayPasswords } from './players/payPasswords.ts';
+import type { Settings } from './settings.ts';
+import type { Uploads } from './uploads.ts';
+
+/** What every part of the sandbox stands on. */
+export type Platform = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly uploads: Uploads;
+  readonly loginLimit: LoginLimit;
+  readonly payPasswords: PayPasswords;
+  readonly origins: { readonly page: string; readonly frames: string };
+  /** Made once per install; the draws follow from it. */
+  readonly drawSecret: Buffer;
+  readonly log: (line: string) => void;
+};

@@ -1,0 +1,53 @@
+import type { Clock } from '../base/clock.ts';
+import { codes, Refusal } from '../base/envelope.ts';
+import { createLoginLimit } from './loginLimit.ts';
+import { passwordMatches } from './passwords.ts';
+import type { Player } from './players.ts';
+
+/** Compares payment passwords; after five wrong ones within 15 minutes a player has to wait. */
+export type PayPasswords = {
+  /** Passes a right password and refuses everything else. */
+  check(player: Player, given: string): Promise<void>;
+  /** The same for the password that `wrong` speaks of, compared with another stored hash. */
+  compare(player: Player, given: string, stored: string, wrong: string): Promise<void>;
+};
+
+const limits = { windowMs: 15 * 60_000, attempts: 5 } as const;
+
+export function createPayPasswords(clock: Clock): PayPasswords {
+  const limit = createLoginLimit(clock, limits);
+  /** One comparison at a time for each player: many guesses at once would all slip past the limit. */
+  const turns = new Map<number, Promise<void>>();
+
+  async function compare({ id }: Player, given: string, stored: string, wrong: string): Promise<void> {
+    const key = String(id);
+    if (limit.isBlocked(key)) throw new Refusal('支付密码错误次数过多，请15分钟后再试', codes.tooMany);
+    if (!(await passwordMatches(given, stored))) {
+      limit.noteFailure(key);
+      throw new Refusal(wrong);
+    }
+    limit.forget(key);
+  }
+
+  const inTurn: PayPasswords['compare'] = (player, ...rest) => {
+    const former = turns.get(player.id) ?? Promise.resolve();
+    const turn = former.then(
+      () => compare(player, ...rest),
+      () => compare(player, ...rest),
+    );
+    turns.set(player.id, turn);
+    const leave = () => {
+      if (turns.get(player.id) === turn) turns.delete(player.id);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+
+  return {
+    compare: inTurn,
+    async check(player, given) {
+      if (player.pay_password === null) throw new Refusal('请先设置提现密码');
+      await inTurn(player, given, player.pay_password, '支付密码错误');
+    },
+  };
+}

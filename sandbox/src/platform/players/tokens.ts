@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '../base/clock.ts';
+import type { Database } from '../base/database.ts';
+
+const lifetimeMs = dayMs;
+/** Renewing on every poll would write to the disk every 2.5 s for each player. */
+const renewalStepMs = 10 * 60 * 1000;
+const sessionsPerPlayer = 20;
+
+/** At rest there is only the hash: a copy of the database opens no session. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export function issueToken(db: Database, playerId: number, now: number): string {
+  const token = randomBytes(32).toString('base64url');
+  db.transaction(() => {
+    db.run('DELETE FROM tokens WHERE expires_at <= ?', now);
+    db.run(
+      'INSERT INTO tokens (hash, player_id, issued_at, expires_at) VALUES (?, ?, ?, ?)',
+      hashOf(token),
+      playerId,
+      now,
+      now + lifetimeMs,
+    );
+    db.run(
+      `DELETE FROM tokens WHERE player_id = ? AND hash NOT IN
+        (SELECT hash FROM tokens WHERE player_id = ? ORDER BY issued_at DESC, rowid DESC LIMIT ?)`,
+      playerId,
+      playerId,
+      sessionsPerPlayer,
+    );
+  });
+  return token;
+}
+
+/** The player a token belongs to, or null when it is unknown, expired or logged off. Use keeps it alive. */
+export function playerOfToken(db: Database, token: string, now: number): number | null {
+  const hash = hashOf(token);
+  const row = db.one<{ player_id: number; expires_at: number }>(
+    'SELECT player_id, expires_at FROM tokens WHERE hash = ?',
+    hash,
+  );
+  if (!row || row.expires_at <= now) return null;
+  if (row.expires_at < now + lifetimeMs - renewalStepMs) {
+    db.run('UPDATE tokens SET expires_at = ? WHERE hash = ?', now + lifetimeMs, hash);
+  }
+  return row.player_id;
+}
+
+export function revokeToken(db: Database, token: string): void {
+  db.run('DELETE FROM tokens WHERE hash = ?', hashOf(token));
+}
+
+export function expireTokens(db: Database, playerId?: number): number {
+  const { changes } =
+    playerId === undefined
+      ? db.run('DELETE FROM tokens')
+      : db.run('DELETE FROM tokens WHERE player_id = ?', playerId);
+  return changes;
+}
+
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? null;
+}

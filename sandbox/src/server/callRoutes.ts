@@ -1,0 +1,49 @@
+import { calls } from '@site/shared/contract/table/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codes, Refusal } from '../platform/base/envelope.ts';
+import { readInput } from '../platform/base/readInput.ts';
+import type { CallHandler, Session, Visit } from '../platform/callHandlers.ts';
+import type { Platform } from '../platform/platform.ts';
+import { playerById } from '../platform/players/players.ts';
+import { bearerToken, playerOfToken } from '../platform/players/tokens.ts';
+import { payloadOf } from './payload.ts';
+
+/**
+ * One route for each call of the contract: who is asking, what was sent, what is answered. Throws when nothing answers a
+ * call.
+ */
+export function registerCalls(
+  app: FastifyInstance,
+  platform: Platform,
+  handlers: Readonly<Record<string, CallHandler>>,
+): void {
+  for (const [name, { method, path, encoding, input }] of Object.entries(calls)) {
+    const handler = handlers[name];
+    if (!handler) {
+      throw new Error(
+        `Nothing in the sandbox answers the call ${name} (${method} ${path}): add ${name} to the …Calls.ts of its feature, as sandbox/README.md says.`,
+      );
+    }
+    app.route({
+      method,
+      url: path,
+      handler: async (request, reply) => {
+        const visit: Visit = { platform, now: platform.clock.now() };
+        // The contract ties what a call takes to its schema; the schema's own type does not say it.
+        const read = async () => readInput(input, await payloadOf(request, encoding)) as never;
+        if (handler.access === 'open') return reply.send(await handler.handle(await read(), visit));
+        const session = sessionOf(request, visit);
+        return reply.send(await handler.handle(await read(), session));
+      },
+    });
+  }
+}
+
+function sessionOf(request: FastifyRequest, visit: Visit): Session {
+  const { platform, now } = visit;
+  const token = bearerToken(request.headers.authorization);
+  const playerId = token ? playerOfToken(platform.db, token, now) : null;
+  const player = playerId === null ? undefined : playerById(platform.db, playerId);
+  if (!token || !player) throw new Refusal('登录已过期，请重新登录！', codes.unauthorised);
+  return { ...visit, player, token };
+}

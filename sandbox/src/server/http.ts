@@ -1,0 +1,68 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { codes, type Envelope, httpStatus, Refusal } from '../platform/base/envelope.ts';
+import type { Platform } from '../platform/platform.ts';
+import { largestImageBytes } from '../platform/uploads.ts';
+
+const largestJsonBytes = 64 * 1024;
+
+/** An HTTP server that answers everything, its own failures included, in the platform's envelope. */
+export async function createHttp({ clock, log }: Pick<Platform, 'clock' | 'log'>): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: largestJsonBytes,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // A browser's spare connections would keep a server that is told to stop for seconds.
+    forceCloseConnections: true,
+  });
+  readJsonOnly(app);
+  await app.register(multipart, { limits: { fileSize: largestImageBytes, files: 1, fields: 0, parts: 1 } });
+
+  app.addHook('onSend', async (request, reply) => {
+    // The site tells the time by this header, so it follows the clock that the draws follow.
+    reply.header('date', new Date(clock.now()).toUTCString());
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/')) reply.header('x-content-type-options', 'nosniff');
+  });
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: codes.unknown, message: '请求的内容不存在', data: null } satisfies Envelope),
+  );
+  app.setErrorHandler((error, request, reply) => {
+    const envelope = envelopeOf(error);
+    if (envelope.code === codes.broken)
+      log(`${request.method} ${request.url.split('?')[0]}: ${traceOf(error)}`);
+    if (error instanceof Refusal) return reply.code(httpStatus(envelope)).send(envelope);
+    return reply.code(envelope.code).send(envelope);
+  });
+  return app;
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parse(request, body, done);
+  });
+}
+
+function envelopeOf(error: unknown): Envelope {
+  if (error instanceof Refusal) return error.envelope;
+  const status = statusOf(error);
+  const message =
+    status === 413
+      ? '提交的内容过大'
+      : status === 415
+        ? '不支持的内容类型'
+        : status >= 400 && status < 500
+          ? '请求格式错误，请检查后重试'
+          : '系统繁忙，请稍后再试';
+  return { code: status >= 400 && status < 500 ? status : codes.broken, message, data: null };
+}
+
+/** The HTTP status of a failure. */
+export const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+const traceOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));

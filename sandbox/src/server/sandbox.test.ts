@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
+import { demoAccount } from '../demo/demoAccount.ts';
+import { removeSandboxes, startSandbox } from '../testing/testSandbox.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  await removeSandboxes();
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+test('players, money, sessions, chat and draws are the same after a restart', async () => {
+  const at = Date.UTC(2026, 10, 21, 4, 0, 20);
+  const before = await startSandbox({ now: () => at });
+  await before.post('/api/register', { name: 'survivor1', password: 'secret66' });
+  const token = await before.login();
+  await before.post('/api/transall', {}, token);
+  const room = await before.get('/api/lotteryRoom?room_id=31', token);
+  await before.close();
+
+  const after = await startSandbox({ now: () => at, dataDir: before.dataDir });
+  expect(await after.post('/api/balance', {}, token)).toMatchObject({ data: { balance: '15611.50' } });
+  expect(await after.login('survivor1', 'secret66')).toEqual(expect.any(String));
+  expect((await after.get('/api/lotteryRoom?room_id=31', token)).data).toEqual(room.data);
+  expect(after.checkConservation()).toEqual([]);
+  await after.close();
+
+  await rm(before.dataDir, { recursive: true });
+  const fresh = await startSandbox({ now: () => at, dataDir: before.dataDir });
+  expect(await fresh.post('/api/balance', {}, token)).toMatchObject({ code: 401 });
+  const drawn = await fresh.get('/api/lotteryRoom?room_id=31', await fresh.login());
+  expect(drawn.data).not.toEqual(room.data);
+});
+
+test('without being asked for, no test switch exists', async () => {
+  const sandbox = await startSandbox({ testSwitches: false });
+  expect(await sandbox.get('/sandbox/state')).toMatchObject({ status: 404, code: 404 });
+  expect(await sandbox.post('/sandbox/players', { name: 'demo888', balance: '1.00' })).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a failure of the sandbox itself tells the log why and the player nothing', async () => {
+  const lines: string[] = [];
+  const sandbox = await startSandbox({ log: (line) => lines.push(line) });
+  const token = await sandbox.login();
+  await rm(`${sandbox.dataDir}/uploads`, { recursive: true });
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(`GIF89a${'x'.repeat(40)}`)]), 'a.gif');
+  const response = await sandbox.fetch('/api/uploadimg', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ code: 500, message: '系统繁忙，请稍后再试', data: null });
+  expect(lines.join()).toContain('POST /api/uploadimg: Error: ENOENT');
+});
+
+test('every answer says what time the platform thinks it is', async () => {
+  const sandbox = await startSandbox({ now: () => Date.UTC(2026, 0, 2, 3, 4, 5) });
+  expect((await sandbox.post('/api/app')).date).toBe('Fri, 02 Jan 2026 03:04:05 GMT');
+});
+
+test('it answers behind the server of somebody else, sockets included', async () => {
+  const { sandbox, origin } = await behindAnotherServer();
+  const { data } = await (
+    await fetch(`${origin}/api/login_pc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: demoAccount.name, password: demoAccount.password }),
+    })
+  ).json();
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?roomid=11&_token=${data.api_token}`);
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  socket.send('ping');
+  expect(String(await new Promise((resolve) => socket.once('message', resolve)))).toBe('pong');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await sandbox.remove();
+  await closed;
+});
+
+async function behindAnotherServer() {
+  const sandbox = await startSandbox();
+  const server = createServer((request, response) => sandbox.app.routing(request, response));
+  servers.push(server);
+  server.on('upgrade', sandbox.upgrade);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { sandbox, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { registerArt } from '../art/routes.ts';
+import { seed } from '../demo/seed.ts';
+import { settleDraws } from '../lottery/orders/settlement.ts';
+import { createRoomSockets } from '../lottery/room/roomSockets.ts';
+import { createClock } from '../platform/base/clock.ts';
+import { openDatabase } from '../platform/base/database.ts';
+import { centsToText } from '../platform/base/money.ts';
+import { checkConservation } from '../platform/ledger/ledger.ts';
+import type { Platform } from '../platform/platform.ts';
+import { createLoginLimit } from '../platform/players/loginLimit.ts';
+import { createPayPasswords } from '../platform/players/payPasswords.ts';
+import { createSettings } from '../platform/settings.ts';
+import { openUploads, registerUploads } from '../platform/uploads.ts';
+import { registerFaults } from '../switches/faults.ts';
+import { registerSwitches } from '../switches/switches.ts';
+import { registerCalls } from './callRoutes.ts';
+import { callTable } from './callTable.ts';
+import { createHttp } from './http.ts';
+import { reviewDue } from './reviewDue.ts';
+
+export type SandboxOptions = {
+  /** Where the database and the uploads live; made when missing, deleted by whoever wants to begin anew. */
+  readonly dataDir: string;
+  /** The time source, for tests. */
+  readonly now?: () => number;
+  /** Where the pages of `createFrames` are served, such as http://localhost:8081. */
+  readonly framesOrigin: string;
+  /** Where the site is served, such as http://localhost:8080. */
+  readonly pageOrigin: string;
+  /** Opens `/sandbox/*`. */
+  readonly testSwitches?: boolean;
+  /** Told about failures of the sandbox itself. */
+  readonly log?: (line: string) => void;
+};
+
+export type Sandbox = {
+  /** Ready and not listening: hand requests to `app.routing(request, response)`, or call `app.listen`. */
+  readonly app: FastifyInstance;
+  /** Takes the upgrade events of the server that `/wss` arrives at. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** What is wrong with the books; empty when every cent is accounted for. */
+  checkConservation(): string[];
+  /** Ends sockets, requests and the database. */
+  close(): Promise<void>;
+};
+
+/** Opens the stand-in platform on its folder of data. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, now, framesOrigin, pageOrigin, testSwitches = false, log = console.error } = options;
+  mkdirSync(dataDir, { recursive: true });
+  const clock = createClock(now);
+  const db = openDatabase(join(dataDir, 'sandbox.sqlite'));
+  const { drawSecret } = await seed(db, clock.now());
+  const origins = { page: pageOrigin, frames: framesOrigin };
+  const settings = createSettings(origins);
+  const platform: Platform = {
+    db,
+    clock,
+    settings,
+    uploads: openUploads(join(dataDir, 'uploads')),
+    loginLimit: createLoginLimit(clock),
+    payPasswords: createPayPasswords(clock),
+    origins,
+    drawSecret,
+    log,
+  };
+  const app = await createHttp(platform);
+  const sockets = createRoomSockets(platform);
+  app.addHook('onRequest', async () => {
+    reviewDue(platform);
+    for (const { playerId, period, cents } of settleDraws(db, drawSecret, clock.now())) {
+      sockets.tell(playerId, 'success', `恭喜中奖！第${period}期派彩 ${centsToText(cents)} 元`);
+    }
+  });
+  if (testSwitches) registerSwitches(app, { platform, faults: registerFaults(app), sockets });
+  registerCalls(app, platform, callTable);
+  registerUploads(app, platform.uploads);
+  registerArt(app, platform);
+  app.get('/healthz', () => ({ ok: db.one('SELECT 1 AS alive') !== undefined }));
+  await app.ready();
+
+  let closing: Promise<void> | undefined;
+  return {
+    app,
+    upgrade: sockets.upgrade,
+    checkConservation: () => checkConservation(db),
+    close() {
+      closing ??= (async () => {
+        sockets.close();
+        await app.close();
+        db.close();
+      })();
+      return closing;
+    },
+  };
+}

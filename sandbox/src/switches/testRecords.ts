@@ -1,0 +1,84 @@
+import { betTexts } from '../demo/betTexts.ts';
+import { addRebate } from '../member/rebates/rebates.ts';
+import { dayMs, hourMs } from '../platform/base/clock.ts';
+import type { Database } from '../platform/base/database.ts';
+import { providers } from '../platform/ledger/providers.ts';
+import { noteTransfer } from '../wallet/transfers/transfers.ts';
+
+export const recordKinds = ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const;
+type Kind = (typeof recordKinds)[number];
+
+type Wish = {
+  readonly kind: Kind;
+  readonly count: number;
+  readonly playerId: number;
+  readonly now: number;
+};
+type Row = { readonly db: Database; readonly playerId: number; readonly index: number; readonly at: number };
+
+const spanMs = 29 * dayMs;
+
+/** As many records as a test needs, of every state, spread over the last 29 days; no money moves. */
+export function addTestRecords(db: Database, { kind, count, playerId, now }: Wish): void {
+  db.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      add[kind]({ db, playerId, index, at: now - Math.floor((index / count) * spanMs) });
+    }
+  });
+}
+
+const add: Readonly<Record<Kind, (row: Row) => void>> = {
+  bets({ db, playerId, index, at }) {
+    const { apiType, plays = '', code = '' } = betTexts[index % betTexts.length] ?? { apiType: 'AG' };
+    const amount = (1 + (index % 500)) * 100;
+    db.run(
+      `INSERT INTO bets (bet_no, player_id, api_type, plays, code, amount, payout, status, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `T${playerId}-${at}-${index}`,
+      playerId,
+      apiType,
+      plays,
+      code,
+      amount,
+      index % 3 === 1 ? amount * 2 : 0,
+      index % 3,
+      at,
+    );
+  },
+  transfers({ db, playerId, index, at }) {
+    noteTransfer(db, {
+      playerId,
+      venue: providers[index % providers.length]?.code ?? 'AG',
+      direction: index % 2 === 0 ? 'out' : 'in',
+      cents: (1 + index) * 100,
+      at,
+      state: Math.floor(index / 2) % 3,
+    });
+  },
+  activities({ db, playerId, index, at }) {
+    db.run(
+      `INSERT INTO activity_applications (player_id, activity_id, activity_name, state, created_at)
+        VALUES (?, ?, ?, ?, ?)`,
+      playerId,
+      index + 1,
+      `测试活动${index + 1}`,
+      (index % 3) + 1,
+      at,
+    );
+  },
+  redPackets({ db, playerId, index, at }) {
+    db.run(
+      'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',
+      playerId,
+      100_00,
+      88 + index,
+      at - hourMs,
+      at,
+    );
+  },
+  rebates({ db, playerId, index, at }) {
+    const apiType = providers[index % providers.length]?.code ?? 'AG';
+    const id = addRebate(db, { playerId, apiType, cents: 100 + index, at });
+    if (index % 2 === 1) db.run('UPDATE rebates SET state = 1 WHERE id = ?', id);
+  },
+};

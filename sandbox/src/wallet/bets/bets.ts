@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto';
+import { beijingStamp } from '../../platform/base/clock.ts';
+import type { Database } from '../../platform/base/database.ts';
+import { type AccountKey, central, post, treasury, venueAccount } from '../../platform/ledger/ledger.ts';
+import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
+
+/** How bets on our own lotteries are told from those in venues; they are paid from the central wallet. */
+export const ownBets = 'OWN';
+
+/** States as the records name them. */
+const betStates = { invalid: 0, settled: 1, unsettled: 2 } as const;
+
+export type Bet = {
+  readonly id: number;
+  readonly bet_no: string;
+  readonly player_id: number;
+  readonly api_type: string;
+  readonly plays: string;
+  readonly code: string;
+  readonly amount: number;
+  readonly payout: number;
+  readonly status: number;
+  readonly created_at: number;
+};
+
+type NewBet = {
+  readonly playerId: number;
+  /** A venue, or `OWN`. */
+  readonly apiType: string;
+  /** What was played, in words. */
+  readonly plays?: string;
+  /** The game, where nothing tells what was played in it. */
+  readonly code?: string;
+  readonly cents: number;
+  readonly at: number;
+};
+
+/** Takes the stake and notes the bet as not yet settled; gives its id. */
+export function placeBet(db: Database, { playerId, apiType, plays, code, cents, at }: NewBet): number {
+  return db.transaction(() => {
+    const betNo = `B${beijingStamp(at).replace(/\D/g, '')}${randomInt(10_000_000, 100_000_000)}`;
+    const { id } = db.run(
+      'INSERT INTO bets (bet_no, player_id, api_type, plays, code, amount, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      betNo,
+      playerId,
+      apiType,
+      plays ?? '',
+      code ?? '',
+      cents,
+      at,
+    );
+    post(db, { kind: 'bet', memo: betNo, at, rows: stake(walletOf(playerId, apiType), -cents) });
+    return id;
+  });
+}
+
+/** Settles a bet once: pays it out and counts it off the turnover that is due. */
+export function settleBet(db: Database, id: number, payoutCents: number, at: number): void {
+  endBet(db, id, { status: betStates.settled, payout: payoutCents, at });
+}
+
+/** Makes a bet invalid once: the stake comes back and counts for nothing. */
+export function voidBet(db: Database, id: number, at: number): void {
+  endBet(db, id, { status: betStates.invalid, payout: null, at });
+}
+
+function endBet(
+  db: Database,
+  id: number,
+  { status, payout, at }: { status: number; payout: number | null; at: number },
+): void {
+  db.transaction(() => {
+    const bet = db.one<Bet>('SELECT * FROM bets WHERE id = ? AND status = ?', id, betStates.unsettled);
+    if (!bet) return;
+    db.run(
+      'UPDATE bets SET status = ?, payout = ?, settled_at = ? WHERE id = ?',
+      status,
+      payout ?? 0,
+      at,
+      id,
+    );
+    const wallet = walletOf(bet.player_id, bet.api_type);
+    post(db, { kind: 'bet', memo: bet.bet_no, at, rows: stake(wallet, payout ?? bet.amount) });
+    if (status === betStates.settled) changeTurnoverDue(db, bet.player_id, -bet.amount);
+  });
+}
+
+function walletOf(playerId: number, apiType: string): AccountKey {
+  return apiType === ownBets ? central(playerId) : venueAccount(playerId, apiType);
+}
+
+function stake(wallet: AccountKey, cents: number) {
+  return [
+    { account: wallet, cents },
+    { account: treasury, cents: -cents },
+  ];
+}

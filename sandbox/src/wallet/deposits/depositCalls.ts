@@ -1,0 +1,71 @@
+import type { DepositInput, PayRangeType } from '@site/shared/contract/wallet';
+import { beijingStamp } from '../../platform/base/clock.ts';
+import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
+import { centsToText, textToCents } from '../../platform/base/money.ts';
+import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { banks } from '../cards/banks.ts';
+import { addDeposit, type Deposit, depositByNumber, usdtReceivers } from './deposits.ts';
+import { payRanges, payWayFlags, receivingAccounts } from './payWays.ts';
+
+const kinds = { bank: 'bankpay', usdt: 'usdtpay', wxpay: 'wxpay', alipay: 'alipay' } as const;
+
+export const depositCalls = {
+  payWays: forPlayer(() => answer(payWayFlags)),
+
+  payRange: forPlayer(({ type }) => {
+    const { least, most } = payRanges[type];
+    return answer({ min_price: centsToText(least), max_price: centsToText(most) });
+  }),
+
+  banks: forPlayer(() => answer(banks.map(({ name }) => ({ bank_name: name })))),
+
+  receivingAccounts: forPlayer(() => answer(receivingAccounts)),
+
+  deposit: forPlayer((input, { platform: { db }, player, now }) => {
+    const cents = acceptedCents(input);
+    if (input.paytype === 'bank') requireBankFields(input);
+    return answer(null, addDeposit(db, { playerId: player.id, input, cents, at: now }).depositNo);
+  }),
+
+  payInfo: forPlayer(({ deposit_no }, { platform: { db }, player }) => {
+    const deposit = depositByNumber(db, deposit_no);
+    if (deposit?.player_id !== player.id) throw new Refusal('订单不存在', codes.unknown);
+    const { amount, created_at, paytype } = deposit;
+    const info = { amount: centsToText(amount), created_at: beijingStamp(created_at), paytype };
+    return answer({ deposit_no, info, cardlist: receiverOf(deposit) }, kinds[paytype]);
+  }),
+} satisfies FeatureHandlers;
+
+function receiverOf({ deposit_no, paytype, catepay }: Deposit) {
+  if (paytype === 'bank') return [];
+  return [
+    {
+      mch_id: usdtReceivers[catepay] ?? '',
+      content: catepay,
+      payimg: `/art/payment/${deposit_no}.svg`,
+    },
+  ];
+}
+
+function acceptedCents(input: DepositInput): number {
+  const cents = textToCents(String(input.amount));
+  const { least, most } = payRanges[rangeTypeOf(input)];
+  if (cents === null) throw new Refusal('金额格式不正确');
+  if (cents < least || cents > most) {
+    throw new Refusal(`单笔存款金额为${centsToText(least)}-${centsToText(most)}元`);
+  }
+  return cents;
+}
+
+function rangeTypeOf(input: DepositInput): PayRangeType {
+  if (input.paytype === 'usdt') return input.catepay === 'TRC20' ? 'usdt-trc20' : 'usdt-erc20';
+  return input.paytype === 'wxpay' ? 'wechat' : input.paytype;
+}
+
+function requireBankFields(input: Extract<DepositInput, { paytype: 'bank' }>): void {
+  const { bank, bank_address, bank_no, bank_owner } = input;
+  if ([bank, bank_address, bank_no, bank_owner].some((text) => text.trim() === '')) {
+    throw new Refusal('请填写完整的转账信息');
+  }
+  if (!banks.some(({ name }) => name === bank)) throw new Refusal('暂不支持该银行');
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import type { DepositInput } from '@site/shared/contract/wallet';
+import { beijingStamp } from '../../platform/base/clock.ts';
+import type { Database } from '../../platform/base/database.ts';
+import { codes, Refusal } from '../../platform/base/envelope.ts';
+import { centsToText } from '../../platform/base/money.ts';
+import { central, post, treasury } from '../../platform/ledger/ledger.ts';
+import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
+
+/** States as the records name them. */
+export const depositStates = { pending: 1, approved: 2, rejected: 3 } as const;
+
+/** How long the back office takes, without a test's word, to approve a deposit. */
+export const depositReviewMs = 3 * 60_000;
+
+export type Deposit = {
+  readonly id: number;
+  readonly deposit_no: string;
+  readonly player_id: number;
+  readonly paytype: DepositInput['paytype'];
+  readonly amount: number;
+  readonly catepay: string;
+  readonly state: number;
+  readonly created_at: number;
+  readonly reviewed_at: number | null;
+};
+
+const payWayNames = { bank: '银行卡', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' } as const;
+
+/** The way a deposit is paid, as a player reads it. */
+export function payWayName({ paytype, catepay }: Pick<Deposit, 'paytype' | 'catepay'>): string {
+  return catepay ? `${payWayNames[paytype]}-${catepay}` : payWayNames[paytype];
+}
+
+/** Notes a deposit that waits for its review; gives its id, and the number that the player reads. */
+export function addDeposit(
+  db: Database,
+  { playerId, input, cents, at }: { playerId: number; input: DepositInput; cents: number; at: number },
+): { id: number; depositNo: string } {
+  const depositNo = `D${beijingStamp(at).replace(/\D/g, '')}${randomInt(100_000, 1_000_000)}`;
+  const bank = input.paytype === 'bank' ? input : { bank: '', bank_address: '', bank_no: '', bank_owner: '' };
+  const { id } = db.run(
+    `INSERT INTO deposits
+      (deposit_no, player_id, paytype, amount, catepay, bank, bank_address, bank_no, bank_owner, created_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    depositNo,
+    playerId,
+    input.paytype,
+    cents,
+    input.paytype === 'usdt' ? input.catepay : '',
+    bank.bank,
+    bank.bank_address,
+    bank.bank_no,
+    bank.bank_owner,
+    at,
+  );
+  return { id, depositNo };
+}
+
+export function depositByNumber(db: Database, depositNo: string): Deposit | undefined {
+  return db.one<Deposit>('SELECT * FROM deposits WHERE deposit_no = ?', depositNo);
+}
+
+export function waitingDeposits(db: Database, playerId: number): Deposit[] {
+  return db.all<Deposit>(
+    'SELECT * FROM deposits WHERE player_id = ? AND state = ?',
+    playerId,
+    depositStates.pending,
+  );
+}
+
+/** Decides a deposit once: approved, it is in the central wallet, counts as paid in and has to be bet once. */
+export function reviewDeposit(db: Database, id: number, isApproved: boolean, at: number): void {
+  db.transaction(() => {
+    const deposit = db.one<Deposit>(
+      'SELECT * FROM deposits WHERE id = ? AND state = ?',
+      id,
+      depositStates.pending,
+    );
+    if (!deposit) throw new Refusal('没有待审核的存款', codes.unknown);
+    db.run(
+      'UPDATE deposits SET state = ?, reviewed_at = ? WHERE id = ?',
+      isApproved ? depositStates.approved : depositStates.rejected,
+      at,
+      id,
+    );
+    if (!isApproved) return;
+    db.run('UPDATE players SET paysum = paysum + ? WHERE id = ?', deposit.amount, deposit.player_id);
+    changeTurnoverDue(db, deposit.player_id, deposit.amount);
+    post(db, {
+      kind: 'deposit',
+      memo: deposit.deposit_no,
+      at,
+      rows: [
+        { account: treasury, cents: -deposit.amount },
+        { account: central(deposit.player_id), cents: deposit.amount },
+      ],
+    });
+  });
+}
+
+export function approveDueDeposits(db: Database, now: number): void {
+  const due = db.all<{ id: number }>(
+    'SELECT id FROM deposits WHERE state = ? AND created_at <= ?',
+    depositStates.pending,
+    now - depositReviewMs,
+  );
+  for (const { id } of due) reviewDeposit(db, id, true, now);
+}
+
+/** USDT receivers nobody owns: neither text is a valid address of its chain, so nothing can be sent there. */
+export const usdtReceivers: Readonly<Record<string, string>> = {
+  TRC20: 'TWhaleBayDemoOnlyDoNotPay000000000',
+  ERC20: '0xWhaleBayDemoOnlyDoNotPay0000000000000000',
+};
+
+/** What a phone reads from the payment image; a stand-in's image must lead to no real payment. */
+export function paymentText(deposit: Deposit): string {
+  const receiver = usdtReceivers[deposit.catepay];
+  if (receiver) return receiver;
+  return `演示付款 ${payWayName(deposit)} ${centsToText(deposit.amount)} ${deposit.deposit_no}`;
+}

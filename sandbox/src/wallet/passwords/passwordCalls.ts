@@ -1,0 +1,40 @@
+import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
+import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { hashPassword, passwordMatches } from '../../platform/players/passwords.ts';
+import { expireTokens } from '../../platform/players/tokens.ts';
+
+export const passwordCalls = {
+  changeLoginPassword: forPlayer(
+    async ({ paypassword, password }, { platform: { db, loginLimit }, player }) => {
+      checkNewPassword(paypassword, password, 16);
+      const { username } = player;
+      if (loginLimit.isBlocked(username)) throw new Refusal('密码错误次数过多，请稍后再试', codes.tooMany);
+      loginLimit.noteFailure(username);
+      if (!(await passwordMatches(password, player.password))) throw new Refusal('原密码错误');
+      loginLimit.forget(username);
+      const hash = await hashPassword(paypassword);
+      db.transaction(() => {
+        db.run('UPDATE players SET password = ? WHERE id = ?', hash, player.id);
+        // Whoever knew the old password is out, wherever they are logged in.
+        expireTokens(db, player.id);
+      });
+      return answer(null, '密码修改成功');
+    },
+  ),
+
+  changePayPassword: forPlayer(
+    async ({ paypassword, password }, { platform: { db, payPasswords }, player }) => {
+      checkNewPassword(paypassword, password, 18);
+      const first = player.pay_password === null;
+      const wrong = first ? '首次设置提现密码，原密码请填写登录密码' : '原密码错误';
+      await payPasswords.compare(player, password, player.pay_password ?? player.password, wrong);
+      db.run('UPDATE players SET pay_password = ? WHERE id = ?', await hashPassword(paypassword), player.id);
+      return answer(null, '密码修改成功');
+    },
+  ),
+} satisfies FeatureHandlers;
+
+function checkNewPassword(next: string, former: string, longest: number): void {
+  if (next.length < 6 || next.length > longest) throw new Refusal(`新密码长度须为6~${longest}位`);
+  if (next === former) throw new Refusal('新旧密码不能一致');
+}

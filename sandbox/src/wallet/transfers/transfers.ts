@@ -1,0 +1,92 @@
+import type { Database } from '../../platform/base/database.ts';
+import { Refusal } from '../../platform/base/envelope.ts';
+import { type AccountKey, central, post, venueAccount, venueBalances } from '../../platform/ledger/ledger.ts';
+import { providers } from '../../platform/ledger/providers.ts';
+
+/** How calls name the central wallet among the venues. */
+const platformWallet = 'userbalance';
+
+/** Seen from the central wallet: `in` comes from a venue, `out` goes to one. */
+type Direction = 'in' | 'out';
+
+/** States as the records name them. */
+export const transferStates = { failed: 0, succeeded: 1, pending: 2 } as const;
+
+export type Transfer = {
+  readonly venue: string;
+  readonly direction: Direction;
+  readonly amount: number;
+  readonly state: number;
+  readonly created_at: number;
+};
+
+/** Which venue a transfer concerns and which way it goes; one side must be the central wallet. */
+export function routeOf(source: string, target: string): { venue: string; direction: Direction } {
+  if (source !== platformWallet && target !== platformWallet) throw new Refusal('场馆内钱包不支持互转');
+  const direction = source === platformWallet ? 'out' : 'in';
+  const venue = direction === 'out' ? target : source;
+  if (!providers.some(({ code }) => code === venue)) throw new Refusal('场馆不存在');
+  return { venue, direction };
+}
+
+/** Moves money between the central wallet and a venue and notes it, both or neither. */
+export function transfer(
+  db: Database,
+  { playerId, venue, direction, cents, at }: Move & { readonly cents: number },
+): void {
+  const platform = central(playerId);
+  const place = venueAccount(playerId, venue);
+  db.transaction(() => {
+    post(db, {
+      kind: 'transfer',
+      memo: direction === 'out' ? '转出至场馆' : '转入中心钱包',
+      at,
+      rows: [
+        { account: platform, cents: direction === 'out' ? -cents : cents },
+        { account: place, cents: direction === 'out' ? cents : -cents },
+      ],
+    });
+    noteTransfer(db, { playerId, venue, direction, cents, at, state: transferStates.succeeded });
+  });
+}
+
+/** Moves what every venue holds to the central wallet and gives the sum. */
+export function recoverAll(db: Database, playerId: number, at: number): number {
+  return db.transaction(() => {
+    const held = [...venueBalances(db, playerId)].filter(([, cents]) => cents > 0);
+    const total = held.reduce((sum, [, cents]) => sum + cents, 0);
+    const rows: { account: AccountKey; cents: number }[] = held.map(([venue, cents]) => ({
+      account: venueAccount(playerId, venue),
+      cents: -cents,
+    }));
+    rows.push({ account: central(playerId), cents: total });
+    post(db, { kind: 'recover', memo: '一键回收', at, rows });
+    for (const [venue, cents] of held) {
+      noteTransfer(db, { playerId, venue, direction: 'in', cents, at, state: transferStates.succeeded });
+    }
+    return total;
+  });
+}
+
+/** Writes the record of a transfer; the money is the caller's business. */
+export function noteTransfer(
+  db: Database,
+  { playerId, venue, direction, cents, at, state }: Move & { readonly cents: number; readonly state: number },
+): void {
+  db.run(
+    'INSERT INTO transfers (player_id, venue, direction, amount, state, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    playerId,
+    venue,
+    direction,
+    cents,
+    state,
+    at,
+  );
+}
+
+type Move = {
+  readonly playerId: number;
+  readonly venue: string;
+  readonly direction: Direction;
+  readonly at: number;
+};

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './src/apps.ts';
+import { affectedApps } from './src/builds/affectedApps.ts';
+import { Mistake } from './src/command/mistake.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+
+await runScript(
+  scriptCommand('npm run affected', 'Prints, as JSON, the applications that a change concerns.')
+    .argument('<commit>', 'all that changed since this commit is the change')
+    .action(print),
+);
+
+async function print(commit: string): Promise<void> {
+  console.log(JSON.stringify(await affectedApps(changedSince(commit))));
+}
+
+function changedSince(commit: string): string[] {
+  const args = ['diff', '--name-only', '--end-of-options', commit, '--'];
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Mistake(`There is no commit ${commit} in this checkout.`);
+  return stdout.split('\n').filter(Boolean);
+}

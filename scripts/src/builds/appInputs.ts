@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appEntries } from '@site/build/app-entries';
+import { appFiles } from '@site/build/app-files';
+import { type SourceTree, sourceTree } from '@site/build/source-tree';
+import { providedVersions } from '@site/build/versions';
+import { apps, root } from '../apps.ts';
+import { lockedFor } from './lockedFor.ts';
+
+let tree: SourceTree | undefined;
+
+/** A hash over everything that an application is built from; equal hashes mean equal builds. */
+export async function inputsHash(app: string): Promise<string> {
+  tree ??= sourceTree(root);
+  const folder = `${apps[app]}`;
+  const hash = createHash('sha256');
+  for (const file of appFiles(tree, { folder, entries: await appEntries(join(root, folder)) }))
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
+  return hash.update(JSON.stringify(providedVersions())).digest('hex');
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps, root } from '../apps.ts';
+import { inputsHash } from './appInputs.ts';
+
+const AT_ONCE = 2;
+
+export type Built = { readonly app: string; readonly folder: string; readonly version: string };
+
+/** The version that a local build gets: it changes exactly when the application's sources do. */
+export async function localVersion(app: string): Promise<string> {
+  return `${packageVersion(app)}-local.x${(await inputsHash(app)).slice(0, 10)}`;
+}
+
+/** The version that the application's package declares. */
+export function packageVersion(app: string): string {
+  return JSON.parse(readFileSync(join(root, `${apps[app]}`, 'package.json'), 'utf8')).version;
+}
+
+/** Builds the applications whose sources or version changed since their last build. Throws when one fails. */
+export async function buildApps(
+  names: readonly string[],
+  versionOf: (app: string) => string | Promise<string>,
+  report: (line: string) => void,
+): Promise<Built[]> {
+  const waiting: Built[] = [];
+  for (const app of names)
+    waiting.push({ app, version: await versionOf(app), folder: join(root, `${apps[app]}`) });
+  const built: Built[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        await buildOne(next, report);
+        built.push(next);
+      }
+    }),
+  );
+  return names.flatMap((app) => built.filter((one) => one.app === app));
+}
+
+async function buildOne({ app, folder, version }: Built, report: (line: string) => void): Promise<void> {
+  const stamp = join(folder, 'dist', '.inputs');
+  const wanted = `${version} ${await inputsHash(app)}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    report(`${app} is unchanged`);
+    return;
+  }
+  const began = Date.now();
+  report(`building ${app} ${version} …`);
+  const { code, output } = await webpack(folder, version);
+  if (code !== 0) throw new Error(`Building ${app} failed:\n${output.trim()}`);
+  writeFileSync(stamp, wanted);
+  report(`built ${app} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+const running = new Set<ChildProcess>();
+
+// A build that nobody waits for any more must not go on.
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
+function webpack(folder: string, version: string): Promise<{ code: number; output: string }> {
+  const child = spawn('webpack', ['--config', 'webpack.config.ts'], {
+    cwd: folder,
+    env: { ...process.env, APP_VERSION: version, NODE_ENV: 'production' },
+  });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+import { execute } from '../command/execute.ts';
+
+/** Whether format and lint hold in these folders of the checkout, and every import and the contract of remotes in the whole of it. */
+export async function lint(folders: readonly string[] = ['.']): Promise<boolean> {
+  const isTidy = (await execute('biome', ['ci', '--error-on-warnings', ...folders])) === 0;
+  const isInLayers = (await execute('node', [join(root, 'build/src/checkLayers.ts')])) === 0;
+  const isContract = (await execute('node', [join(root, 'build/src/checkContract.ts')])) === 0;
+  return isTidy && isInLayers && isContract;
+}
+
+/** Whether the types hold in the packages of these folders, or in all packages. */
+export async function typecheck(folders: readonly string[] = []): Promise<boolean> {
+  const filters = folders.flatMap((folder) => ['--filter', `./${folder}`]);
+  return (await execute('pnpm', ['-r', '--workspace-concurrency=2', ...filters, 'run', 'typecheck'])) === 0;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const names = Object.keys(scripts);
+
+type Answer = { readonly code: number | null; readonly out: string; readonly err: string };
+
+function run(...args: readonly string[]): Promise<Answer> {
+  const child = spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args], { cwd: root });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text) => (out += text));
+  child.stderr.on('data', (text) => (err += text));
+  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, out, err })));
+}
+
+test.each(names)('npm run %s says with --help how it is called, and does nothing', async (name) => {
+  const { code, out, err } = await run(name, '--help');
+  expect(out).toMatch(new RegExp(`npm (run )?${name}( |$)`, 'm'));
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test.each([
+  ...names.map((name) => [name, '--no-such-option']),
+  ['start', '--port', 'many'],
+  ['dev', 'walet'],
+  ['build', 'walet'],
+  ['affected', 'no-such-commit'],
+  ['drill', 'walet'],
+  ['drill'],
+  ['walet'],
+])('a mistake is answered in one sentence with exit code 2: npm run %s -- %s', async (...args) => {
+  const { code, out, err } = await run(...args.filter((arg) => arg !== undefined));
+  expect(err).toMatch(/^\S.*\.\n$/);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+});

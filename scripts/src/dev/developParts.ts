@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { startDevServer } from '@site/build/dev-server';
+import { root } from '../apps.ts';
+import { checkPorts, readPort } from '../serving/ports.ts';
+
+type Options = { readonly port?: string; readonly report: (line: string) => void };
+
+/** Serves the page of the interface parts, edits showing at once; resolves once the page is there. Throws as the ports do. */
+export async function developParts({ port: wanted, report }: Options): Promise<void> {
+  const port = readPort(wanted ?? process.env.PORT, 1);
+  await checkPorts(port, 1);
+  const { default: config } = await import(join(root, 'parts/webpack.config.ts'));
+  const server = await startDevServer(config, {
+    port,
+    onBuilt: (seconds, problems) =>
+      report(
+        problems ? `the parts need a look:\n\n${problems.trim()}\n` : `built in ${seconds.toFixed(2)} s`,
+      ),
+  });
+  await server.build();
+  console.log(`
+  The interface parts:  http://localhost:${port}
+
+  Edit and watch:  shared/src/ui  parts/src
+
+  Ctrl-C ends it.
+`);
+}

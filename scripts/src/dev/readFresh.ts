@@ -1,0 +1,37 @@
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { apps, root } from '../apps.ts';
+
+const folders = [...Object.values(apps), 'sandbox', 'shared/src/contract'];
+
+let reading = 0;
+
+// Node keeps every module it has read; another address makes it read what is worked on again.
+registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return reading > 0 && isWorkedOn(found.url)
+      ? { ...found, url: `${found.url}?reading=${reading}` }
+      : found;
+  },
+});
+
+/** An application's webpack configuration as its files are now, its routes included. */
+export async function freshConfig(app: string): Promise<Configuration> {
+  reading += 1;
+  const { default: config } = await import(join(root, `${apps[app]}`, 'webpack.config.ts'));
+  return config;
+}
+
+/** The sandbox as its files are now, the contract included. */
+export function freshSandbox(): Promise<typeof import('@site/sandbox')> {
+  reading += 1;
+  return import(join(root, 'sandbox/src/index.ts'));
+}
+
+function isWorkedOn(url: string): boolean {
+  if (url.includes('?') || url.includes('/node_modules/')) return false;
+  return folders.some((folder) => url.startsWith(`${pathToFileURL(join(root, folder))}/`));
+}

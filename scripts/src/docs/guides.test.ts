@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../apps.ts';
+
+const guides = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/RELEASING.md'];
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
+const releaseCommands = new Set(
+  readdirSync(join(root, 'release/src/command')).map((file) => file.replace(/Command\.ts$/, '')),
+);
+
+/** What a guide says that is not so: scripts, drills and files that are not there. */
+function problemsOf(guide: string, text: string): string[] {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+  const isThere = (place: string) => existsSync(join(root, dirname(guide), place));
+  // What is between backquotes and begins with a folder of the checkout is a place in it; what is made is not there yet.
+  const places = all(/`((?:[\w.-]+\/)+[\w.-]*\w)`/g).filter((place) => {
+    const top = place.split('/')[0] ?? '';
+    return top !== '.site' && existsSync(join(root, top));
+  });
+  return [
+    ...all(/\bnpm run ([a-z]+)/g)
+      .filter((script) => !(script in scripts))
+      .map((script) => `npm run ${script}`),
+    ...all(/\bnpm run drill -- ([a-z]+)/g)
+      .filter((drill) => !new RegExp(`^  ${drill}: `, 'm').test(drills))
+      .map((drill) => `drill ${drill}`),
+    ...all(/\bnpm run release -- ([a-z]+)/g)
+      .filter((name) => name !== 'help' && !releaseCommands.has(name))
+      .map((name) => `release ${name}`),
+    ...all(/\]\(([^):#]+)(?:#[^)]*)?\)/g)
+      .filter((link) => !isThere(link))
+      .map((link) => `link ${link}`),
+    ...all(/src="([^":]+)"/g)
+      .filter((link) => !isThere(link))
+      .map((link) => `picture ${link}`),
+    ...places.filter((place) => !existsSync(join(root, place))).map((place) => `file ${place}`),
+  ];
+}
+
+test.each(guides)('%s names scripts, drills, commands and files that are there', (guide) => {
+  const text = readFileSync(join(root, guide), 'utf8');
+  expect(text).toMatch(/npm run \w+/);
+  expect(problemsOf(guide, text)).toEqual([]);
+});
+
+test.each([
+  ['run `npm run walet`', 'npm run walet'],
+  ['`npm run drill -- chess`', 'drill chess'],
+  ['npm run release -- undo wallet', 'release undo'],
+  ['see [this](docs/NOWHERE.md#there)', 'link docs/NOWHERE.md'],
+  ['<img src="docs/images/none.png">', 'picture docs/images/none.png'],
+  ['in `shared/src/nothing.ts`', 'file shared/src/nothing.ts'],
+])('what is not there is found: %s', (text, problem) => {
+  expect(problemsOf('README.md', text)).toEqual([problem]);
+});
+
+test('every decision has a number of its own, which its title repeats, and none is left out', () => {
+  const folder = join(root, 'docs/adr');
+  const numbers = readdirSync(folder).map((file) => {
+    const title = readFileSync(join(folder, file), 'utf8').split('.', 1)[0];
+    expect(`${file}: ${title}`).toBe(`${file}: # ${Number(file.slice(0, 4))}`);
+    return Number(file.slice(0, 4));
+  });
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+});

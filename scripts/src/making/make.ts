@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Mistake } from '../command/mistake.ts';
+import type { Made } from './made.ts';
+
+/** Writes what was made into a checkout, formatted. Throws `Mistake` when a file is there already; then nothing is written. */
+export function make(checkout: string, { created, changed }: Made): void {
+  const taken = Object.keys(created).find((file) => existsSync(join(checkout, file)));
+  if (taken) throw new Mistake(`${taken} is there already, and nothing is overwritten.`);
+  const files = { ...created, ...changed };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(checkout, file)), { recursive: true });
+    writeFileSync(join(checkout, file), text);
+  }
+  const formatted = Object.keys(files).filter((file) => /\.(tsx?|css|json)$/.test(file));
+  const { status, stderr, stdout } = spawnSync('biome', ['check', '--write', ...formatted], {
+    cwd: checkout,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`What was made does not pass lint:\n${stdout}${stderr}`);
+}
+
+/** Adds a new package to the lockfile; the next command installs it. */
+export function updateLockfile(checkout: string): void {
+  const install = (...more: readonly string[]) =>
+    spawnSync('pnpm', ['install', '--lockfile-only', '--no-frozen-lockfile', ...more], {
+      cwd: checkout,
+      encoding: 'utf8',
+      env: { ...process.env, CI: 'true' },
+    });
+  const offline = install('--offline');
+  if (offline.status === 0) return;
+  const { status, stdout, stderr } = install('--prefer-offline');
+  if (status !== 0) throw new Error(`pnpm-lock.yaml could not be brought up to date:\n${stdout}${stderr}`);
+}
+
+export const readFrom =
+  (checkout: string) =>
+  (file: string): string =>
+    readFileSync(join(checkout, file), 'utf8');

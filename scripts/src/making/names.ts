@@ -1,0 +1,46 @@
+import { Mistake } from '../command/mistake.ts';
+
+/** Names that a container or a volume of the site has already. */
+const reserved = ['host', 'front', 'api', 'release', 'store', 'key', 'data'];
+
+/** `my-screen` as `MyScreen`. */
+function pascal(name: string): string {
+  return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
+}
+
+/** The component of a screen: that of `my-screen` is `MyScreen`. */
+export function componentOf(name: string): string {
+  return `${pascal(name.replace(/-screen$/, ''))}Screen`;
+}
+
+/** `my-screen` as `myScreen`. */
+export function camel(name: string): string {
+  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `thingName` as `thing-name`. */
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Throws `Mistake` for a name that no folder has. */
+export function checkFolderName(name: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Mistake(
+      `${name} is no name: small letters and digits, words joined by hyphens, as in my-screen.`,
+    );
+}
+
+/** Throws `Mistake` for a name that a remote cannot have. */
+export function checkRemoteName(name: string): void {
+  checkFolderName(name);
+  if (reserved.includes(name)) throw new Mistake(`${name} is the name of another part of the site.`);
+}
+
+/** Throws `Mistake` for what cannot stand on screen: a tab has room for six characters. */
+export function checkText(text: string, longest = 20): void {
+  if (text === '' || [...text].length > longest || /['"<>{}\\\n]/.test(text))
+    throw new Mistake(
+      `${JSON.stringify(text)} cannot stand there: one to ${longest} characters without quotes or brackets.`,
+    );
+}

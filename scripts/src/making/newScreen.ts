@@ -1,0 +1,37 @@
+import { Mistake } from '../command/mistake.ts';
+import type { Made, Read } from './made.ts';
+import { camel, checkFolderName, checkText, componentOf } from './names.ts';
+import { screenFiles } from './screenFiles.ts';
+
+type Wish = { readonly remote: string; readonly name: string; readonly title?: string };
+
+/** A screen of a remote, its line in the routes and its address as a function. Throws `Mistake` for names that cannot be. */
+export function newScreen(
+  { remote, name, title = name }: Wish,
+  remotes: readonly string[],
+  read: Read,
+): Made {
+  checkFolderName(name);
+  checkText(title);
+  if (!remotes.includes(remote))
+    throw new Mistake(`There is no remote ${remote}; there are ${remotes.join(', ')}.`);
+  const folder = `remote-${remote}`;
+  const path = `/${camel(name)}`;
+  const paths = read('shared/src/paths.ts');
+  if (new RegExp(`export const ${camel(name)} =|'${path}['?]`).test(paths))
+    throw new Mistake(`The address ${path} is taken: shared/src/paths.ts has it.`);
+  const route = `  { path: '${path}', screen: './src/${name}/${componentOf(name)}.tsx', login: false, header: 'title', title: '${title}' },\n`;
+  const routes = read(`${folder}/src/routes.ts`);
+  return {
+    created: screenFiles({ folder, name, path, title }),
+    changed: {
+      [`${folder}/src/routes.ts`]: routes.replace(/\];\s*$/, () => `${route}];\n`),
+      'shared/src/paths.ts': `${paths.trimEnd()}\nexport const ${camel(name)} = () => '${path}';\n`,
+    },
+    next: [
+      `npm run dev -- ${remote}                  see it at #${path}`,
+      `<AppLink to={paths.${camel(name)}()}>     leads to it from anywhere`,
+      `npm test -- --filter ${remote}            prove it`,
+    ],
+  };
+}

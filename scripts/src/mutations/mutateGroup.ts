@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../apps.ts';
+import { type MutationGroup, testsOf } from './mutationGroups.ts';
+
+/** One mutant of a run, as Stryker tells it. */
+export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+type Run = { readonly only?: readonly string[]; readonly concurrency: number };
+
+/** Mutates the modules of a group in a copy of the checkout, and tells for each mutant whether a test noticed it. */
+export async function mutateGroup(group: MutationGroup, { only, concurrency }: Run): Promise<Mutant[]> {
+  const { folder, modules, isPure = false } = group;
+  const chosen = modules.filter((module) => !only || only.some((text) => module.includes(text)));
+  const tests = testsOf({ ...group, modules: chosen }, (test) => existsSync(join(root, folder, 'src', test)));
+  process.env.MUTATED_GROUP = JSON.stringify({ folder, tests, isPure });
+  process.chdir(root);
+  return new Stryker({
+    mutate: chosen.map((module) => `${folder}/src/${module}`),
+    testRunner: 'jest',
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/jest-runner'))],
+    jest: {
+      projectType: 'custom',
+      configFile: 'scripts/src/mutations/mutatedJest.config.mjs',
+      enableFindRelatedTests: true,
+    },
+    coverageAnalysis: 'perTest',
+    concurrency,
+    timeoutMS: 30_000,
+    reporters: [],
+    allowConsoleColors: false,
+    logLevel: 'error' as never,
+    tempDirName: '.cache/mutations',
+    cleanTempDir: 'always',
+    ignorePatterns: ['/.site', '/.cache', '/docs', '/e2e', 'dist', 'test-results'],
+  }).runMutationTest();
+}

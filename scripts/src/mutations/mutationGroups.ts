@@ -1,0 +1,103 @@
+/** Modules of one package that are mutated together, and the tests that have to notice. Paths start at the package's src. */
+export type MutationGroup = {
+  readonly folder: string;
+  /** The tests of a module are those beside it. */
+  readonly modules: readonly string[];
+  /** Tests that stand elsewhere. */
+  readonly tests?: readonly string[];
+  /** Pure modules are tested much faster without a page. */
+  readonly isPure?: boolean;
+};
+
+/** What decides about money, the clock, the session, addresses, canaries and what fits together. */
+export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
+  money: {
+    folder: 'shared',
+    modules: ['lib/money.ts', 'lib/decimal.ts', 'lib/vipLevel.ts'],
+    isPure: true,
+  },
+  clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'], isPure: true },
+  addresses: {
+    folder: 'shared',
+    modules: ['release/routeAt.ts', 'release/routePattern.ts', 'paths.ts'],
+    isPure: true,
+  },
+  calls: {
+    folder: 'shared',
+    modules: ['contract/checkInput.ts'],
+    tests: ['contract/table/calls.test.ts'],
+    isPure: true,
+  },
+  versions: {
+    folder: 'shared',
+    modules: [
+      'release/canary.ts',
+      'release/requirements.ts',
+      'release/versionsFor.ts',
+      'release/signature.ts',
+    ],
+    isPure: true,
+  },
+  session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
+  navigation: { folder: 'shared', modules: ['navigation/entryRule.ts'] },
+  host: { folder: 'host', modules: ['routing/routeTable.ts', 'routing/entryRules.ts'] },
+  wallet: {
+    folder: 'remote-wallet',
+    modules: [
+      'withdrawal/withdrawalAmounts.ts',
+      'withdrawal/withdrawalRules.ts',
+      'deposit/depositAmounts.ts',
+      'deposit/depositRules.ts',
+      'deposit/depositInput.ts',
+      'deposit/depositMethods.ts',
+      'transfer/transferRules.ts',
+      'transfer/transferSides.ts',
+      'cards/cardRules.ts',
+      'cards/maskNumber.ts',
+      'password/passwordRules.ts',
+      'pay-info/countdown.ts',
+    ],
+    isPure: true,
+  },
+  hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'], isPure: true },
+  member: {
+    folder: 'remote-member',
+    modules: ['links/httpAddress.ts', 'mine/vipProgress.ts', 'vip/openingLevel.ts'],
+    isPure: true,
+  },
+  bets: {
+    folder: 'remote-lottery',
+    modules: ['bet/betSlip.ts', 'period/roomMachine.ts', 'period/drawClock.ts'],
+    isPure: true,
+  },
+  releases: {
+    folder: 'release',
+    modules: [
+      'document/compatibility.ts',
+      'document/remoteChannel.ts',
+      'changes/rollback.ts',
+      'changes/promoteCanary.ts',
+      'changes/fallback.ts',
+      'changes/switchTo.ts',
+    ],
+    tests: [
+      'document/requirements.test.ts',
+      'changes/canary.test.ts',
+      'changes/block.test.ts',
+      'changes/promote.test.ts',
+      'changes/refusals.test.ts',
+    ],
+  },
+};
+
+/** The tests of a group, from the package's src; of a module without tests beside it there are none. */
+export function testsOf(
+  { modules, tests = [] }: MutationGroup,
+  exists: (test: string) => boolean,
+): readonly string[] {
+  const beside = modules.flatMap((module) => [
+    module.replace(/\.tsx?$/, '.test.ts'),
+    module.replace(/\.tsx?$/, '.test.tsx'),
+  ]);
+  return [...new Set([...beside.filter(exists), ...tests])];
+}

@@ -1,0 +1,44 @@
+import { scoresOf, scoreTable, survivorLines } from './scores.ts';
+
+const location = { start: { line: 7, column: 3 }, end: { line: 7, column: 9 } };
+const mutant = (file: string, status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored') => ({
+  fileName: `/checkout/shared/src/${file}`,
+  status,
+  location,
+  mutatorName: 'EqualityOperator',
+  replacement: 'a >\n   b',
+});
+const scores = scoresOf(
+  [
+    mutant('money.ts', 'Killed'),
+    mutant('money.ts', 'Timeout'),
+    mutant('money.ts', 'Survived'),
+    mutant('money.ts', 'NoCoverage'),
+    mutant('money.ts', 'Ignored'),
+    mutant('clock.ts', 'Killed'),
+    mutant('empty.ts', 'Ignored'),
+  ],
+  '/checkout',
+);
+
+test('a mutant that no test noticed or came by lowers the score, one that is set aside does not count', () => {
+  expect(scores.map(({ module, noticed, percent }) => [module, noticed, percent])).toEqual([
+    ['shared/src/clock.ts', 1, 100],
+    ['shared/src/empty.ts', 0, 100],
+    ['shared/src/money.ts', 2, 50],
+  ]);
+});
+
+test('each module has a line, and each survivor its place and what stood there', () => {
+  expect(scoreTable(scores).split('\n')).toEqual([
+    'module               noticed survived    score',
+    'shared/src/clock.ts        1        0  100.0 %',
+    'shared/src/empty.ts        0        0  100.0 %',
+    'shared/src/money.ts        2        2   50.0 %',
+  ]);
+  const [, , money] = scores;
+  expect(money && survivorLines(money)).toEqual([
+    'shared/src/money.ts:7:3 EqualityOperator → a > b',
+    'shared/src/money.ts:7:3 EqualityOperator → a > b',
+  ]);
+});

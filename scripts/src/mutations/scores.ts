@@ -1,0 +1,50 @@
+import type { Mutant } from './mutateGroup.ts';
+
+/** How the tests of one module did. */
+export type Score = {
+  readonly module: string;
+  readonly noticed: number;
+  readonly survivors: readonly Pick<Mutant, 'location' | 'replacement' | 'mutatorName'>[];
+  /** The share of noticed mutants in percent. */
+  readonly percent: number;
+};
+
+type Judged = Pick<Mutant, 'fileName' | 'status' | 'location' | 'replacement' | 'mutatorName'>;
+
+/** The score of each module: a mutant that no test noticed survived, also when no test came by. */
+export function scoresOf(mutants: readonly Judged[], root: string): readonly Score[] {
+  const modules = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
+  return modules.map((module) => {
+    const own = mutants.filter(({ fileName }) => fileName === module);
+    const survivors = own.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+    const noticed = own.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+    const all = noticed + survivors.length;
+    return {
+      module: module.replace(`${root}/`, ''),
+      noticed,
+      survivors,
+      percent: all === 0 ? 100 : (noticed / all) * 100,
+    };
+  });
+}
+
+/** One line for each module. */
+export function scoreTable(scores: readonly Score[]): string {
+  const width = Math.max(...scores.map(({ module }) => module.length), 'module'.length);
+  const line = (module: string, ...columns: readonly string[]) =>
+    [module.padEnd(width), ...columns.map((column) => column.padStart(9))].join('');
+  return [
+    line('module', 'noticed', 'survived', 'score'),
+    ...scores.map(({ module, noticed, survivors, percent }) =>
+      line(module, String(noticed), String(survivors.length), `${percent.toFixed(1)} %`),
+    ),
+  ].join('\n');
+}
+
+/** Each survivor with its place and what stands there in place of the code. */
+export function survivorLines({ module, survivors }: Score): readonly string[] {
+  return survivors.map(
+    ({ location: { start }, mutatorName, replacement = '' }) =>
+      `${module}:${start.line}:${start.column} ${mutatorName} → ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`,
+  );
+}

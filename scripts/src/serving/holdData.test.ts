@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { holdData } from './holdData.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'held-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('data belongs to one site until it lets go, and the second hears which has it', () => {
+  const data = join(folder, 'site/data');
+  const first = holdData(data, 'http://localhost:8080');
+  expect(holdData(data, 'http://localhost:9000')).toEqual({ by: 'http://localhost:8080' });
+  expect(holdData(`${data}-9000`, 'http://localhost:9000')).toHaveProperty('release');
+  if ('release' in first) first.release();
+  expect(holdData(data, 'http://localhost:9000')).toHaveProperty('release');
+});

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { block, folderStore, latestDocument, promoteTogether } from '@site/release';
+import { releaseLocally } from './releaseLocally.ts';
+
+const operator = { by: 'Anna', reason: 'withdrawals time out' };
+
+let folder: string;
+let store: ReturnType<typeof folderStore>;
+let sources: Record<string, string>;
+let shared: string;
+let built: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'local-'));
+  store = folderStore(join(folder, 'store'));
+  sources = { host: '1.0.0-a', hall: '1.0.0-a', wallet: '1.0.0-a' };
+  shared = '1.0.0';
+  built = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** One `npm start` with the sources as they are; answers what it said. */
+async function start(): Promise<string[]> {
+  const said: string[] = [];
+  await releaseLocally(join(folder, 'store'), (line) => said.push(line), Object.keys(sources), {
+    versionOf: async (app) => `${sources[app]}`,
+    build: async (names) => {
+      built.push(...names);
+      return names.map((app) => writeBuild(app, `${sources[app]}`));
+    },
+  });
+  return said;
+}
+
+function writeBuild(name: string, version: string): string {
+  const dist = join(folder, 'builds', `${name}-${version}`);
+  mkdirSync(dist, { recursive: true });
+  const kept = { name, version, commit: 'abc', builtAt: '2026-11-20T08:00:00.000Z' };
+  const route = {
+    path: name === 'hall' ? '/' : `/${name}`,
+    expose: './Screen',
+    login: false,
+    header: 'logo',
+  };
+  const record =
+    name === 'host'
+      ? { ...kept, kind: 'host', provides: { '@site/shared': shared }, scripts: ['main.js'], styles: [] }
+      : {
+          ...kept,
+          kind: 'remote',
+          container: `${name}_${version.replace(/\W/g, '_')}`,
+          entry: 'entry.js',
+          requires: { '@site/shared': `^${shared}` },
+          routes: [{ ...route, preload: { js: ['entry.js'], css: [] } }],
+        };
+  writeFileSync(join(dist, name === 'host' ? 'main.js' : 'entry.js'), `/* ${name} ${version} */`);
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(record));
+  return dist;
+}
+
+async function live(): Promise<Record<string, string>> {
+  const document = await latestDocument(store, 'live');
+  const remotes = Object.entries(document?.remotes ?? {}).map(([name, { active }]) => [name, active]);
+  return { host: `${document?.host.version}`, ...Object.fromEntries(remotes) };
+}
+
+/** An operator takes the wallet to a version that is in the store. */
+const goTo = (version: string) => promoteTogether(store, [{ name: 'wallet', version }], operator);
+const revision = async () => (await latestDocument(store, 'live'))?.revision;
+
+test('the first start releases everything in one revision, the next one changes nothing', async () => {
+  expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);
+  expect(await revision()).toBe(1);
+  expect(await start()).toEqual([]);
+  expect(await live()).toEqual(sources);
+  expect(await revision()).toBe(1);
+  expect(built).toEqual(['host', 'hall', 'wallet']);
+});
+
+test('what an operator rolled back stays until the sources change, and either is said', async () => {
+  await start();
+  sources.wallet = '1.0.0-b';
+  expect(await start()).toEqual(['released wallet']);
+  await goTo('1.0.0-a');
+  const stays = 'wallet stays at 1.0.0-a: your sources are as they were when last released here';
+  expect(await start()).toEqual([stays]);
+  expect(await start()).toEqual([stays]);
+  expect(await live()).toMatchObject({ wallet: '1.0.0-a' });
+  sources.wallet = '1.0.0-c';
+  expect(await start()).toEqual(['released wallet: your changed sources take the place of 1.0.0-a']);
+  expect(await live()).toMatchObject({ wallet: '1.0.0-c' });
+});
+
+test('sources that are changed back are live again, without another build', async () => {
+  await start();
+  sources.wallet = '1.0.0-b';
+  await start();
+  sources.wallet = '1.0.0-a';
+  expect(await start()).toEqual(['released wallet']);
+  expect(await live()).toMatchObject({ wallet: '1.0.0-a' });
+  expect(built).toEqual(['host', 'hall', 'wallet', 'wallet']);
+});
+
+test('a blocked version stops no start, and what is unblocked stays where the operator left it', async () => {
+  await start();
+  sources.wallet = '1.0.0-b';
+  await start();
+  await goTo('1.0.0-a');
+  await block(store, 'wallet', '1.0.0-b', operator);
+  sources.hall = '1.0.0-b';
+  expect(await start()).toEqual([
+    'wallet stays at 1.0.0-a: 1.0.0-b, which your sources make, is blocked',
+    'released hall',
+  ]);
+  expect(await live()).toMatchObject({ hall: '1.0.0-b', wallet: '1.0.0-a' });
+});
+
+test('a new major version of what is shared goes live with all that need it', async () => {
+  await start();
+  shared = '2.0.0';
+  sources = { host: '1.0.0-b', hall: '1.0.0-b', wallet: '1.0.0-b' };
+  expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);
+  expect(await live()).toEqual(sources);
+  expect(await revision()).toBe(2);
+});
+
+test('what is refused leaves what is live, says why, and is tried again by the next start', async () => {
+  await start();
+  shared = '2.0.0';
+  sources.host = '1.0.0-b';
+  const [said] = await start();
+  expect(said).toMatch(/^What is live stays, because what your sources make was refused: .*@site\/shared/);
+  expect(await live()).toMatchObject({ host: '1.0.0-a' });
+  sources = { host: '1.0.0-b', hall: '1.0.0-b', wallet: '1.0.0-b' };
+  expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox } from '@site/sandbox';
+import { takeOver } from '../dev/followSandbox.ts';
+import { type Site, serveSite } from './site.ts';
+
+let folder: string;
+let site: Site;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'served-'));
+  mkdirSync(join(folder, 'store'));
+  site = await serveSite({
+    port: await freePort(),
+    store: join(folder, 'store'),
+    data: join(folder, 'data'),
+    development: true,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve) =>
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    }),
+  );
+}
+
+async function post(path: string, body: object): Promise<{ code: number }> {
+  const answer = await fetch(site.address + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { code: number };
+}
+
+const player = { name: 'newcomer1', password: 'newcomer1' };
+const isKnown = async () => (await post('/api/login_pc', player)).code === 200;
+
+test('a sandbox that is started anew has the data of the one before, and says that it was', async () => {
+  expect(await post('/api/register', player)).toMatchObject({ code: 200 });
+  const started: unknown[] = [];
+  const said: string[] = [];
+  const another: typeof createSandbox = (options) => {
+    started.push(options);
+    return createSandbox(options);
+  };
+  await takeOver(
+    site,
+    (line) => said.push(line),
+    async () => ({ ...(await import('@site/sandbox')), createSandbox: another }),
+  );
+  expect(started).toHaveLength(1);
+  expect(said).toEqual([expect.stringMatching(/^sandbox started anew in .* with the data it had$/)]);
+  expect(await isKnown()).toBe(true);
+});
+
+test('one that cannot be read or started leaves the one that runs, and is told', async () => {
+  const said: string[] = [];
+  const broken = async () => ({
+    ...(await import('@site/sandbox')),
+    createSandbox: () => Promise.reject(new Error('no such table')),
+  });
+  await takeOver(site, (line) => said.push(line), broken);
+  await takeOver(
+    site,
+    (line) => said.push(line),
+    () => Promise.reject(new Error('Unexpected token')),
+  );
+  expect(said).toEqual([
+    'sandbox needs a look, and the one before goes on: no such table',
+    'sandbox needs a look, and the one before goes on: Unexpected token',
+  ]);
+  expect(await isKnown()).toBe(true);
+});

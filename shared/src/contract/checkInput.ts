@@ -1,0 +1,30 @@
+import type { GenericIssue, GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { isObject } from './fields.ts';
+
+/** What is wrong with a payload: the first field that is, by its path, or null when it is the payload as a whole. */
+export type InputProblem = {
+  readonly wrong: 'missing' | 'surplus' | 'malformed';
+  readonly field: string | null;
+};
+
+/** A payload as the contract wants it, or what is wrong with it; no value is repeated, it may be a secret. */
+export type CheckedInput<Input> =
+  | { readonly ok: true; readonly value: Input }
+  | ({ readonly ok: false } & InputProblem);
+
+/** Checks a received payload against the `input` of a call, for whoever answers it. */
+export function checkInput<S extends GenericSchema>(
+  schema: S,
+  payload: unknown,
+): CheckedInput<v.InferOutput<S>> {
+  if (!isObject(payload)) return { ok: false, wrong: 'malformed', field: null };
+  const read = v.safeParse(schema, payload, { abortEarly: true });
+  return read.success ? { ok: true, value: read.output } : { ok: false, ...problemOf(read.issues[0]) };
+}
+
+function problemOf(issue: GenericIssue): InputProblem {
+  const field = v.getDotPath(issue);
+  if (issue.expected === 'never') return { wrong: 'surplus', field };
+  return { wrong: issue.received === 'undefined' ? 'missing' : 'malformed', field };
+}

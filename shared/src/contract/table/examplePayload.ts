@@ -1,0 +1,45 @@
+import type { GenericSchema } from 'valibot';
+
+/** What the schemas of the contract say of themselves, as far as an example needs it. */
+type Readable = GenericSchema & {
+  readonly entries?: Readonly<Record<string, Readable>>;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly getter?: (input: unknown) => Readable;
+};
+
+/**
+ * A payload that the `input` of a call takes, without its optional fields: for tests of whoever answers calls. Throws for a
+ * kind of schema that no call has used so far.
+ */
+export function examplePayload(schema: GenericSchema): unknown {
+  const { type, entries = {}, options = [], literal, getter }: Readable = schema;
+  const [first] = options;
+  switch (type) {
+    case 'strict_object':
+      return Object.fromEntries(
+        Object.entries(entries)
+          .filter(([, entry]) => entry.type !== 'optional')
+          .map(([name, entry]) => [name, examplePayload(entry)]),
+      );
+    case 'union':
+    case 'variant':
+      return examplePayload(first as Readable);
+    case 'lazy':
+      return getter ? examplePayload(getter(undefined)) : undefined;
+    case 'picklist':
+      return first;
+    case 'literal':
+      return literal;
+    case 'string':
+      return 'example';
+    case 'number':
+      return 1;
+    case 'array':
+      return [];
+    case 'file':
+      return new File(['example'], 'example.png', { type: 'image/png' });
+    default:
+      throw new Error(`examplePayload.ts knows no example for a schema of the kind ${type}.`);
+  }
+}

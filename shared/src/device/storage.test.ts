@@ -1,0 +1,135 @@
+import * as calls from '../contract/session.ts';
+import { isLoggedInAtom, userInfoAtom } from '../session/atoms.ts';
+import { currentScope } from '../session/scope.ts';
+import { beginSession, endSession, openSession } from '../session/session.ts';
+import { fakeNetwork, ok } from '../testing/network.ts';
+import {
+  baseAddress,
+  clearStorage,
+  currentToken,
+  readJson,
+  readText,
+  storeBaseAddress,
+  writeJson,
+  writeText,
+} from './storage.ts';
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** As when the player forbids cookies: not even the storages can be had. */
+function forbid(): void {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+}
+
+/** As in some private windows: the storages can be read and take nothing. */
+function fill(): void {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+}
+
+beforeEach(() => {
+  const network = fakeNetwork();
+  network.answer(
+    calls.userInfo,
+    ok({ id: 7, username: 'haifeng', balance: '120.50', gameblance: 3, vip: 2 }),
+  );
+});
+
+afterEach(async () => {
+  await endSession();
+  jest.restoreAllMocks();
+});
+
+describe.each([
+  ['forbids storage', forbid],
+  ['has no room', fill],
+])('where the browser %s', (_what, arrange) => {
+  beforeEach(() => {
+    arrange();
+    openSession('');
+  });
+
+  test('a log-in lasts as long as the page', async () => {
+    expect(currentToken()).toBeNull();
+    await beginSession('t1', { keep: true });
+    expect(currentToken()).toBe('t1');
+    expect(currentScope().store.get(isLoggedInAtom)).toBe(true);
+    expect(currentScope().store.get(userInfoAtom)).toMatchObject({ username: 'haifeng' });
+  });
+
+  test('a log-out leaves nothing of the player', async () => {
+    await beginSession('t1', { keep: true });
+    await endSession();
+    expect([currentToken(), readText('local', 'autoLogin'), readJson('userInfo')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+test('what a full storage did not take gives way to what it takes later', () => {
+  fill();
+  writeText('session', 'token', 'old');
+  jest.restoreAllMocks();
+  writeText('session', 'token', 'new');
+  expect(sessionStorage.getItem('token')).toBe('new');
+  sessionStorage.removeItem('token');
+  expect(currentToken()).toBeNull();
+});
+
+test('the two storages are two: what one holds the other does not, also where neither takes anything', () => {
+  writeText('session', 'a', '1');
+  writeText('local', 'b', '2');
+  expect([sessionStorage.getItem('a'), localStorage.getItem('b')]).toEqual(['1', '2']);
+  expect([readText('local', 'a'), readText('session', 'b')]).toEqual([null, null]);
+  fill();
+  writeText('session', 'c', '3');
+  expect([readText('session', 'c'), readText('local', 'c')]).toEqual(['3', null]);
+});
+
+test('what a full storage did not take is read before what it took earlier', () => {
+  writeText('local', 'a', 'old');
+  fill();
+  writeText('local', 'a', 'new');
+  expect(readText('local', 'a')).toBe('new');
+});
+
+test('JSON comes back as it was stored; what nobody can read is nothing', () => {
+  writeJson('list', [1, { a: '海' }]);
+  expect(readJson('list')).toEqual([1, { a: '海' }]);
+  writeText('local', 'list', '[1,');
+  expect(readJson('list')).toBeNull();
+  expect(readJson('nothing')).toBeNull();
+});
+
+test('clearing empties both storages, and the second one also where the first forbids it', () => {
+  writeText('session', 'a', '1');
+  writeText('local', 'b', '2');
+  clearStorage();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  writeText('local', 'b', '2');
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  clearStorage();
+  expect(localStorage.length).toBe(0);
+});
+
+test('an empty token is none', () => {
+  writeText('session', 'token', '');
+  expect(currentToken()).toBeNull();
+});
+
+test('the address of the platform is kept for the tab, and known after a log-out has emptied it', async () => {
+  storeBaseAddress('https://api.example');
+  expect([sessionStorage.getItem('base'), baseAddress()]).toEqual([
+    'https://api.example',
+    'https://api.example',
+  ]);
+  sessionStorage.setItem('base', 'https://other.example');
+  expect(baseAddress()).toBe('https://other.example');
+  clearStorage();
+  expect(baseAddress()).toBe('https://api.example');
+  storeBaseAddress('');
+});

@@ -1,0 +1,39 @@
+import { createHashRouter, type RouteObject } from 'react-router-dom';
+
+/**
+ * Makes the router of the site, whose addresses stand after `#`. It numbers the entries of the history that it did not make
+ * itself: of a plain link, of a typed address, of a page that is loaded inside the site. So `idx` in the state of an entry
+ * says how many steps back there are inside the site, however the player came here, and after a reload too.
+ */
+export function createSiteRouter(routes: RouteObject[]) {
+  if (entryNumber() === null) writeEntryNumber(entriesBefore());
+  let last = { number: entryNumber() ?? 0, href: window.location.href };
+  const remember = () => {
+    last = { number: entryNumber() ?? last.number, href: window.location.href };
+  };
+  // Before the router's own, which reads the number.
+  window.addEventListener('popstate', () => {
+    // A link to the address one is at replaces its entry.
+    const isSame = window.location.href === last.href;
+    if (entryNumber() === null) writeEntryNumber(isSame ? last.number : last.number + 1);
+    remember();
+  });
+  const router = createHashRouter(routes);
+  router.subscribe(remember);
+  return router;
+}
+
+/** How many steps back there are inside the site; null for an entry that nobody numbered. */
+export function entryNumber(): number | null {
+  const number: unknown = window.history.state?.idx;
+  return typeof number === 'number' ? number : null;
+}
+
+function writeEntryNumber(idx: number): void {
+  window.history.replaceState({ ...window.history.state, idx }, '');
+}
+
+/** What the browser knows of the pages of this site that come before this one; one that cannot tell starts anew. */
+function entriesBefore(): number {
+  return window.navigation?.currentEntry?.index ?? 0;
+}

@@ -1,0 +1,25 @@
+import { withQuery } from '../lib/withQuery.ts';
+import type { Role } from './declaration.ts';
+import type { ReleasedRoute } from './document.ts';
+
+type Query = Parameters<typeof withQuery>[1];
+
+/** Where a page stands that was opened without an address: there is nothing better while nobody serves a role. */
+const ROOT = '/';
+
+/** The route that serves a role, as the remotes declare it; undefined while none does. */
+export function routeServing<Route extends Pick<ReleasedRoute, 'serves'>>(
+  routes: readonly Route[],
+  role: Role,
+): Route | undefined {
+  return routes.find(({ serves }) => serves === role);
+}
+
+/** The address that serves a role, as the remotes declare it; the site's root while none does. */
+export function addressOf(
+  routes: readonly Pick<ReleasedRoute, 'path' | 'serves'>[],
+  role: Role,
+  query: Query = {},
+): string {
+  return withQuery(routeServing(routes, role)?.path ?? ROOT, query);
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { declaredEntries } from './declaration.ts';
+
+const schema = v.object(declaredEntries);
+const route = { path: '/sports', login: false, header: 'logo' };
+const tab = { place: 2.5, label: '体育', icon: 'M12 3.5a8.5 8.5 0 1 0 0 17zM-1,+2 L.5 4' };
+
+const isTaken = (declared: object) => v.safeParse(schema, { ...route, ...declared }).success;
+
+test('everything that a declaration can say travels as it was written', () => {
+  const declared = {
+    ...route,
+    tab: { ...tab, action: true },
+    inTab: 1,
+    serves: 'service',
+    onTap: ['ask-login', 'red-packet'],
+    keepsReferrer: true,
+  };
+  expect(v.parse(schema, declared)).toEqual(declared);
+});
+
+test.each([
+  'javascript:alert(1)',
+  '"><script>alert(1)</script>',
+  'url(https://evil.example)',
+  'M0 0;fill:red',
+  '1 2 3',
+  '',
+  `M${'0'.repeat(800)}`,
+])('%s is no icon', (icon) => {
+  expect(isTaken({ tab: { ...tab, icon } })).toBe(false);
+});
+
+test.each(['', '一二三四五六七'])('%j is no label of a tab', (label) => {
+  expect(isTaken({ tab: { ...tab, label } })).toBe(false);
+});
+
+test.each([
+  { tab: { label: '体育', icon: 'M0 0' } },
+  { tab: { ...tab, place: '2' } },
+  { inTab: '2' },
+  { serves: 'lobby' },
+  { onTap: ['ask'] },
+  { onTap: 'ask-login' },
+])('%j is refused', (declared) => {
+  expect(isTaken(declared)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { inCanary } from './canary.ts';
+import type { RemoteChannel, RemoteVersion } from './document.ts';
+import { meetsRequirements } from './requirements.ts';
+
+/** A version of a remote under its number. */
+export type NumberedVersion = { readonly number: string; readonly version: RemoteVersion };
+
+/**
+ * The version of a remote that this visitor runs, then those to fall back to: the canary when it was dealt to them, the
+ * live one, the last good one. One that requires more than the host provides is left out. Without an id there is no canary.
+ */
+export function versionsFor(
+  visitorId: string | null,
+  name: string,
+  { active, lastGood, canary, versions }: RemoteChannel,
+  provides: Readonly<Record<string, string>>,
+): NumberedVersion[] {
+  const isCanary = canary && visitorId && inCanary(visitorId, name, canary);
+  const numbers = new Set([...(isCanary ? [canary.version] : []), active, lastGood]);
+  return [...numbers].flatMap((number) => {
+    const version = versions[number];
+    return version && meetsRequirements(provides, version.requires) ? [{ number, version }] : [];
+  });
+}

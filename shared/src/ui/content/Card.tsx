@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../theme/classes.ts';
+import styles from './Card.module.css';
+
+type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  readonly title?: ReactNode;
+  /** At the right of the title. */
+  readonly action?: ReactNode;
+  /** Without inner space, for rows that reach from edge to edge. */
+  readonly flush?: boolean;
+};
+
+/** A white surface that groups what belongs together. */
+export function Card({ title, action, flush = false, className, children, ...rest }: CardProps) {
+  return (
+    <section {...rest} className={classes(styles.card, flush && styles.flush, className)}>
+      {(title || action) && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

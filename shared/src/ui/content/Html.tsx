@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { ErrorCard } from '../states/ErrorCard.tsx';
+import { Skeleton } from '../states/Skeleton.tsx';
+import { classes } from '../theme/classes.ts';
+import styles from './Html.module.css';
+
+type HtmlProps = { readonly source: string; readonly className?: string };
+type State = 'loading' | 'shown' | 'failed';
+
+/** The one way to show HTML that came from the platform: what is not plain formatting is taken out first. */
+export function Html({ source, className }: HtmlProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the sanitiser again
+  useEffect(() => {
+    let isWanted = true;
+    import('./sanitise.ts').then(
+      ({ sanitise }) => {
+        if (!isWanted) return;
+        ref.current?.replaceChildren(sanitise(source));
+        letKeyboardScroll(ref.current);
+        setState('shown');
+      },
+      () => isWanted && setState('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, attempt]);
+
+  function handleRetry() {
+    setState('loading');
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <div className={classes(styles.html, className)} aria-busy={state === 'loading' || undefined}>
+      {state === 'loading' && <Skeleton height={96} />}
+      {state === 'failed' && <ErrorCard title="内容加载失败" onRetry={handleRetry} />}
+      <div ref={ref} />
+    </div>
+  );
+}
+
+/** A table wider than the page scrolls by itself, and so must be reached without a finger. */
+function letKeyboardScroll(content: HTMLElement | null): void {
+  for (const table of content?.querySelectorAll('table') ?? []) {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+  }
+}

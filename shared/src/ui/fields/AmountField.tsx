@@ -1,0 +1,72 @@
+import { forwardRef, type ReactNode, useId } from 'react';
+import { classes } from '../theme/classes.ts';
+import { amountText, settledAmount } from './amountText.ts';
+import styles from './Field.module.css';
+import { Field, type FieldProps, helpId } from './Field.tsx';
+
+type AmountFieldProps = FieldProps & {
+  /** The amount as text, never a number. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly currency?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** After the amount, such as a button 全部. */
+  readonly after?: ReactNode;
+};
+
+/** An amount of money; it holds plain decimals with two places at most and takes nothing else. */
+export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    value,
+    onChange,
+    currency = '¥',
+    placeholder,
+    disabled,
+    after,
+  } = props;
+  const id = useId();
+
+  function handleChange(raw: string) {
+    const text = amountText(raw);
+    if (text !== null && text !== value) onChange(text);
+  }
+
+  function handleBlur() {
+    const text = settledAmount(value);
+    if (text !== value) onChange(text);
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      after={after && <span className={styles.after}>{after}</span>}
+      icon={currency && <span className={styles.currency}>{currency}</span>}
+    >
+      <input
+        ref={ref}
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        placeholder={placeholder}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={helpId(id)}
+        onChange={(event) => handleChange(event.target.value)}
+        onBlur={handleBlur}
+        className={classes(styles.control, value !== '' && styles.amount)}
+      />
+    </Field>
+  );
+});

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { BottomPopup } from '../overlays/Popup.tsx';
+import { classes } from '../theme/classes.ts';
+import styles from './Field.module.css';
+import { Field, type FieldProps, helpId } from './Field.tsx';
+import { PickerList, type PickerOption } from './PickerList.tsx';
+
+type PickerFieldProps<Value extends string> = FieldProps & {
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly options: readonly PickerOption<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** The title of the popup; without it the label. */
+  readonly title?: string;
+  readonly placeholder?: string;
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+  readonly emptyText?: string;
+  /** Told when the popup opens, so that options can be fetched then. */
+  readonly onOpen?: () => void;
+  /** What a tap does instead of opening an empty popup. */
+  readonly onEmpty?: () => void;
+  /** The height of the popup below its title, any CSS length; without it the popup fits its options. */
+  readonly popupHeight?: string;
+};
+
+/** A choice of one from a list that rises from the bottom; it cannot be typed. */
+export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
+  const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, onEmpty, disabled } = props;
+  const { title = label, placeholder = '请选择', emptyText, popupHeight } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+
+  function handleOpen() {
+    if (options.length === 0 && onEmpty) {
+      onEmpty();
+      return;
+    }
+    setOpen(true);
+    onOpen?.();
+  }
+
+  function handleSelect(next: Value) {
+    setOpen(false);
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <>
+      <Field
+        id={id}
+        label={label}
+        hideLabel={hideLabel}
+        hint={hint}
+        error={error}
+        icon={icon}
+        disabled={disabled}
+      >
+        <button
+          type="button"
+          id={id}
+          aria-haspopup="listbox"
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={helpId(id)}
+          disabled={disabled}
+          onClick={handleOpen}
+          className={classes(styles.control, styles.picker)}
+        >
+          <span id={`${id}-value`} className={classes(styles.chosen, !chosen && styles.unset)}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronDownIcon size={18} className={styles.arrow} />
+        </button>
+      </Field>
+      <BottomPopup open={isOpen} title={title} height={popupHeight} onClose={() => setOpen(false)}>
+        <PickerList
+          label={title}
+          options={options}
+          value={value}
+          onSelect={handleSelect}
+          emptyText={emptyText}
+        />
+      </BottomPopup>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../theme/classes.ts';
+import { popupDurationMs } from '../theme/motion.ts';
+import styles from './Modal.module.css';
+import { Overlay } from './nutui.ts';
+import { useDismiss } from './useDismiss.ts';
+import { useFocusTrap } from './useFocusTrap.ts';
+
+type PanelProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly role?: 'dialog' | 'alertdialog';
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly describedBy?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+type ModalProps = PanelProps & {
+  readonly position: 'bottom' | 'left' | 'center';
+  readonly layer?: 'popup' | 'dialog';
+  /** Whether a tap beside the panel closes it. */
+  readonly closesOnBackdrop?: boolean;
+};
+
+/** What every popup is made of: NutUI's overlay with its scroll lock, and a panel that holds the keyboard. */
+export function Modal({ position, layer = 'popup', closesOnBackdrop = true, ...panel }: ModalProps) {
+  const { open, onClose } = panel;
+  const handleClick = (event: MouseEvent<Element>) => {
+    // React hands clicks in a portal on to the component that opened it, which must not take them as its own.
+    event.stopPropagation();
+    if (open && closesOnBackdrop && event.target === event.currentTarget) onClose();
+  };
+  return createPortal(
+    <Overlay
+      visible={open}
+      duration={popupDurationMs()}
+      // The layer comes from the class: an inline number would not follow the tokens.
+      zIndex={undefined}
+      className={classes(styles.overlay, styles[position], styles[layer])}
+      onClick={handleClick}
+    >
+      <Panel {...panel} />
+    </Overlay>,
+    document.body,
+  );
+}
+
+function Panel({
+  open,
+  onClose,
+  role = 'dialog',
+  label,
+  labelledBy,
+  describedBy,
+  className,
+  children,
+}: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // While it leaves, a popup keeps showing what it showed: its owner has often dropped the content already.
+  const shown = useRef(children);
+  if (open) shown.current = children;
+  useFocusTrap(ref, open);
+  useDismiss(open, onClose);
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is dialog or alertdialog, and both have aria-modal
+    <div
+      ref={ref}
+      role={role}
+      aria-modal="true"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className={classes(styles.panel, className)}
+    >
+      {shown.current}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../controls/Button.tsx';
+import { WarningIcon } from '../icons/icons.tsx';
+import styles from './ErrorCard.module.css';
+
+type ErrorCardProps = {
+  readonly title?: string;
+  readonly text?: string;
+  /** Without it there is no 重试. */
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+};
+
+/** Stands where something could not be shown, says so, and offers 重试. */
+export function ErrorCard({
+  title = '加载失败',
+  text = '请检查网络后重试',
+  onRetry,
+  busy = false,
+}: ErrorCardProps) {
+  return (
+    <section role="alert" className={styles.card}>
+      <span className={styles.mark}>
+        <WarningIcon size={28} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {onRetry && (
+        <Button kind="secondary" busy={busy} onClick={onRetry} className={styles.retry}>
+          重试
+        </Button>
+      )}
+    </section>
+  );
+}
