@@ -14,7 +14,8 @@ export function App({ releases, router }: Props) {
   return (
     <CrashBoundary>
       <ReleaseContext.Provider value={releases}>
-        <RouterProvider router={router} />
+        {/* Not as a transition: react 18 may lose an update that comes while one is drawn, and a popup then never leaves. */}
+        <RouterProvider router={router} useTransitions={false} />
         <DialogHost />
       </ReleaseContext.Provider>
     </CrashBoundary>
