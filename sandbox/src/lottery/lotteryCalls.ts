@@ -1,5 +1,5 @@
 import { answer, codes, Refusal } from '../platform/base/envelope.ts';
-import { type FeatureHandlers, forPlayer, open } from '../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayer, forPlayerOnce, open } from '../platform/callHandlers.ts';
 import { drawState } from './draws/draws.ts';
 import { lotteries, type Room, roomById, rooms } from './draws/lotteries.ts';
 import { placeOrder } from './orders/orders.ts';
@@ -38,7 +38,7 @@ export const lotteryCalls = {
     });
   }),
 
-  lotteryOrder: forPlayer(({ room_id, order: items, expect }, { platform: { db }, player, now }) => {
+  lotteryOrder: forPlayerOnce(({ room_id, order: items, expect }, { platform: { db }, player, now }) => {
     const { lottery } = openRoom(String(room_id));
     return answer(placeOrder(db, { playerId: player.id, lottery, items, expect, now }), '投注成功');
   }),

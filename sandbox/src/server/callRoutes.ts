@@ -1,8 +1,10 @@
+import type { Call } from '@site/shared/contract/call';
 import { calls } from '@site/shared/contract/table/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codes, Refusal } from '../platform/base/envelope.ts';
 import { readInput } from '../platform/base/readInput.ts';
 import type { CallHandler, Session, Visit } from '../platform/callHandlers.ts';
+import { contentOf, createIntentionKeys, keyHeader } from '../platform/intentionKeys.ts';
 import type { Platform } from '../platform/platform.ts';
 import { playerById } from '../platform/players/players.ts';
 import { bearerToken, playerOfToken } from '../platform/players/tokens.ts';
@@ -17,11 +19,18 @@ export function registerCalls(
   platform: Platform,
   handlers: Readonly<Record<string, CallHandler>>,
 ): void {
-  for (const [name, { method, path, encoding, input }] of Object.entries(calls)) {
+  const answerOnce = createIntentionKeys();
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const { method, path, encoding, input } = call;
     const handler = handlers[name];
     if (!handler) {
       throw new Error(
         `Nothing in the sandbox answers the call ${name} (${method} ${path}): add ${name} to the …Calls.ts of its feature, as sandbox/README.md says.`,
+      );
+    }
+    if ((call.once !== undefined) !== (handler.access === 'once')) {
+      throw new Error(
+        `The contract and the sandbox differ on whether ${name} is carried out once: answer it with ${call.once ? 'forPlayerOnce' : 'forPlayer'}.`,
       );
     }
     app.route({
@@ -33,7 +42,17 @@ export function registerCalls(
         const read = async () => readInput(input, await payloadOf(request, encoding)) as never;
         if (handler.access === 'open') return reply.send(await handler.handle(await read(), visit));
         const session = sessionOf(request, visit);
-        return reply.send(await handler.handle(await read(), session));
+        if (handler.access === 'player') return reply.send(await handler.handle(await read(), session));
+        const payload = await read();
+        const check = async () => handler.check?.(payload, session);
+        const book = () => handler.book(payload, session);
+        const key = request.headers[keyHeader];
+        if (key === undefined) {
+          await check();
+          return reply.send(platform.db.transaction(book));
+        }
+        const content = contentOf(call, payload);
+        return reply.send(await answerOnce({ session, key: String(key), content, check, book }));
       },
     });
   }

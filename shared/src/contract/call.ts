@@ -1,5 +1,28 @@
 import type { GenericSchema } from 'valibot';
 
+/** What a player can mean to happen once: it moves money, or takes something. */
+export const intentionKinds = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'recovery',
+  'bet',
+  'redPacket',
+  'rebate',
+  'promotion',
+  'card',
+] as const;
+
+/** One of what a player can mean to happen once. */
+export type IntentionKind = (typeof intentionKinds)[number];
+
+/** Says of a call that it must be carried out once for each intention. */
+export type Once = {
+  readonly kind: IntentionKind;
+  /** Fields that are neither kept nor compared when the call is repeated. */
+  readonly secrets?: readonly string[];
+};
+
 /**
  * One call of the platform API, declared once and used by the client, the sandbox and the tests.
  * `input` describes exactly what is sent; `data` reads what is answered under `data` with code 200.
@@ -13,6 +36,8 @@ export type Call<Input = never, Data = unknown> = {
   readonly data: GenericSchema<unknown, Data>;
   /** A 401 on it says something other than "the session has ended". */
   readonly hasOwn401?: true;
+  /** It is sent with the key of an intention, and carried out once however often it arrives with that key. */
+  readonly once?: Once;
   /** For types only: a call takes its own input and nothing wider, which a schema's type cannot say. */
   readonly takes?: (input: Input) => void;
 };
@@ -23,7 +48,7 @@ export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 /** What a call answers under `data`, after its schema has read it. */
 export type DataOf<C> = C extends Call<never, infer Data> ? Data : never;
 
-type Declared<Input, Data> = Pick<Call, 'hasOwn401'> & {
+type Declared<Input, Data> = Pick<Call, 'hasOwn401' | 'once'> & {
   readonly input: GenericSchema<Input>;
   readonly data: GenericSchema<unknown, Data>;
 };

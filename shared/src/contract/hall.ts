@@ -93,6 +93,7 @@ export const redPacketState = get('/api/userredpacket', {
 export const drawRedPacket = post('/api/douserredpacket', {
   input: noInput,
   data: fields({ redpacketmoney: money }),
+  once: { kind: 'redPacket' },
 });
 
 /** The kinds of promotions. */
@@ -117,6 +118,7 @@ export const activityDetail = post('/api/activitydeatil', {
 export const applyActivity = post('/api/doactivityapply', {
   input: v.strictObject({ activityid: id }),
   data: nothing,
+  once: { kind: 'promotion' },
 });
 
 /** One slide of the hall. */

@@ -74,6 +74,7 @@ export const lotteryOrder = post('/api/lotteryOrder', {
       return typeof content === 'string' ? content : '';
     }),
   ),
+  once: { kind: 'bet' },
 });
 
 /** A room with its lottery, what can be bet on and what was said. */

@@ -61,7 +61,11 @@ export const rebates = post('/api/getfanshui', {
 });
 
 /** Claims every pending rebate. */
-export const claimRebates = post('/api/dofanshui', { input: noInput, data: nothing });
+export const claimRebates = post('/api/dofanshui', {
+  input: noInput,
+  data: nothing,
+  once: { kind: 'rebate' },
+});
 
 /** The changed fields of a player’s record. */
 export type ProfileInput = InputOf<typeof updateUserInfo>;

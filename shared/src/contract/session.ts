@@ -105,7 +105,11 @@ export const userInfo = post('/api/user', { input: noInput, data: userFields });
 export const refreshUserMoney = post('/api/refreshusermoney', { input: noInput, data: userFields });
 
 /** Brings the money of every venue back to the central wallet. */
-export const recoverAll = post('/api/transall', { input: noInput, data: nothing });
+export const recoverAll = post('/api/transall', {
+  input: noInput,
+  data: nothing,
+  once: { kind: 'recovery' },
+});
 
 /** Replaces the player's avatar. */
 export const uploadAvatar = upload('/api/uploadimg', {

@@ -61,6 +61,7 @@ export const deposit = post('/api/recharge', {
     v.strictObject({ paytype: v.picklist(['wxpay', 'alipay']), amount }),
   ]),
   data: nothing,
+  once: { kind: 'deposit' },
 });
 
 /** The banks a card can belong to. */
@@ -117,12 +118,14 @@ export const betAmount = post('/api/getBetAmount', { input: noInput, data: field
 export const withdraw = post('/api/withdraw', {
   input: v.strictObject({ amount, bank: id, password: v.string() }),
   data: nothing,
+  once: { kind: 'withdrawal', secrets: ['password'] },
 });
 
 /** Moves money between the platform (`userbalance`) and a venue. */
 export const transfer = post('/api/transfer', {
   input: v.strictObject({ amount, sourcetype: v.string(), targettype: v.string() }),
   data: nothing,
+  once: { kind: 'transfer' },
 });
 
 /** Turns automatic transfer on (1) or off (0). */
@@ -152,6 +155,7 @@ const bankCard = v.strictObject({
 export const bindCard = post('/api/bindcard', {
   input: v.lazy((sent) => (isObject(sent) && sent.bank === 'USDT' ? usdtAddress : bankCard)),
   data: nothing,
+  once: { kind: 'card', secrets: ['pay_pass'] },
 });
 
 /** Changes the login password. */

@@ -1,5 +1,5 @@
 import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
-import { type FeatureHandlers, forPlayer, open } from '../../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayerOnce, open } from '../../platform/callHandlers.ts';
 import { type Activity, activities, activityTypes } from './activities.ts';
 import { addActivityApplication } from './activityApplications.ts';
 
@@ -26,7 +26,7 @@ export const promotionCalls = {
     return answer({ id: known, title, banner: bannerOf(known), content, memo });
   }),
 
-  applyActivity: forPlayer(({ activityid }, { platform: { db }, player, now }) => {
+  applyActivity: forPlayerOnce(({ activityid }, { platform: { db }, player, now }) => {
     addActivityApplication(db, player.id, activityById(activityid), now);
     return answer(null, '申请已提交，请等待审核');
   }),

@@ -1,7 +1,7 @@
 import { answer } from '../../platform/base/envelope.ts';
 import { centsToText } from '../../platform/base/money.ts';
 import { startOfRange } from '../../platform/base/pages.ts';
-import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { claimRebates, issueRebates, rebatePage, rebateTotals } from './rebates.ts';
 
 export const rebateCalls = {
@@ -16,7 +16,7 @@ export const rebateCalls = {
     });
   }),
 
-  claimRebates: forPlayer((_input, { platform: { db }, player, now }) => {
+  claimRebates: forPlayerOnce((_input, { platform: { db }, player, now }) => {
     issueRebates(db, player.id, now);
     claimRebates(db, player.id, now);
     return answer(null, '领取成功');

@@ -8,6 +8,7 @@ export const codes = {
   refused: 400,
   unauthorised: expiredCode,
   unknown: 404,
+  conflict: 409,
   tooLarge: 413,
   invalid: 422,
   tooMany: 429,

@@ -225,4 +225,15 @@ export const migrations: readonly string[] = [
   ALTER TABLE activity_applications ADD COLUMN bonus INTEGER NOT NULL DEFAULT 0 CHECK (bonus >= 0);
   CREATE INDEX activity_applications_by_due ON activity_applications (state, due_at);
   `,
+  `
+  CREATE TABLE intention_keys (
+    player_id INTEGER NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    content TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    PRIMARY KEY (player_id, key)
+  ) STRICT;
+  CREATE INDEX intention_keys_by_age ON intention_keys (created_at);
+  `,
 ];

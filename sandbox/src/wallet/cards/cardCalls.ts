@@ -1,5 +1,5 @@
 import { answer, Refusal } from '../../platform/base/envelope.ts';
-import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { playerById } from '../../platform/players/players.ts';
 import { addCard, cardById, cardInfo, cardsOf, readCard } from './cards.ts';
 
@@ -8,10 +8,9 @@ export const cardCalls = {
     answer(cardsOf(db, player.id, type === 1 ? 'bank' : 'usdt').map(cardInfo)),
   ),
 
-  bindCard: forPlayer(async (sent, { platform: { db, payPasswords }, player, now }) => {
-    const card = readCard(sent);
-    await payPasswords.check(player, sent.pay_pass);
-    db.transaction(() => {
+  bindCard: forPlayerOnce(
+    (sent, { platform: { db }, player, now }) => {
+      const card = readCard(sent);
       if (card.kind === 'bank') {
         const holder = playerById(db, player.id)?.realname;
         if (holder && holder !== card.bank_owner) throw new Refusal('持卡人姓名与账户姓名不一致');
@@ -19,9 +18,13 @@ export const cardCalls = {
         if (!holder) db.run('UPDATE players SET realname = ? WHERE id = ?', card.bank_owner, player.id);
       }
       addCard(db, player.id, card, now);
-    });
-    return answer(null, '绑定成功');
-  }),
+      return answer(null, '绑定成功');
+    },
+    async (sent, { platform: { payPasswords }, player }) => {
+      readCard(sent);
+      await payPasswords.check(player, sent.pay_pass);
+    },
+  ),
 
   deleteCard: forPlayer(({ id }, { platform: { db }, player }) => {
     const card = cardById(db, player.id, id);

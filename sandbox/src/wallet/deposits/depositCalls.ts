@@ -2,7 +2,7 @@ import type { DepositInput, PayRangeType } from '@site/shared/contract/wallet';
 import { beijingStamp } from '../../platform/base/clock.ts';
 import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText, textToCents } from '../../platform/base/money.ts';
-import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { banks } from '../cards/banks.ts';
 import { addDeposit, type Deposit, depositByNumber, usdtReceivers } from './deposits.ts';
 import { payRanges, payWayFlags, receivingAccounts } from './payWays.ts';
@@ -21,7 +21,7 @@ export const depositCalls = {
 
   receivingAccounts: forPlayer(() => answer(receivingAccounts)),
 
-  deposit: forPlayer((input, { platform: { db }, player, now }) => {
+  deposit: forPlayerOnce((input, { platform: { db }, player, now }) => {
     const cents = acceptedCents(input);
     if (input.paytype === 'bank') requireBankFields(input);
     return answer(null, addDeposit(db, { playerId: player.id, input, cents, at: now }).depositNo);

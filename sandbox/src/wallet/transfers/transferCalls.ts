@@ -1,10 +1,10 @@
 import { answer, Refusal } from '../../platform/base/envelope.ts';
 import { centsToText, textToCents } from '../../platform/base/money.ts';
-import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
+import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { recoverAll, routeOf, transfer } from './transfers.ts';
 
 export const transferCalls = {
-  transfer: forPlayer(({ amount, sourcetype, targettype }, { platform: { db }, player, now }) => {
+  transfer: forPlayerOnce(({ amount, sourcetype, targettype }, { platform: { db }, player, now }) => {
     const cents = textToCents(String(amount));
     if (!cents) throw new Refusal('请输入正确的转账金额');
     const route = routeOf(sourcetype, targettype);
@@ -13,7 +13,7 @@ export const transferCalls = {
     return answer(null, '转账成功');
   }),
 
-  recoverAll: forPlayer((_input, { platform: { db }, player, now }) =>
+  recoverAll: forPlayerOnce((_input, { platform: { db }, player, now }) =>
     answer({ amount: centsToText(recoverAll(db, player.id, now)) }, '回收成功'),
   ),
 

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@site/shared/contract/call';
+import { dayMs } from './base/clock.ts';
+import { codes, type Envelope, Refusal } from './base/envelope.ts';
+import type { Session } from './callHandlers.ts';
+
+/** The header that names an intention; Node writes the names of headers in small letters. */
+export const keyHeader = 'idempotency-key';
+
+type Attempt = {
+  readonly session: Session;
+  readonly key: string;
+  /** What was asked for, without its secrets. */
+  readonly content: string;
+  readonly check: () => Promise<void>;
+  readonly book: () => Envelope;
+};
+
+/**
+ * Carries out what arrives with one key once within a day: a repetition gets the first answer, a refusal included, and
+ * waits for it while the first is under way. The same key with other content is refused.
+ */
+export function createIntentionKeys() {
+  const turns = new Map<string, Promise<unknown>>();
+
+  return function answerOnce(attempt: Attempt): Promise<Envelope> {
+    const { session, key } = attempt;
+    if (!/^[\w-]{16,100}$/.test(key)) throw new Refusal('操作标识格式不正确，请刷新后重试', codes.invalid);
+    const name = `${session.player.id} ${key}`;
+    const former = turns.get(name) ?? Promise.resolve();
+    const turn = former.then(
+      () => carryOut(attempt),
+      () => carryOut(attempt),
+    );
+    turns.set(name, turn);
+    const leave = () => {
+      if (turns.get(name) === turn) turns.delete(name);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+}
+
+/** What a call asks for: its address and its payload without secrets, as a digest. */
+export function contentOf({ path, once }: Pick<Call, 'path' | 'once'>, input: object): string {
+  const told = Object.entries(input).filter(([field]) => !once?.secrets?.includes(field));
+  return createHash('sha256')
+    .update(JSON.stringify([path, told]))
+    .digest('base64');
+}
+
+async function carryOut(attempt: Attempt): Promise<Envelope> {
+  const first = firstAnswer(attempt);
+  if (first) return first;
+  const { platform } = attempt.session;
+  try {
+    await attempt.check();
+    return platform.db.transaction(() => {
+      const envelope = attempt.book();
+      keep(attempt, envelope);
+      return envelope;
+    });
+  } catch (error) {
+    // A refusal has booked nothing and is an answer; after any other failure a repetition may try again.
+    if (error instanceof Refusal) keep(attempt, error.envelope);
+    throw error;
+  }
+}
+
+function firstAnswer({ session: { platform, player, now }, key, content }: Attempt): Envelope | undefined {
+  const kept = platform.db.one<{ content: string; answer: string }>(
+    'SELECT content, answer FROM intention_keys WHERE player_id = ? AND key = ? AND created_at > ?',
+    player.id,
+    key,
+    now - dayMs,
+  );
+  if (kept && kept.content !== content) {
+    throw new Refusal('该操作标识已用于另一笔操作，本次未提交，请刷新后重试', codes.conflict);
+  }
+  return kept && (JSON.parse(kept.answer) as Envelope);
+}
+
+function keep({ session: { platform, player, now }, key, content }: Attempt, envelope: Envelope): void {
+  platform.db.run('DELETE FROM intention_keys WHERE created_at <= ?', now - dayMs);
+  platform.db.run(
+    'INSERT INTO intention_keys (player_id, key, content, answer, created_at) VALUES (?, ?, ?, ?, ?)',
+    player.id,
+    key,
+    content,
+    JSON.stringify(envelope),
+    now,
+  );
+}
