@@ -22,7 +22,6 @@ test.each([
   ['a constant', '/** One. */\nexport const it = 1;', 'One.'],
   ['a class', '/** Wrong. */\nexport class it {}', 'Wrong.'],
   ['a type', '/** A size. */\nexport type it = number;', 'A size.'],
-  ['what is exported at the end', '/** Adds. */\nfunction it() {}\nexport { it };', 'Adds.'],
   [
     'the first sentence of several lines',
     '/**\n * Adds two\n * numbers. Throws.\n */\nexport const it = 1;',

@@ -36,7 +36,8 @@ export function exportUse(tree: SourceTree) {
   function definition(file: string, name: string): Omit<HandedOut, 'name'> | undefined {
     const written = readExports(file, tree.read(file)).find((one) => one.name === name);
     if (!written) return undefined;
-    const { specifier, original, isDocumented } = written;
+    const { specifier, original, doc } = written;
+    const isDocumented = doc !== undefined;
     if (!specifier) return { home: file, original, isOfPackage: false, isDocumented };
     const to = resolve(file, specifier);
     if (to.kind !== 'file') return { home: specifier, original, isOfPackage: true, isDocumented };

@@ -10,9 +10,9 @@ export function b() {}
 export type C = string;
 `;
   expect(readExports('a.ts', text)).toEqual([
-    { name: 'a', original: 'a', isDocumented: true },
-    { name: 'b', original: 'b', isDocumented: false },
-    { name: 'C', original: 'C', isDocumented: false },
+    { name: 'a', original: 'a', doc: 'What it is for.' },
+    { name: 'b', original: 'b' },
+    { name: 'C', original: 'C' },
   ]);
 });
 
@@ -22,16 +22,16 @@ test('what is handed on is told with where it comes from, and a comment document
 export { a, /** What it is for. */ type B as C, c } from './b.ts';
 `;
   expect(readExports('a.ts', text)).toEqual([
-    { name: 'a', original: 'a', specifier: './b.ts', isDocumented: false },
-    { name: 'C', original: 'B', specifier: './b.ts', isDocumented: true },
-    { name: 'c', original: 'c', specifier: './b.ts', isDocumented: false },
+    { name: 'a', original: 'a', specifier: './b.ts' },
+    { name: 'C', original: 'B', specifier: './b.ts', doc: 'What it is for.' },
+    { name: 'c', original: 'c', specifier: './b.ts' },
   ]);
 });
 
 test('everything of another file has no name, or one', () => {
   const [all, named] = readExports('a.ts', "export * from './b.ts';\nexport * as c from './c.ts';");
-  expect(all).toEqual({ name: '*', original: '*', specifier: './b.ts', isDocumented: false });
-  expect(named).toEqual({ name: 'c', original: '*', specifier: './c.ts', isDocumented: false });
+  expect(all).toEqual({ name: '*', original: '*', specifier: './b.ts' });
+  expect(named).toEqual({ name: 'c', original: '*', specifier: './c.ts' });
 });
 
 test('a text that cannot be parsed is said with its name', () => {

@@ -8,34 +8,40 @@ export type WrittenExport = {
   readonly original: string;
   /** The file or package it is handed on from; without it, it is defined here. */
   readonly specifier?: string;
-  /** Whether documentation stands right before it. */
-  readonly isDocumented: boolean;
+  /** The first sentence of the documentation right before it; without it, there is none. */
+  readonly doc?: string;
 };
 
 /** Every name that a TypeScript text exports, in order. Throws when the text cannot be parsed. */
 export function readExports(file: string, text: string): readonly WrittenExport[] {
   const { errors, comments, module } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
-  const documented = placesAfterDocumentation(text, comments);
+  const docs = docsByPlace(text, comments);
   return module.staticExports.flatMap((statement) =>
     statement.entries.map(({ exportName, importName, moduleRequest, start }) => {
       const name = exportName.name ?? (exportName.kind === 'Default' ? 'default' : '*');
-      return moduleRequest
-        ? {
-            name,
-            original: importName.name ?? '*',
-            specifier: moduleRequest.value,
-            isDocumented: documented.has(start),
-          }
-        : { name, original: name, isDocumented: documented.has(statement.start) };
+      const doc = docs.get(moduleRequest ? start : statement.start);
+      const documented = doc === undefined ? {} : { doc };
+      if (!moduleRequest) return { name, original: name, ...documented };
+      return { name, original: importName.name ?? '*', specifier: moduleRequest.value, ...documented };
     }),
   );
 }
 
-function placesAfterDocumentation(text: string, comments: readonly Comment[]): ReadonlySet<number> {
-  return new Set(
+/** What each documentation says, by the place where the text goes on after it. */
+function docsByPlace(text: string, comments: readonly Comment[]): ReadonlyMap<number, string> {
+  return new Map(
     comments
       .filter(({ type, value }) => type === 'Block' && value.startsWith('*'))
-      .map(({ end }) => end + text.slice(end).search(/\S|$/)),
+      .map(({ value, end }) => [end + text.slice(end).search(/\S|$/), firstSentence(value)]),
   );
+}
+
+function firstSentence(comment: string): string {
+  const text = comment
+    .replaceAll(/^\s*\*+/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  // 加载中... is not the end of a sentence.
+  return /^.*?(?<!\.)\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }

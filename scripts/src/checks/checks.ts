@@ -5,9 +5,8 @@ import { execute } from '../command/execute.ts';
 /** Whether format and lint hold in these folders of the checkout, and every import and the contract of remotes in the whole of it. */
 export async function lint(folders: readonly string[] = ['.']): Promise<boolean> {
   const isTidy = (await execute('biome', ['ci', '--error-on-warnings', ...folders])) === 0;
-  const isInLayers = (await execute('node', [join(root, 'build/src/checkLayers.ts')])) === 0;
-  const isContract = (await execute('node', [join(root, 'build/src/checkContract.ts')])) === 0;
-  return isTidy && isInLayers && isContract;
+  const isInOrder = (await execute('node', [join(root, 'build/src/checkSources.ts')])) === 0;
+  return isTidy && isInOrder;
 }
 
 /** Whether the types hold in the packages of these folders, or in all packages. */
