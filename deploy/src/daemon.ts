@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { openSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { giveToNginx, nginxUser } from './nativeConfig.ts';
@@ -12,7 +12,7 @@ export type Daemon = {
   stop(): Promise<void>;
 };
 
-/** Starts a process that stays; `user` says whose rights it gets. */
+/** Starts a process that stays, and writes its id beside its log; `user` says whose rights it gets. */
 export function daemon(
   name: string,
   command: string,
@@ -29,6 +29,7 @@ export function daemon(
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, ...env },
     ...(user === 'nginx' ? nginxUser : {}),
   });
+  writeFileSync(join(logFolder, `${name}.pid`), String(child.pid));
   let ended = false;
   const exit = new Promise<void>((resolve) => {
     child.once('error', () => resolve());

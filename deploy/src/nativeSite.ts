@@ -49,7 +49,9 @@ try {
     STORE_DIR: folders.store,
     HEADERS_DIR: folders.front,
     SITE_CONFIG: join(root, 'deploy/site.json'),
+    PAGE_ORIGIN: `http://localhost:${port}`,
     FRAMES_ORIGIN: framesOrigin,
+    SITE_NAMES: 'play.example',
     RELEASE_KEY: '',
   });
   startFront();
@@ -88,8 +90,8 @@ function startApplication({ name, versionFolder }: { name: string; versionFolder
 function startFront(): void {
   const api = `http://127.0.0.1:${apiPort}`;
   const config = nativeConfig('front.conf', 'front', folders, {
-    'listen 8080;': `listen 127.0.0.1:${port};`,
-    'listen 8081;': `listen 127.0.0.1:${port + 1};`,
+    'listen 8080': `listen 127.0.0.1:${port}`,
+    'listen 8081': `listen 127.0.0.1:${port + 1}`,
     'http://host:8080': `http://unix:${folders.run}/host.sock`,
     'http://remote-$remote:8080': `http://unix:${folders.run}/remote-$remote.sock`,
     'http://api:8090': api,

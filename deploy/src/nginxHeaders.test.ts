@@ -1,4 +1,5 @@
-import { commonHeaders, contentSecurityPolicy, parseConfig } from '@site/release';
+import { commonHeaders, contentSecurityPolicy, parseConfig, strictTransport } from '@site/release';
+import { read } from './containers.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 
 const config = parseConfig({
@@ -20,10 +21,14 @@ test('nginx gets the policy that the edge would send, with the address that the 
   }
 });
 
+test('nginx promises https for as long as the edge does', () => {
+  expect(read('deploy/nginx/front.conf')).toContain(`https "${strictTransport['Strict-Transport-Security']}";`);
+});
+
 test('answers of the API are refused scripts and frames', () => {
   const text = nginxHeaders(config)['api-headers.conf'] ?? '';
   expect(text).toMatch(/Content-Security-Policy "default-src 'none'.*sandbox" always;/);
-  expect(text).not.toContain('$');
+  expect(text.replace('$strict_transport', '')).not.toContain('$');
 });
 
 test('a value that nginx would read differently is not written', () => {

@@ -22,9 +22,11 @@ export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, str
 }
 
 function directives(headers: Readonly<Record<string, string>>, finish = (value: string) => value): string {
+  // nginx knows whether the player came over https.
+  const strictTransport = 'add_header Strict-Transport-Security $strict_transport always;\n';
   const lines = Object.entries(headers).map(([name, value]) => {
     if (/["\\$\n]/.test(value)) throw new Error(`nginx would read ${name} differently: ${value}`);
     return `add_header ${name} "${finish(value)}" always;\n`;
   });
-  return lines.join('');
+  return lines.join('') + strictTransport;
 }

@@ -4,10 +4,12 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { configure, folderStore, latestDocument, promote, publishedVersions, Refused } from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
+import { nginxNames } from './nginxNames.ts';
 
 const storeFolder = process.env.STORE_DIR ?? '.site/store';
 const headersFolder = process.env.HEADERS_DIR ?? '/srv/front';
 const configFile = process.env.SITE_CONFIG ?? 'deploy/site.json';
+const pageOrigin = process.env.PAGE_ORIGIN ?? 'http://localhost:8080';
 const framesOrigin = process.env.FRAMES_ORIGIN ?? 'http://localhost:8081';
 const store = folderStore(storeFolder);
 
@@ -20,7 +22,13 @@ async function applyConfiguration(): Promise<void> {
   const text = await readFile(configFile, 'utf8');
   const config = await configure(store, JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)));
   await mkdir(headersFolder, { recursive: true });
-  for (const [name, content] of Object.entries(nginxHeaders(config))) {
+  const names = nginxNames({
+    pageOrigin,
+    framesOrigin,
+    more: process.env.SITE_NAMES ?? '',
+    trustedProxies: process.env.TRUSTED_PROXIES ?? '127.0.0.0/8',
+  });
+  for (const [name, content] of Object.entries({ ...nginxHeaders(config), ...names })) {
     const file = join(headersFolder, name);
     await writeFile(`${file}.new`, content);
     await rename(`${file}.new`, file);

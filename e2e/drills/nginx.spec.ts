@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nginxProblem } from '@site/build/nginx';
@@ -22,12 +23,14 @@ const everySecurityHeader = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'access-control-allow-origin',
+  'strict-transport-security',
 ];
 const missing = {
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
 };
 let site: NginxSite;
+let slowSend: Promise<number>;
 
 test.describe.configure({ mode: 'serial' });
 // biome-ignore lint/suspicious/noSkippedTests: only where nginx can neither be found nor installed; `npm test` prints why.
@@ -35,6 +38,7 @@ test.skip(problem !== undefined, `nginx cannot run here: ${problem}`);
 
 test.beforeAll(async () => {
   site = await nginxSite(drillPort(9));
+  slowSend = secondsUntilClosed('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{');
 });
 test.afterAll(() => site?.close());
 
@@ -89,11 +93,15 @@ test('behind nginx files of a version are kept for a year, in the encoding made 
 test('nginx sends the very security headers that the edge sends, on pages, files, calls and failures', async () => {
   const [file = ''] = await liveFiles();
   for (const path of ['/', '/releases/live.json', '/icon.svg', file, '/api/user', '/nothing.js']) {
-    const fromNginx = await get(path);
-    const fromEdge = await get(path, {}, sitePort);
-    expect(security(fromNginx.headers, drillPort(9)), path).toEqual(security(fromEdge.headers, sitePort));
-    expect(fromNginx.headers['content-security-policy'], path).toMatch(/default-src/);
-    expect(fromNginx.headers.server).toBe('nginx');
+    for (const scheme of ['http', 'https']) {
+      const fromNginx = await get(path, { 'x-forwarded-proto': scheme });
+      const fromEdge = await get(path, { 'x-forwarded-proto': scheme }, sitePort);
+      expect(security(fromNginx.headers, drillPort(9)), path).toEqual(security(fromEdge.headers, sitePort));
+      expect(fromNginx.headers['content-security-policy'], path).toMatch(/default-src/);
+      expect(fromNginx.headers.server).toBe('nginx');
+      const isSecure = scheme === 'https';
+      expect(fromNginx.headers['strict-transport-security'] !== undefined, path).toBe(isSecure);
+    }
   }
   const policyFor = async (host: string) =>
     (await get('/', { host })).headers['content-security-policy'] ?? 'none';
@@ -101,6 +109,22 @@ test('nginx sends the very security headers that the edge sends, on pages, files
     "connect-src 'self' ws://play.example wss://play.example;",
   );
   expect(await policyFor("x'unsafe-eval'")).not.toContain('unsafe-eval');
+});
+
+test('under a name that is not ours nginx and the edge serve nothing, and nobody is sent to the name they gave', async () => {
+  const [file = ''] = await liveFiles();
+  for (const path of ['/', '/releases/live.json', file, '/api/user', '/wss']) {
+    for (const port of [drillPort(9), sitePort]) {
+      const { status, body, headers } = await get(path, { host: `evil.example:${port}` }, port);
+      expect({ status, text: body.toString() }).toEqual({ status: 421, text: 'Not served under this name\n' });
+      expect(headers['content-security-policy']).not.toContain('evil');
+    }
+  }
+  expect((await get('/sponsor/1', { host: 'play.example' }, drillPort(9) + 1)).status).toBe(421);
+  for (const path of ['/host', file.split('/').slice(0, 3).join('/'), '/remotes/wallet', '/releases', '/api']) {
+    const { status, headers } = await get(path, { host: 'play.example' });
+    expect({ status, location: headers.location }, path).toEqual({ status: 404, location: undefined });
+  }
 });
 
 test('nginx gives nobody the history, the configuration, hidden files or anything outside the store', async () => {
@@ -153,6 +177,20 @@ test('a picture that is far too large is refused by nginx in the platform’s wo
   expect(await refused.json()).toEqual({ code: 413, message: '图片不能超过2MB', data: null });
 });
 
+test('who asks far too often is told so by nginx in the platform’s shape, and nobody else waits for it', async () => {
+  const from = (address: string) => get('/api/user', { 'x-forwarded-for': address });
+  const many = await Promise.all(Array.from({ length: 300 }, () => from('203.0.113.9')));
+  const refused = many.filter(({ body }) => body.includes('操作过于频繁'));
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused.length).toBeLessThan(151);
+  expect(JSON.parse(String(refused[0]?.body))).toEqual({
+    code: 429,
+    message: '操作过于频繁，请稍后再试',
+    data: null,
+  });
+  expect((await from('203.0.113.10')).body.toString()).not.toContain('429');
+});
+
 test('replacing the wallet’s container leaves everything else, keeps its old versions and releases nothing', async () => {
   const wallet = `/${await activeBase('wallet')}`;
   const version = wallet.split('/')[3] ?? '';
@@ -194,12 +232,24 @@ test('nginx started without a warning, and failed at nothing but what these test
   const { remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
   for (const name of ['front', 'host', ...Object.keys(remotes).map((remote) => `remote-${remote}`)]) {
     const complaints = site.log(name).match(/^.*\[(warn|error|crit|alert|emerg)\].*$/gm) ?? [];
-    const expected = /too large body|remote-(wallet|api)\.sock|\(2: No such file/;
+    const expected = /too large body|limiting requests|remote-(wallet|api)\.sock|\(2: No such file/;
     expect(
       complaints.filter((line) => !expected.test(line)),
       name,
     ).toEqual([]);
   }
+});
+
+test('a send that stops half way is not waited for', async () => {
+  expect(await slowSend).toBeLessThan(15);
+});
+
+test('a socket that cannot be opened is in the log, its token is not', async () => {
+  await site.stopApi();
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+  expect((await get('/wss?token=secret-of-a-player', upgrade)).status).toBe(502);
+  expect(site.log('front')).toMatch(/GET \/wss 502 .* 502$/m);
+  expect(site.log('front')).not.toContain('secret-of-a-player');
 });
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -212,6 +262,14 @@ async function get(path: string, headers: Record<string, string> = {}, port = dr
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) };
+}
+
+/** How long nginx keeps a connection on which nothing more is said. */
+async function secondsUntilClosed(text: string): Promise<number> {
+  const began = Date.now();
+  const socket = connect(drillPort(9), 'localhost', () => socket.write(text)).resume();
+  await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+  return (Date.now() - began) / 1000;
 }
 
 /** One script of the host and the entry of each remote. */

@@ -15,6 +15,8 @@ export type NginxSite = {
   /** Ends one application's server and starts it again with what another image carries. */
   replaceApplication(name: string, published: string): Promise<void>;
   stopApplication(name: string): Promise<void>;
+  /** Ends the platform for good. */
+  stopApi(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,6 +38,11 @@ export async function nginxSite(port: number): Promise<NginxSite> {
     store,
     log: (name) => readFileSync(logFile(name), 'utf8'),
     stopApplication,
+    stopApi: async () => {
+      const pid = Number(readFileSync(join(folder, 'api.pid'), 'utf8'));
+      process.kill(pid, 'SIGTERM');
+      await until(() => !isRunning(pid));
+    },
     replaceApplication: async (name, published) => {
       await stopApplication(name);
       const { uid, gid } = statSync(logFile(name));
@@ -64,6 +71,14 @@ async function endServer(pidFile: string): Promise<void> {
   if (!isThere(pidFile)) return;
   process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
   await until(() => !isThere(pidFile));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function isThere(file: string): boolean {

@@ -6,7 +6,7 @@ export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
-export { apiPolicy, commonHeaders, contentSecurityPolicy } from './edge/securityHeaders.ts';
+export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';
 export { publishedVersions } from './published/versions.ts';

@@ -6,7 +6,8 @@ import { contentType } from '../base/contentTypes.ts';
 import { isImmutable } from '../store/storePaths.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
 import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
-import { apiPolicy, commonHeaders, contentSecurityPolicy } from './securityHeaders.ts';
+import { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './securityHeaders.ts';
+import { isServedName, localNames } from './servedName.ts';
 
 /** The platform's API when the edge carries it on the page's own origin. */
 export type EdgeApi = {
@@ -22,6 +23,8 @@ export type EdgeOptions = {
   /** The folder of the release store. */
   readonly store: string;
   readonly config: RuntimeConfig;
+  /** The names that the site is served under; those of this computer when left out. */
+  readonly names?: readonly string[];
   readonly api?: EdgeApi;
   /** Lets the page load remotes from development servers on localhost. */
   readonly development?: boolean;
@@ -29,13 +32,29 @@ export type EdgeOptions = {
   readonly made?: (path: string) => Promise<string | undefined>;
 };
 
+/** As long as nginx waits for the same. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+
 /** The server in front of a folder store: pages, immutable files, and the API when given. The caller listens. */
-export function createEdge({ store, config, api, development = false, made }: EdgeOptions): Server {
+export function createEdge({
+  store,
+  config,
+  names = localNames,
+  api,
+  development = false,
+  made,
+}: EdgeOptions): Server {
   const files = edgeFiles(store);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
-    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+    const isSecure = request.headers['x-forwarded-proto'] === 'https';
+    const headers = { ...commonHeaders, ...(isSecure ? strictTransport : {}) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (!isServedName(request.headers.host, names)) {
+      response.setHeader('Content-Security-Policy', apiPolicy);
+      return say(response, 421, 'Not served under this name');
+    }
     if (api && path !== undefined && api.prefixes.some((prefix) => path.startsWith(prefix))) {
       response.setHeader('Content-Security-Policy', apiPolicy);
       return api.handle(request, response);
@@ -56,7 +75,7 @@ export function createEdge({ store, config, api, development = false, made }: Ed
     return say(response, 404, 'Not found');
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
@@ -64,9 +83,11 @@ export function createEdge({ store, config, api, development = false, made }: Ed
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (api && pathOf(request) === api.socketPath) return api.upgrade(request, socket, head);
+    const isServed = isServedName(request.headers.host, names);
+    if (isServed && api && pathOf(request) === api.socketPath) return api.upgrade(request, socket, head);
+    const status = isServed ? '404 Not Found' : '421 Misdirected Request';
     socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
 }

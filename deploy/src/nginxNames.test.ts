@@ -1,0 +1,27 @@
+import { nginxNames } from './nginxNames.ts';
+
+const given = {
+  pageOrigin: 'https://Play.example',
+  framesOrigin: 'https://frames.example:8443',
+  more: ' www.play.example  m.play.example ',
+  trustedProxies: '127.0.0.0/8 fd00::/8',
+};
+
+test('nginx answers to the names that players use, and to no other', () => {
+  expect(nginxNames(given)).toEqual({
+    'page-names.conf': 'server_name play.example www.play.example m.play.example;\n',
+    'frame-names.conf': 'server_name frames.example;\n',
+    'trusted-proxies.conf': 'set_real_ip_from 127.0.0.0/8;\nset_real_ip_from fd00::/8;\n',
+  });
+});
+
+test.each([
+  ['PAGE_ORIGIN', { pageOrigin: 'play example' }],
+  ['SITE_NAMES', { more: '_; return' }],
+  ['SITE_NAMES', { more: '*.example' }],
+  ['SITE_NAMES', { more: '~.' }],
+  ['FRAMES_ORIGIN', { framesOrigin: 'https://[::1]:80' }],
+  ['TRUSTED_PROXIES', { trustedProxies: 'all;' }],
+])('%s that nginx would read differently is refused', (variable, changed) => {
+  expect(() => nginxNames({ ...given, ...changed })).toThrow(`${variable} holds`);
+});

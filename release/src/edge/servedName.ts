@@ -1,0 +1,8 @@
+/** The names under which this computer alone reaches a site. */
+export const localNames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether a Host header has one of these names, whatever the port: under any other nothing of ours is served. */
+export function isServedName(header: string | undefined, names: readonly string[]): boolean {
+  const name = /^([a-z0-9.-]+?|\[[0-9a-f:]+\])\.?(:\d{1,5})?$/.exec((header ?? '').toLowerCase())?.[1];
+  return name !== undefined && names.includes(name);
+}
