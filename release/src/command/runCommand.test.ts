@@ -302,3 +302,22 @@ test('an unexpected failure has its own exit code and says what failed', async (
   expect(code).toBe(3);
   expect(err).toContain('The command failed:');
 });
+
+test('a name or reason that would act on the terminal is shown, and cannot pass for a line of ours', async () => {
+  const name = 'Lin\u001b[1A\u001b[2K\n9  \u009b31mgone';
+  const reason = 'up\u001b]0;owned\u0007\r\u202e';
+  await run('publish', 'wallet', '--version', '1.1.0', '--by', name, '--reason', reason);
+  const shown = { by: 'Lin\\u001b[1A\\u001b[2K\\u000a9  \\u009b31mgone', reason: 'up\\u001b]0;owned\\u0007\\u000d\\u202e' };
+  for (const command of ['history', 'status']) {
+    const { out } = await run(command);
+    expect(out).toContain(shown.by);
+    expect(out).toContain(shown.reason);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  }
+  const refused = await run('promote', 'wallet@9.9.9\u001b[2J');
+  expect(refused.code).not.toBe(0);
+  expect(refused.err).toContain('\\u001b[2J');
+  const { out } = await run('status', '--json');
+  expect(out).not.toMatch(/[\p{Cc}\u202e]/u);
+  expect(JSON.parse(out)).toMatchObject({ by: name, reason });
+});

@@ -3,6 +3,7 @@ import type { Answer } from '../base/answer.ts';
 import { mistakeSentence } from '../base/mistakeSentence.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
+import { visibleLines } from '../base/visible.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -23,15 +24,17 @@ export async function runCommand(
       said += text;
     },
   );
+  // What others named or gave as a reason must not act on the terminal; in JSON the same writing is read as it was.
+  const print = (text: string) => surroundings.print(visibleLines(text));
   const fail = (error: string, reason: string) => {
-    if (json) surroundings.print(JSON.stringify({ ok: false, error, reason }));
-    else surroundings.printError(reason);
+    if (json) print(JSON.stringify({ ok: false, error, reason }));
+    else surroundings.printError(visibleLines(reason));
   };
   try {
     await parse(program, argv);
     if (said) answer = { text: said, data: { help: said } };
     const { text, data, isBad = false } = answer;
-    surroundings.print(json ? JSON.stringify({ ok: !isBad, ...data }) : text);
+    print(json ? JSON.stringify({ ok: !isBad, ...data }) : text);
     return isBad ? 1 : 0;
   } catch (error) {
     if (error instanceof Refused) {

@@ -1,4 +1,5 @@
 import { timeText } from '../base/timeText.ts';
+import { visible } from '../base/visible.ts';
 import { type Status, status } from '../reports/status.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
@@ -33,7 +34,7 @@ function statusText({ channel, revision, issuedAt, by, reason, applications }: S
     shortList(published),
   ]);
   return [
-    `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${by}: ${reason}`,
+    `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${visible(by)}: ${visible(reason)}`,
     '',
     table([['application', 'live', 'canary', 'rollback to', 'blocked', 'in the store'], ...rows]),
   ].join('\n');

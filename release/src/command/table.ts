@@ -1,7 +1,10 @@
+import { visible } from '../base/visible.ts';
+
 /** Rows with their columns in line, for people; the first row names the columns. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
+  const shown = rows.map((row) => row.map(visible));
+  const widths = shown[0]?.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0))) ?? [];
+  return shown
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))

@@ -70,10 +70,36 @@ test('the address that was printed lets a browser in and does not keep the key i
   const { status, headers } = await client.get(client.entry, { cookie: undefined });
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/' });
   expect(headers['set-cookie']?.[0]).toMatch(
-    new RegExp(`^release-console-${client.port}=\\S{24}; Path=/; HttpOnly; SameSite=Strict$`),
+    new RegExp(`^release-console-${client.port}=\\S{24}; Max-Age=28800; Path=/; HttpOnly; SameSite=Strict$`),
   );
   const atLocalhost = { host: `localhost:${client.port}` };
   expect((await client.get('/', atLocalhost)).status).toBe(200);
+});
+
+test('a browser is known by a session of its own, which ends after a working day and opens no other console', async () => {
+  let hours = 0;
+  const later = () => new Date(by.now().getTime() + hours * 3_600_000);
+  const [own, other] = [await consoleClient(place.store, later), await consoleClient(place.store, later)];
+  const sessionAt = async (console: ConsoleClient) => {
+    const { headers } = await console.get(console.entry, { cookie: undefined });
+    return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+  };
+  const [first, second] = [await sessionAt(own), await sessionAt(own)];
+  expect(first).not.toBe(second);
+  const key = own.entry.replace('/?key=', '');
+  expect(first).not.toContain(key);
+  const statusWith = async (cookie: string, console = own) => (await console.get('/', { cookie })).status;
+  expect(await statusWith(first)).toBe(200);
+  expect(await statusWith(first.replace(/=.*/, `=${key}`))).toBe(403);
+  expect(await statusWith(first.replace(`${own.port}`, `${other.port}`), other)).toBe(403);
+  expect(await statusWith(first.replace(`${own.port}`, `${other.port}`))).toBe(403);
+  hours = 7.9;
+  expect(await statusWith(first)).toBe(200);
+  hours = 8;
+  expect(await statusWith(first)).toBe(403);
+  expect(await statusWith(await sessionAt(own))).toBe(200);
+  await own.close();
+  await other.close();
 });
 
 test('what is no form of ours, or is far too long, is not read', async () => {

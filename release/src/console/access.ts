@@ -1,13 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+const SESSION_MS = 8 * 60 * 60 * 1_000;
+
 /** Who may use a console: the browser that opened the address with the key, from pages of this console only. */
 export type Access = {
   /** Goes with the address that is printed. */
   readonly key: string;
   /** Goes with every form. */
   readonly token: string;
-  /** The cookie of a browser that gave the key. */
+  /** Begins the session of a browser that gave the key, for a working day: its cookie. */
   cookie(port: number): string;
   isKey(given: string | null): boolean;
   isToken(given: string | null): boolean;
@@ -16,15 +18,22 @@ export type Access = {
   hasCookie(request: IncomingMessage, port: number): boolean;
 };
 
-export function newAccess(): Access {
-  const key = randomBytes(18).toString('base64url');
-  const token = randomBytes(18).toString('base64url');
+export function newAccess(now: () => Date): Access {
+  const key = secret();
+  const token = secret();
+  const sessions = new Map<string, number>();
+  const isOpen = (given: string) =>
+    [...sessions].some(([session, end]) => isSame(given, session) && now().getTime() < end);
   const cookieName = (port: number) => `release-console-${port}`;
   return {
     key,
     token,
     // Cookies do not keep ports apart, so the port is in the name.
-    cookie: (port) => `${cookieName(port)}=${key}; Path=/; HttpOnly; SameSite=Strict`,
+    cookie: (port) => {
+      const session = secret();
+      sessions.set(session, now().getTime() + SESSION_MS);
+      return `${cookieName(port)}=${session}; Max-Age=${SESSION_MS / 1_000}; Path=/; HttpOnly; SameSite=Strict`;
+    },
     isKey: (given) => isSame(given, key),
     isToken: (given) => isSame(given, token),
     objection: ({ method, headers }, port) => {
@@ -38,10 +47,13 @@ export function newAccess(): Access {
     hasCookie: ({ headers }, port) =>
       (headers.cookie ?? '')
         .split(/; */)
-        .some(
-          (pair) => pair.startsWith(`${cookieName(port)}=`) && isSame(pair.slice(pair.indexOf('=') + 1), key),
-        ),
+        .filter((pair) => pair.startsWith(`${cookieName(port)}=`))
+        .some((pair) => isOpen(pair.slice(pair.indexOf('=') + 1))),
   };
+}
+
+function secret(): string {
+  return randomBytes(18).toString('base64url');
 }
 
 function isSame(given: string | null, wanted: string): boolean {

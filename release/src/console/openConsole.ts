@@ -25,7 +25,7 @@ export async function openConsole(
   await requireDocument(store, channel);
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
-  const access = newAccess();
+  const access = newAccess(now);
   const desk = { store, channel, by, now, token: access.token };
   const server = createServer((request, response) => answerRequest(desk, access, request, response));
   server.listen(port, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
+import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, revisionFolder, revisionPath } from '../store/storePaths.ts';
 
@@ -18,7 +19,7 @@ export async function writeRevision(store: Store, document: ReleaseDocument): Pr
   const { channel, revision } = document;
   if (await store.writeNew(revisionPath(channel, revision), documentText(document))) return;
   const winner = await readRevision(store, channel, revision);
-  const who = winner ? `${winner.by} (${winner.reason})` : 'somebody else';
+  const who = winner ? visible(`${winner.by} (${winner.reason})`) : 'somebody else';
   throw new Refused(
     `Revision ${revision} was just made by ${who}. Look at the status, then run the command again.`,
   );

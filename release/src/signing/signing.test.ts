@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyDocument } from '@site/shared/release';
 import { configure } from '../changes/configure.ts';
@@ -83,7 +83,7 @@ test('a key that is missing, no key, or inside the store is refused without repe
   await expect(findSigningKey({ given: '' })).rejects.toThrow('Give its file with --key, or set RELEASE_KEY');
   const key = await place.store.signingKey();
   const publicOnly = join(place.dir, 'public.json');
-  await writeFile(publicOnly, JSON.stringify(publicHalf(key)));
+  await writeFile(publicOnly, JSON.stringify(publicHalf(key)), { mode: 0o600 });
   await expect(findSigningKey({ given: publicOnly })).rejects.toThrow(
     'must be a private EC P-256 key as JWK',
   );
@@ -94,6 +94,37 @@ test('a key that is missing, no key, or inside the store is refused without repe
   await expect(folderStore(place.storeDir, { key: inside }).signingKey()).rejects.toThrow(
     'lies in the store',
   );
+});
+
+test.each([0o640, 0o604, 0o620])('a key that others may use (mode %i) is refused, with what to do', async (mode) => {
+  const file = join(place.dir, 'release-key.json');
+  await chmod(file, mode);
+  await expect(place.store.signingKey()).rejects.toThrow(
+    `Others than its owner may use the release key ${file} (${mode.toString(8)}). Run: chmod 600 ${file}.`,
+  );
+  await chmod(file, 0o400);
+  expect(await place.store.signingKey()).toHaveProperty('d');
+});
+
+test('a key that a link leads to in the store is refused, under whichever name it is given', async () => {
+  const [file, inside] = [join(place.dir, 'release-key.json'), join(place.storeDir, 'host/kept.json')];
+  await rename(file, inside);
+  await symlink(inside, file);
+  await symlink(join(place.storeDir, 'host'), join(place.dir, 'keys'));
+  await symlink(place.storeDir, join(place.dir, 'linked'));
+  const given = [
+    place.store,
+    folderStore(place.storeDir, { key: file }),
+    folderStore(place.storeDir, { key: join(place.dir, 'keys/kept.json') }),
+    folderStore(join(place.dir, 'linked'), { key: inside }),
+  ];
+  for (const store of given) await expect(store.signingKey()).rejects.toThrow('lies in the store');
+  const outside = join(place.dir, 'elsewhere');
+  await mkdir(outside);
+  await rename(inside, join(outside, 'kept.json'));
+  await symlink(join(outside, 'kept.json'), inside);
+  const linked = folderStore(place.storeDir, { key: inside });
+  await expect(linked.signingKey()).rejects.toThrow('lies in the store');
 });
 
 test('a store from before releases were signed gets its key with the next release', async () => {

@@ -39,9 +39,18 @@ export function publicHalf({ kty, crv, x, y }: SigningKey): ReleaseKey {
 }
 
 async function readKeyFile(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: Error) => {
+  const unreadable = (error: Error) => {
     throw new Refused(`The release key cannot be read: ${error.message}.`);
-  });
+  };
+  const { mode } = await stat(file).catch(unreadable);
+  // Windows keeps rights in another way and shows none here.
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    throw new Refused(
+      `Others than its owner may use the release key ${file} (${(mode & 0o777).toString(8)}). Run: chmod 600 ${file}. ` +
+        'If somebody may have read it, make a new one: help repair.',
+    );
+  }
+  return readFile(file, 'utf8').catch(unreadable);
 }
 
 function parseKey(text: string, source: string): SigningKey {

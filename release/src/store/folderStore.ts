@@ -4,6 +4,7 @@ import {
   mkdir,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   rmdir,
@@ -71,16 +72,22 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
     },
     signingKey: async () => {
       const given = key ?? process.env.RELEASE_KEY;
-      if (given && resolve(given).startsWith(`${resolve(dir)}${sep}`)) {
-        throw new Refused(
-          'The release key lies in the store, which is served to everybody. Move it elsewhere.',
-        );
-      }
       const parent = dirname(resolve(dir));
+      const localFile = join(parent, 'release-key.json');
+      await refuseInside(dir, given || localFile);
       await mkdir(parent, { recursive: true });
-      return findSigningKey({ given, localFile: join(parent, 'release-key.json') });
+      return findSigningKey({ given, localFile });
     },
   };
+}
+
+/** Both where a path leads and what it is called count: either would serve the key, or take it along with the store. */
+async function refuseInside(dir: string, file: string): Promise<void> {
+  const real = (path: string) => realpath(path).catch(() => resolve(path));
+  const folders = [resolve(dir), await real(dir)];
+  const files = [resolve(file), await real(file)];
+  if (!folders.some((folder) => files.some((one) => one.startsWith(`${folder}${sep}`)))) return;
+  throw new Refused('The release key lies in the store, which is served to everybody. Move it elsewhere.');
 }
 
 /**
