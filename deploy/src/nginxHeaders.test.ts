@@ -22,7 +22,9 @@ test('nginx gets the policy that the edge would send, with the address that the 
 });
 
 test('nginx promises https for as long as the edge does', () => {
-  expect(read('deploy/nginx/front.conf')).toContain(`https "${strictTransport['Strict-Transport-Security']}";`);
+  expect(read('deploy/nginx/front.conf')).toContain(
+    `https "${strictTransport['Strict-Transport-Security']}";`,
+  );
 });
 
 test('answers of the API are refused scripts and frames', () => {

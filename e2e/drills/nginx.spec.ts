@@ -115,12 +115,21 @@ test('under a name that is not ours nginx and the edge serve nothing, and nobody
   for (const path of ['/', '/releases/live.json', file, '/api/user', '/wss']) {
     for (const port of [drillPort(9), sitePort]) {
       const { status, body, headers } = await get(path, { host: `evil.example:${port}` }, port);
-      expect({ status, text: body.toString() }).toEqual({ status: 421, text: 'Not served under this name\n' });
+      expect({ status, text: body.toString() }).toEqual({
+        status: 421,
+        text: 'Not served under this name\n',
+      });
       expect(headers['content-security-policy']).not.toContain('evil');
     }
   }
   expect((await get('/sponsor/1', { host: 'play.example' }, drillPort(9) + 1)).status).toBe(421);
-  for (const path of ['/host', file.split('/').slice(0, 3).join('/'), '/remotes/wallet', '/releases', '/api']) {
+  for (const path of [
+    '/host',
+    file.split('/').slice(0, 3).join('/'),
+    '/remotes/wallet',
+    '/releases',
+    '/api',
+  ]) {
     const { status, headers } = await get(path, { host: 'play.example' });
     expect({ status, location: headers.location }, path).toEqual({ status: 404, location: undefined });
   }
@@ -240,7 +249,8 @@ test('nginx started without a warning, and failed at nothing but what these test
   const { remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
   for (const name of ['front', 'host', ...Object.keys(remotes).map((remote) => `remote-${remote}`)]) {
     const complaints = site.log(name).match(/^.*\[(warn|error|crit|alert|emerg)\].*$/gm) ?? [];
-    const expected = /too large body|limiting (requests|connections)|remote-(wallet|api)\.sock|\(2: No such file/;
+    const expected =
+      /too large body|limiting (requests|connections)|remote-(wallet|api)\.sock|\(2: No such file/;
     expect(
       complaints.filter((line) => !expected.test(line)),
       name,

@@ -307,7 +307,10 @@ test('a name or reason that would act on the terminal is shown, and cannot pass 
   const name = 'Lin\u001b[1A\u001b[2K\n9  \u009b31mgone';
   const reason = 'up\u001b]0;owned\u0007\r\u202e';
   await run('publish', 'wallet', '--version', '1.1.0', '--by', name, '--reason', reason);
-  const shown = { by: 'Lin\\u001b[1A\\u001b[2K\\u000a9  \\u009b31mgone', reason: 'up\\u001b]0;owned\\u0007\\u000d\\u202e' };
+  const shown = {
+    by: 'Lin\\u001b[1A\\u001b[2K\\u000a9  \\u009b31mgone',
+    reason: 'up\\u001b]0;owned\\u0007\\u000d\\u202e',
+  };
   for (const command of ['history', 'status']) {
     const { out } = await run(command);
     expect(out).toContain(shown.by);

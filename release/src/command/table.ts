@@ -3,7 +3,8 @@ import { visible } from '../base/visible.ts';
 /** Rows with their columns in line, for people; the first row names the columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(visible));
-  const widths = shown[0]?.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0))) ?? [];
+  const widths =
+    shown[0]?.map((_, column) => Math.max(...shown.map((row) => row[column]?.length ?? 0))) ?? [];
   return shown
     .map((row) =>
       row

@@ -201,16 +201,18 @@ test('the page carries a policy that allows only our own scripts and the configu
   expect(strict.headers['permissions-policy']).toContain('camera=()');
 });
 
-test.each(['evil.example', 'localhost.evil.example', "x; script-src 'unsafe-inline'", 'localhost@evil.example'])(
-  'under the name %s nothing is served',
-  async (host) => {
-    for (const path of ['/', entry, '/api/getUser']) {
-      const { status, headers, body } = await get(path, { host });
-      expect({ status, text: body.toString() }).toEqual({ status: 421, text: 'Not served under this name\n' });
-      expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/);
-    }
-  },
-);
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  "x; script-src 'unsafe-inline'",
+  'localhost@evil.example',
+])('under the name %s nothing is served', async (host) => {
+  for (const path of ['/', entry, '/api/getUser']) {
+    const { status, headers, body } = await get(path, { host });
+    expect({ status, text: body.toString() }).toEqual({ status: 421, text: 'Not served under this name\n' });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/);
+  }
+});
 
 test.each(['localhost', 'LOCALHOST.:8080', '127.0.0.1:1', '[::1]:8080'])(
   'this computer reaches the site as %s',

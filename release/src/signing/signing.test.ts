@@ -96,15 +96,18 @@ test('a key that is missing, no key, or inside the store is refused without repe
   );
 });
 
-test.each([0o640, 0o604, 0o620])('a key that others may use (mode %i) is refused, with what to do', async (mode) => {
-  const file = join(place.dir, 'release-key.json');
-  await chmod(file, mode);
-  await expect(place.store.signingKey()).rejects.toThrow(
-    `Others than its owner may use the release key ${file} (${mode.toString(8)}). Run: chmod 600 ${file}.`,
-  );
-  await chmod(file, 0o400);
-  expect(await place.store.signingKey()).toHaveProperty('d');
-});
+test.each([0o640, 0o604, 0o620])(
+  'a key that others may use (mode %i) is refused, with what to do',
+  async (mode) => {
+    const file = join(place.dir, 'release-key.json');
+    await chmod(file, mode);
+    await expect(place.store.signingKey()).rejects.toThrow(
+      `Others than its owner may use the release key ${file} (${mode.toString(8)}). Run: chmod 600 ${file}.`,
+    );
+    await chmod(file, 0o400);
+    expect(await place.store.signingKey()).toHaveProperty('d');
+  },
+);
 
 test('a key that a link leads to in the store is refused, under whichever name it is given', async () => {
   const [file, inside] = [join(place.dir, 'release-key.json'), join(place.storeDir, 'host/kept.json')];
