@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unmatchedHash } from '@site/shared/release';
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';

@@ -1,5 +1,5 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { unmatchedHash } from '@site/shared/release';
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import { loadScreen } from './loadScreen.ts';

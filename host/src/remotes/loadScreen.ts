@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { unmatchedHash } from '@site/shared/release';
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { keepScreen, type Screen } from './loadedScreens.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 

@@ -7,4 +7,3 @@ export * from './preview.ts';
 export * from './requirements.ts';
 export * from './routePattern.ts';
 export * from './signature.ts';
-export * from './unmatchedHash.ts';

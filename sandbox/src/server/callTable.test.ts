@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { callTable } from './callTable.ts';
+
+const src = join(__dirname, '..');
+
+/** The names of the calls of each feature, by the file that says how they are answered. */
+function answered(): [file: string, call: string][] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /Calls\.ts$/.test(file),
+  );
+  return files.flatMap((file) =>
+    Object.values<object>(require(join(src, file))).flatMap((calls) =>
+      Object.keys(calls).map((call): [string, string] => [file, call]),
+    ),
+  );
+}
+
+test('each call is answered by one feature, and the table has them all', () => {
+  const names = answered().map(([, call]) => call);
+  expect(names.filter((call, at) => names.indexOf(call) !== at)).toEqual([]);
+  expect(names.sort()).toEqual(Object.keys(callTable).sort());
+});
