@@ -13,11 +13,12 @@ export function BetPreview({ bet, period }: Props) {
       <div className={styles.preview}>
         <p className={styles.period}>第 {period} 期</p>
         <ul className={styles.lines} aria-label="投注明细">
-          {lines.map(({ id, group, option, numbers }) => (
+          {lines.map(({ id, group, option, odds, numbers }) => (
             <li key={id} className={styles.line}>
               <div className={styles.what}>
                 <span className={styles.group}>{group}</span>
                 <span className={styles.option}>{option}</span>
+                {odds !== '' && <span className={styles.odds}>赔率 {odds}</span>}
                 {numbers.length > 0 && <span className={styles.numbers}>{numbers.join('、')}</span>}
               </div>
               <MoneyText amount={stake} currency="¥" className={styles.stake} />

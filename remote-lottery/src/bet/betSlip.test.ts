@@ -58,7 +58,7 @@ test('a special group has no line before a number is marked; a marked number can
   expect(linesOf(option, special)).toEqual([]);
   const marked = [10, 9, 49, 1].reduce(withNumber, option);
   expect(linesOf(marked, special)).toEqual([
-    { id: 21, group: '连码', option: '玩法21', numbers: [1, 9, 10, 49] },
+    { id: 21, group: '连码', option: '玩法21', odds: '1.98', numbers: [1, 9, 10, 49] },
   ]);
   expect(withNumber(marked, 10).numbers).toEqual([1, 9, 49]);
 });

@@ -18,6 +18,8 @@ export type BetLine = {
   readonly id: PlayOption['id'];
   readonly group: string;
   readonly option: string;
+  /** As delivered; '' when the platform names none. */
+  readonly odds: string;
   readonly numbers: readonly number[];
 };
 
@@ -56,7 +58,13 @@ export function linesOf(slip: Slip, group: PlayGroup | undefined): readonly BetL
   if (!group || (isSpecial(group) && slip.numbers.length === 0)) return [];
   return group.childrens
     .filter(({ id }) => slip.options.includes(id))
-    .map(({ id, playtitle }) => ({ id, group: group.name, option: playtitle, numbers: slip.numbers }));
+    .map(({ id, playtitle, odds }) => ({
+      id,
+      group: group.name,
+      option: playtitle,
+      odds,
+      numbers: slip.numbers,
+    }));
 }
 
 /** The amount of each line; null while what is typed is none above zero. */

@@ -39,14 +39,14 @@ test('preview does nothing without an option or, in a special group, without a n
   expect(dialog('投注确认')).toBeNull();
 });
 
-test('preview opens 投注确认 with group, option and amount of each line [L-047 L-048]', async () => {
+test('preview opens 投注确认 with group, option, odds as delivered and amount of each line [L-047 L-048]', async () => {
   await open();
   await tap(/^大/);
   await tap(/^单/);
   await tap('20');
   await tap('预览');
   expect(dialog('投注确认')).toBeVisible();
-  expect(previewLines()).toEqual(['大小单双大¥20.00', '大小单双单¥20.00']);
+  expect(previewLines()).toEqual(['大小单双大赔率 1.98¥20.00', '大小单双单赔率 2¥20.00']);
 });
 
 test('a line can be removed; removing the last one closes the preview, and nothing is sent [L-049 L-050 L-051]', async () => {
@@ -55,7 +55,7 @@ test('a line can be removed; removing the last one closes the preview, and nothi
   await tap(/^单/);
   await tap('预览');
   await tap('删除 大');
-  expect(previewLines()).toEqual(['大小单双单¥10.00']);
+  expect(previewLines()).toEqual(['大小单双单赔率 2¥10.00']);
   const confirm = button('确认');
   await tap('删除 单');
   fireEvent.click(confirm);
@@ -104,7 +104,7 @@ test('a special group orders its option once with the numbers in ascending order
   await tap(/^三全中/);
   for (const number of ['30', '5', '12']) await tap(number);
   await tap('预览');
-  expect(previewLines()).toEqual(['连码三全中5、12、30¥10.00']);
+  expect(previewLines()).toEqual(['连码三全中赔率 6505、12、30¥10.00']);
   await tap('确认');
   expect(network.sent(lotteryOrder)).toMatchObject([{ order: [{ id: 21, total: 10, data: [5, 12, 30] }] }]);
 });
@@ -126,7 +126,7 @@ test('a refused order shows the text of the platform, ends 加载中... and keep
   await pass(300);
   expect(screen.getByRole('alert')).toHaveTextContent('余额不足');
   expect(screen.queryByText('加载中...')).toBeNull();
-  expect(previewLines()).toEqual(['大小单双大¥10.00']);
+  expect(previewLines()).toEqual(['大小单双大赔率 1.98¥10.00']);
   expect(button('确认')).toBeEnabled();
   expect(screen.queryByText('投注成功')).toBeNull();
 });
