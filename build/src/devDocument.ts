@@ -40,8 +40,8 @@ export function devDocument(
     channel: released?.channel ?? 'live',
     revision: released?.revision ?? 0,
     issuedAt: released?.issuedAt ?? new Date(0).toISOString(),
-    reason: 'development',
-    by: 'development',
+    reason: '',
+    by: '',
     host,
     remotes: { ...Object.fromEntries(kept), ...Object.fromEntries(remotes) },
   };

@@ -70,6 +70,6 @@ async function changeBlocked(
     await repairPage(store, channel);
     return { document: current, changed: false };
   }
-  const document = revise(current, [{ kind: 'remote', name, remote }], stamp);
-  return { document: await commit(store, document), changed: true };
+  const revision = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  return { document: await commit(store, revision), changed: true };
 }

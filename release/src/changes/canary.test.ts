@@ -1,5 +1,5 @@
 import { inCanary, verifyDocument } from '@site/shared/release';
-import { latestDocument } from '../document/revisions.ts';
+import { latestDocument, readRevision } from '../document/revisions.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { promote } from './promote.ts';
@@ -30,7 +30,10 @@ async function wallet() {
 test('a canary is live for a share of visitors, with the active version and the fallback as they were', async () => {
   const done = await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
   expect(done).toMatchObject({ active: '1.0.0', version: '1.1.0', bps: 500, changed: true });
-  expect(done.document).toMatchObject({ revision: 4, reason: 'promote wallet 1.1.0 to 5 %' });
+  expect(await readRevision(place.store, 'live', 4)).toMatchObject({
+    reason: 'promote wallet 1.1.0 to 5 %',
+    document: done.document,
+  });
   expect(await wallet()).toMatchObject({
     active: '1.0.0',
     lastGood: '1.0.0',

@@ -30,7 +30,7 @@ async function olderVersion(
   const seen = new Set([active]);
   let wanted = lastGood;
   for (let number = revision; number > 0; number -= 1) {
-    const remote = (await readRevision(store, channel, number))?.remotes[name];
+    const remote = (await readRevision(store, channel, number))?.document.remotes[name];
     if (remote?.active !== wanted) continue;
     seen.add(wanted);
     wanted = remote.lastGood;

@@ -38,7 +38,7 @@ test('a preview is a signed record of the version beside what is live, which sta
     kind: 'preview',
     name: 'wallet',
     version: '1.1.0',
-    by: 'Lin',
+    by: '',
     issuedAt: '2026-11-20T08:00:00.000Z',
     release: { base: 'remotes/wallet/1.1.0/', container: 'wallet_1_1_0', routes: [{ path: '/wallet' }] },
   });

@@ -23,7 +23,7 @@ export async function preview(
   store: Store,
   name: string,
   version: string,
-  { channel = 'live', by, now = () => new Date() }: Omit<ReleaseOptions, 'reason'>,
+  { channel = 'live', now = () => new Date() }: Omit<ReleaseOptions, 'by' | 'reason'>,
 ): Promise<PreviewOutcome> {
   const record = await requirePublished(store, name, version);
   if (record.kind === 'host')
@@ -43,7 +43,7 @@ export async function preview(
     name,
     version,
     issuedAt: now().toISOString(),
-    by,
+    by: '',
     release,
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));

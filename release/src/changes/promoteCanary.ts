@@ -52,6 +52,6 @@ export async function promoteCanary(
     return { ...done, document: current, changed: false };
   }
   const stamp = stampOf(options, `promote ${name} ${version} to ${bps / 100} %`);
-  const document = revise(current, [{ kind: 'remote', name, remote }], stamp);
-  return { ...done, document: await commit(store, document), changed: true };
+  const revision = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  return { ...done, document: await commit(store, revision), changed: true };
 }

@@ -87,7 +87,7 @@ async function neededVersions(store: Store, since: number): Promise<Set<string>>
   for (const channel of await channelNames(store)) {
     const numbers = await revisionNumbers(store, channel);
     for (const number of numbers.reverse()) {
-      const document = await readRevision(store, channel, number);
+      const document = (await readRevision(store, channel, number))?.document;
       for (const name of document ? namedVersions(document) : []) needed.add(name);
       // This revision was in force until the next one; those before it ended earlier still.
       if (document && Date.parse(document.issuedAt) < since) break;

@@ -1,6 +1,7 @@
 import { bringInLine } from '../document/bringInLine.ts';
 import { commit } from '../document/commit.ts';
 import { nextRevision } from '../document/revise.ts';
+import { tellsWho } from '../document/revision.ts';
 import { newestDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
@@ -15,8 +16,9 @@ export type Repair = {
 
 /**
  * Brings a channel's document and page in line with its newest revision, whatever was left of them. With `newKey` it
- * also makes pages verify with the key that is given now, and signs the same state with it as a new revision. Throws
- * `Refused` when nothing has been released on the channel.
+ * also makes pages verify with the key that is given now, and signs the same state with it as a new revision; so it does,
+ * with the key there is, when players can read in the newest who made it. Throws `Refused` when nothing has been released on
+ * the channel, or there is no key to sign with.
  */
 export async function repair(
   store: Store,
@@ -25,9 +27,9 @@ export async function repair(
   const { channel = 'live' } = options;
   const written = await bringInLine(store, channel, newestDocument);
   const newest = await newestDocument(store, channel);
-  if (!options.newKey) return { channel, revision: newest.revision, written };
-  await adoptSigningKey(store);
-  const stamp = stampOf(options, 'new release key');
+  if (!options.newKey && !tellsWho(newest)) return { channel, revision: newest.revision, written };
+  if (options.newKey) await adoptSigningKey(store);
+  const stamp = stampOf(options, options.newKey ? 'new release key' : 'tell players no names');
   const { revision } = await commit(store, nextRevision(newest, newest, stamp));
   return { channel, revision, written };
 }

@@ -1,3 +1,4 @@
+import { readRevision } from '../document/revisions.ts';
 import {
   by,
   contentOf,
@@ -45,8 +46,9 @@ test('rolling back the wallet restores the page to the byte and touches no publi
   expect(done).toMatchObject({
     from: '1.1.0',
     to: '1.0.0',
-    document: { revision: 5, reason: 'withdrawals time out' },
+    document: { revision: 5 },
   });
+  expect((await readRevision(place.store, 'live', 5))?.reason).toBe('withdrawals time out');
   expect(await pageState()).toBe(before);
   const after = await contentOf(place.store);
   expect(published.every(([path, bytes]) => after.get(path) === bytes)).toBe(true);

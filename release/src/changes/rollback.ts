@@ -39,13 +39,13 @@ export async function rollback(
     throw new Refused(`${name} ${to} is blocked. Choose another version.`);
   await requirePublished(store, name, to);
   const earlier = await lastRevisionWith(store, current, name, to);
-  const document = revise(
+  const revision = revise(
     current,
     [await restoration(store, current, earlier, name)],
     stampOf(options, options.reason),
   );
   return {
-    document: await commit(store, document),
+    document: await commit(store, revision),
     name,
     from,
     to,
@@ -65,7 +65,7 @@ async function lastRevisionWith(
   version: string,
 ): Promise<ReleaseDocument> {
   for (let number = revision - 1; number > 0; number -= 1) {
-    const document = await readRevision(store, channel, number);
+    const document = (await readRevision(store, channel, number))?.document;
     if (document && liveVersion(document, name) === version) return document;
   }
   throw new Refused(`${name} ${version} was never live on channel ${channel}. Use promote to make it live.`);

@@ -19,10 +19,10 @@ export const previewCommand: AddCommand = (program, answering) => {
     .argument('[version]', 'a remote at a version that is in the store', appAtVersion)
     .addHelpText('after', examples('publish wallet --version 1.4.2 --no-promote', 'preview wallet@1.4.2'))
     .action(
-      answering(async ({ store, channel, by }, named: AppAtVersion | undefined) => {
+      answering(async ({ store, channel }, named: AppAtVersion | undefined) => {
         const request = 'Say which version to preview, for example: preview wallet@1.4.2';
         const { app, version } = required(named, request);
-        const { path, address } = await preview(store, app, version, { channel, by });
+        const { path, address } = await preview(store, app, version, { channel });
         return {
           text: `${app} ${version} can be previewed; what is live stays (channel ${channel}).\nTesters open this address of the site: ${address}`,
           data: { name: app, version, channel, path, address },

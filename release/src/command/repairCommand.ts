@@ -7,6 +7,9 @@ type Options = { readonly newKey?: boolean; readonly reason?: string };
 const description = `Writes the channel's document and page again from its newest revision, for example after a command was killed.
 Changes nothing when they are right. Never changes what is live.
 
+In a store from before, players can read in the document who released it and why. Then what is live becomes a new
+revision, signed without that.
+
 --new-key is for when the old release key is lost or known to others: pages then verify with the key given now, and
 what is live is signed with it. Pages that are open already follow nothing more until they are loaded again.`;
 

@@ -21,7 +21,7 @@ export async function onRevision(store: Store, channel: string, seen: number): P
   async function movedOn(): Promise<Refused> {
     const next = await readRevision(store, channel, seen + 1);
     const who = next
-      ? `${next.by} made revision ${next.revision} (${next.reason})`
+      ? `${next.by} made revision ${next.document.revision} (${next.reason})`
       : 'There is another revision';
     return new Refused(`${who} after you opened the page. Look at what would change now, then decide again.`);
   }

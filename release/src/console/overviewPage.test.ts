@@ -147,7 +147,8 @@ test('a version that is not live can be previewed by testers, and what could not
     'wallet 1.1.0 can be previewed What is live stays. Testers open this address of the site: /?preview=wallet@1.1.0',
   );
   expect(JSON.parse(await textOf(place.store, 'previews/wallet/1.1.0.json'))).toMatchObject({
-    by: 'Wei <wei@site>',
+    kind: 'preview',
+    by: '',
   });
   expect((await client.get('/revision')).text).toBe('3');
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'x' });

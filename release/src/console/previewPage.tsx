@@ -9,7 +9,7 @@ import { markupOf } from './markupOf.ts';
 export async function previewPage({ store, channel, by, now }: Desk, fields: URLSearchParams): Promise<Page> {
   const app = checkApplication(requiredField(fields, 'app'));
   const version = requiredField(fields, 'version');
-  const { address } = await preview(store, app, version, { channel, by, now });
+  const { address } = await preview(store, app, version, { channel, now });
   const title = `${app} ${version} can be previewed`;
   const page = (
     <Layout title={title} channel={channel} by={by}>

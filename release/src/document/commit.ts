@@ -4,17 +4,24 @@ import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
 import { repairPage } from './bringInLine.ts';
 import { channelFiles } from './channelFiles.ts';
+import type { KeptRevision, Revision } from './revision.ts';
 import { writeRevision } from './revisions.ts';
 
 /**
- * Signs a document and makes it the channel's next revision; returns it as committed. Throws `Refused` when another
+ * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
+ * and kept where visitors do not get it. Throws `Refused` when another
  * releaser was faster, or when there is no key to sign with.
  */
-export async function commit(store: Store, unsigned: ReleaseDocument): Promise<ReleaseDocument> {
-  const document = await signDocument(unsigned, await requireSigningKey(store));
+export async function commit(
+  store: Store,
+  { by, reason, document: unsigned }: Revision,
+): Promise<ReleaseDocument> {
+  const key = await requireSigningKey(store);
+  const document = await signDocument(unsigned, key);
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
   await channelFiles(store, document);
-  await writeRevision(store, document);
+  const kept: KeptRevision = { kind: 'revision', by, reason, document };
+  await writeRevision(store, await signDocument(kept, key));
   await repairPage(store, document.channel);
   return document;
 }

@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import { checkCompatibility } from './compatibility.ts';
+import type { Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
 
 /** One step of a channel: the new state of one application. */
@@ -30,7 +31,7 @@ export function revise(
   document: ReleaseDocument | undefined,
   changes: readonly Change[],
   stamp: Stamp,
-): ReleaseDocument {
+): Revision {
   return nextRevision(stateAfter(document, changes), document, stamp);
 }
 
@@ -47,19 +48,20 @@ export function nextRevision(
   { host, remotes }: State,
   before: ReleaseDocument | undefined,
   { channel, issuedAt, reason, by }: Stamp,
-): ReleaseDocument {
+): Revision {
   const revision = (before?.revision ?? 0) + 1;
   // Parsing puts the fields into one order, so that the same state always gives the same bytes.
-  return v.parse(releaseDocumentSchema, {
+  const document = v.parse(releaseDocumentSchema, {
     schema: 1,
     channel,
     revision,
     issuedAt,
-    reason,
-    by,
+    reason: '',
+    by: '',
     host,
     remotes: sorted(remotes),
   });
+  return { by, reason, document };
 }
 
 function applied(document: ReleaseDocument | undefined, changes: readonly Change[]): State {

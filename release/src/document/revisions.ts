@@ -4,20 +4,22 @@ import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, revisionFolder, revisionPath } from '../store/storePaths.ts';
+import { type KeptRevision, type Revision, revisionOf } from './revision.ts';
 
 /** One kept revision of a channel, or undefined when there is none of that number. */
-export function readRevision(
+export async function readRevision(
   store: Store,
   channel: string,
   revision: number,
-): Promise<ReleaseDocument | undefined> {
-  return readDocument(store, revisionPath(channel, revision));
+): Promise<Revision | undefined> {
+  const bytes = await store.read(revisionPath(channel, revision));
+  return bytes && revisionOf(JSON.parse(bytes.toString('utf8')));
 }
 
 /** Keeps a channel's next revision for ever. Throws `Refused` when another releaser was faster. */
-export async function writeRevision(store: Store, document: ReleaseDocument): Promise<void> {
-  const { channel, revision } = document;
-  if (await store.writeNew(revisionPath(channel, revision), documentText(document))) return;
+export async function writeRevision(store: Store, kept: KeptRevision): Promise<void> {
+  const { channel, revision } = kept.document;
+  if (await store.writeNew(revisionPath(channel, revision), `${JSON.stringify(kept)}\n`)) return;
   const winner = await readRevision(store, channel, revision);
   const who = winner ? visible(`${winner.by} (${winner.reason})`) : 'somebody else';
   throw new Refused(
@@ -35,7 +37,7 @@ export async function latestDocument(store: Store, channel: string): Promise<Rel
   for (;;) {
     const next = await readRevision(store, channel, (latest?.revision ?? 0) + 1);
     if (!next) return latest;
-    latest = next;
+    latest = next.document;
   }
 }
 
@@ -50,8 +52,8 @@ export async function requireDocument(store: Store, channel: string): Promise<Re
 export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
   const numbers = await revisionNumbers(store, channel);
   const newest = numbers.at(-1);
-  const document = newest === undefined ? undefined : await readRevision(store, channel, newest);
-  return document ?? requireDocument(store, channel);
+  const kept = newest === undefined ? undefined : await readRevision(store, channel, newest);
+  return kept?.document ?? requireDocument(store, channel);
 }
 
 /** The numbers of all kept revisions of a channel, in order. */
@@ -66,7 +68,7 @@ export async function channelNames(store: Store): Promise<string[]> {
   return [...new Set(paths.map((path) => path.split('/')[1]?.replace(/\.json$/, '') ?? ''))];
 }
 
-/** A document as it is kept, with the same bytes each time. */
+/** A document as visitors get it, with the same bytes each time. */
 export function documentText(document: ReleaseDocument): string {
   return `${JSON.stringify(document)}\n`;
 }

@@ -41,8 +41,8 @@ export function documentChanges(
 }
 
 async function requireRevision(store: Store, channel: string, number: number): Promise<ReleaseDocument> {
-  const document = await readRevision(store, channel, number);
-  if (document) return document;
+  const kept = await readRevision(store, channel, number);
+  if (kept) return kept.document;
   throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
 }
 

@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import type { Revision } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { type DocumentChange, documentChanges } from './diff.ts';
 
 /** One revision: who made it, when, why, and what it changed for visitors. */
-export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt' | 'by' | 'reason'> & {
-  readonly changes: readonly DocumentChange[];
-};
+export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
+  Pick<Revision, 'by' | 'reason'> & { readonly changes: readonly DocumentChange[] };
 
 const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
 
@@ -19,12 +19,13 @@ export async function history(
   { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
 ): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
-  let document: ReleaseDocument | undefined = await requireDocument(store, channel);
-  while (document && entries.length < limit) {
-    for (const before of await revisionsBefore(store, document, limit - entries.length)) {
-      if (!document) break;
-      entries.push(entryOf(before, document));
-      document = before;
+  const { revision } = await requireDocument(store, channel);
+  let kept = await readRevision(store, channel, revision);
+  while (kept && entries.length < limit) {
+    for (const before of await revisionsBefore(store, kept.document, limit - entries.length)) {
+      if (!kept) break;
+      entries.push(entryOf(before?.document, kept));
+      kept = before;
     }
   }
   return entries;
@@ -35,15 +36,15 @@ function revisionsBefore(
   store: Store,
   { channel, revision }: ReleaseDocument,
   limit: number,
-): Promise<(ReleaseDocument | undefined)[]> {
+): Promise<(Revision | undefined)[]> {
   const count = Math.min(BATCH, limit, revision);
   return Promise.all(
     Array.from({ length: count }, (_, index) => readRevision(store, channel, revision - 1 - index)),
   );
 }
 
-function entryOf(before: ReleaseDocument | undefined, document: ReleaseDocument): HistoryEntry {
-  const { revision, issuedAt, by, reason } = document;
+function entryOf(before: ReleaseDocument | undefined, { by, reason, document }: Revision): HistoryEntry {
+  const { revision, issuedAt } = document;
   const changes = documentChanges(before, document).filter(({ what }) => shown.includes(what));
   return { revision, issuedAt, by, reason, changes };
 }

@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { requireDocument } from '../document/revisions.ts';
+import type { Revision } from '../document/revision.ts';
+import { readRevision, requireDocument } from '../document/revisions.ts';
 import { publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
 
@@ -13,16 +14,18 @@ export type ApplicationStatus = {
   readonly published: readonly string[];
 };
 
-export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt' | 'by' | 'reason'> & {
-  readonly applications: readonly ApplicationStatus[];
-};
+export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> &
+  Pick<Revision, 'by' | 'reason'> & { readonly applications: readonly ApplicationStatus[] };
+
+const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /** What is live on a channel. Throws `Refused` when nothing has been released on it. */
 export async function status(
   store: Store,
   { channel = 'live' }: { readonly channel?: string } = {},
 ): Promise<Status> {
-  const { revision, issuedAt, by, reason, host, remotes } = await requireDocument(store, channel);
+  const { revision, issuedAt, host, remotes } = await requireDocument(store, channel);
+  const { by, reason } = (await readRevision(store, channel, revision)) ?? unknown;
   const live = [
     { name: 'host', active: host.version, lastGood: host.lastGood, canary: undefined, blocked: [] },
     ...Object.entries(remotes).map(([name, remote]) => ({ name, ...remote })),

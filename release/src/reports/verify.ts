@@ -3,7 +3,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
 import { isIntact } from '../base/integrity.ts';
-import { requireDocument } from '../document/revisions.ts';
+import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
+import { documentText, requireDocument } from '../document/revisions.ts';
 import { readPageConfig } from '../page/config.ts';
 import { renderPage } from '../page/render.ts';
 import { readPublished } from '../published/published.ts';
@@ -53,23 +54,33 @@ export async function verify(
 
 async function documentProblems(store: Store, document: ReleaseDocument): Promise<Problem[]> {
   const { channel, revision } = document;
-  const kept = await store.read(revisionPath(channel, revision));
+  const bytes = await store.read(revisionPath(channel, revision));
+  const kept: unknown = bytes && JSON.parse(bytes.toString('utf8'));
   const config = await readPageConfig(store);
   const problems: Problem[] = [];
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
   };
   const { releaseKey } = config;
-  const isGenuine =
-    releaseKey && kept && (await verifyDocument(JSON.parse(kept.toString('utf8')), releaseKey));
+  const isSigned = async (signed: unknown) =>
+    typeof signed === 'object' &&
+    signed !== null &&
+    releaseKey !== undefined &&
+    verifyDocument(signed, releaseKey);
   check(
-    Boolean(isGenuine),
+    (await isSigned(kept)) && (!isWithNames(kept) || (await isSigned(revisionOf(kept).document))),
     revisionPath(channel, revision),
     'is not signed with the key that pages verify with; release again, or see: help repair',
   );
   const outdated = `is not what revision ${revision} says; run: repair`;
   const current = await store.read(documentPath(channel));
-  check(Boolean(kept && current?.equals(kept)), documentPath(channel), outdated);
+  const wanted = bytes && documentText(revisionOf(kept).document);
+  check(wanted !== undefined && current?.toString('utf8') === wanted, documentPath(channel), outdated);
+  check(
+    !tellsWho(document),
+    documentPath(channel),
+    'tells players who released it and why, as it was once signed; the next release ends that, and so does: repair',
+  );
   const page = await store.read(pagePath(channel));
   check(page?.toString('utf8') === renderPage(document, config), pagePath(channel), outdated);
   return problems;

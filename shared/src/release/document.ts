@@ -59,8 +59,12 @@ export const releaseDocumentSchema = v.object({
   channel: v.string(),
   revision: v.number(),
   issuedAt: v.string(),
-  reason: v.string(),
-  by: v.string(),
+  /**
+   * Empty, for hosts before 2.0.0 of `@site/shared`, which take no document without: who released and why is in the store's
+   * history. Documents from before that was so are signed with what they say here.
+   */
+  reason: v.optional(v.string()),
+  by: v.optional(v.string()),
   host: hostReleaseSchema,
   remotes: v.record(v.string(), remoteChannelSchema),
   signature: v.optional(v.string()),

@@ -10,7 +10,8 @@ export const previewSchema = v.object({
   name: v.string(),
   version: v.string(),
   issuedAt: v.string(),
-  by: v.string(),
+  /** Empty, as in a release document. */
+  by: v.optional(v.string()),
   release: remoteVersionSchema,
   signature: v.optional(v.string()),
 });
