@@ -124,8 +124,8 @@ test.describe('a sound wallet version', () => {
   }) => {
     const now = liveDocument(site.store);
     const { signature: _, ...unsigned } = nextDocument(now);
-    const older = `${site.store}/releases/live/${now.revision - 1}.json`;
-    const refused = [readFileSync(older, 'utf8'), unsigned, nextDocument(now), 'no document'];
+    const kept = readFileSync(`${site.store}/releases/live/${now.revision - 1}.json`, 'utf8');
+    const refused = [JSON.parse(kept).document, unsigned, nextDocument(now), 'no document'];
     await enterFromMine(page, '/account');
     const later = page.getByRole('heading', { name: texts.我的钱包 });
     for (const body of refused) {
