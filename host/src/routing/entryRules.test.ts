@@ -14,6 +14,7 @@ test.each([
   ['?pid=A7', '', '/login?type=1&pid=A7'],
   ['', '#/?pid=A7', '/login?type=1&pid=A7'],
   ['', '#/activity?id=3&pid=A7', '/login?type=1&pid=A7'],
+  ['?pid=A7', '#/nobody-shows-this', '/login?type=1&pid=A7'],
   ['?pid=%E6%B5%B7%26', '#/', '/login?type=1&pid=%E6%B5%B7%26'],
   ['', '#/login?type=1&pid=A7', null],
   ['?pid=A7', '#/reg', null],
@@ -39,4 +40,16 @@ test.each([
   applyEntryRules(routes, false);
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe(address);
+});
+
+test('a page entered without an address stands at the one that serves the hall [S-006]', () => {
+  window.history.replaceState(null, '', '/');
+  applyEntryRules([route('/lobby', { serves: 'hall' })], false);
+  expect(window.location.hash).toBe('#/lobby');
+});
+
+test('what the browser keeps for the entry stays', () => {
+  window.history.replaceState({ idx: 2 }, '', '/?pid=A7');
+  applyEntryRules(routes, false);
+  expect(window.history.state).toEqual({ idx: 2 });
 });

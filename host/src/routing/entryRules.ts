@@ -8,7 +8,8 @@ export function pidEntry(
   routes: readonly ReleasedRoute[],
   { search, hash, isLoggedIn }: Entry,
 ): string | null {
-  const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
+  const path = hash.slice(1).replace(/\?.*/, '');
+  const query = hash.slice(1 + path.length);
   const pid = new URLSearchParams(search).get('pid') ?? new URLSearchParams(query).get('pid');
   if (!pid || isLoggedIn || routeAt(routes, path)?.keepsReferrer) return null;
   return addressOf(routes, 'login', { type: 1, pid });
@@ -18,8 +19,10 @@ export function pidEntry(
 export function applyEntryRules(routes: readonly ReleasedRoute[], isLoggedIn: boolean): void {
   const { search, hash, pathname } = window.location;
   const referred = pidEntry(routes, { search, hash, isLoggedIn });
-  const { state } = window.history;
-  if (referred) window.history.replaceState(state, '', `${pathname}#${referred}`);
-  else if (hash === '')
-    window.history.replaceState(state, '', `${pathname}${search}#${addressOf(routes, 'hall')}`);
+  if (referred) lead(`${pathname}#${referred}`);
+  else if (hash === '') lead(`${pathname}${search}#${addressOf(routes, 'hall')}`);
+}
+
+function lead(address: string): void {
+  window.history.replaceState(window.history.state, '', address);
 }

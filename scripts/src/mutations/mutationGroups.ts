@@ -39,7 +39,11 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     isPure: true,
   },
   session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
-  navigation: { folder: 'shared', modules: ['navigation/entryRule.ts'] },
+  navigation: {
+    folder: 'shared',
+    modules: ['navigation/entryRule.ts', 'navigation/createSiteRouter.ts', 'navigation/useGo.ts'],
+  },
+  client: { folder: 'shared', modules: ['api/client.ts'] },
   host: { folder: 'host', modules: ['routing/routeTable.ts', 'routing/entryRules.ts'] },
   wallet: {
     folder: 'remote-wallet',

@@ -19,7 +19,7 @@ export function checkInput<S extends GenericSchema>(
   payload: unknown,
 ): CheckedInput<v.InferOutput<S>> {
   if (!isObject(payload)) return { ok: false, wrong: 'malformed', field: null };
-  const read = v.safeParse(schema, payload, { abortEarly: true });
+  const read = v.safeParse(schema, payload);
   return read.success ? { ok: true, value: read.output } : { ok: false, ...problemOf(read.issues[0]) };
 }
 

@@ -121,6 +121,14 @@ test('an empty token is none', () => {
   expect(currentToken()).toBeNull();
 });
 
+test('until it is said where the platform is, it is where the page came from', async () => {
+  sessionStorage.clear();
+  await jest.isolateModulesAsync(async () => {
+    const fresh = await import('./storage.ts');
+    expect(fresh.baseAddress()).toBe('');
+  });
+});
+
 test('the address of the platform is kept for the tab, and known after a log-out has emptied it', async () => {
   storeBaseAddress('https://api.example');
   expect([sessionStorage.getItem('base'), baseAddress()]).toEqual([

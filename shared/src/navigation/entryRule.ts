@@ -11,7 +11,7 @@ export function entryRule(
   routes: readonly LinkedRoute[],
   { isLoggedIn, isRedPacketOpen }: Situation,
 ): EntryRule {
-  const [path = ''] = address.split(/[?#]/);
+  const path = address.replace(/[?#].*/, '');
   for (const rule of routeAt(routes, path)?.onTap ?? []) {
     if (rule === 'ask-login' && !isLoggedIn) return 'ask-login';
     if (rule === 'red-packet' && !isRedPacketOpen) return 'red-packet-closed';

@@ -18,7 +18,6 @@ function createScope(id: number): Scope {
     queryClient: new QueryClient({
       defaultOptions: {
         queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-        mutations: { retry: false, networkMode: 'always' },
       },
     }),
   };
@@ -36,6 +35,5 @@ export function renewScope(prepare: (next: Scope) => void): void {
   const next = createScope(former.id + 1);
   prepare(next);
   scope.set(next);
-  former.queryClient.cancelQueries();
   former.queryClient.clear();
 }

@@ -1,6 +1,6 @@
 import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
-import { currentToken, readJson } from '../device/storage.ts';
+import { baseAddress, currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { appInfoAtom, isLoggedInAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
 import { currentScope, subscribeToScope } from './scope.ts';
@@ -53,6 +53,11 @@ test('a reload with a token starts logged in and shows what the device kept [S-0
   openSession('');
   expect(read(tokenAtom)).toBe('t1');
   expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
+});
+
+test('calls go where the site was opened for', () => {
+  openSession('https://api.example');
+  expect(baseAddress()).toBe('https://api.example');
 });
 
 test('自动登录 also keeps the token for later visits, never a password', async () => {

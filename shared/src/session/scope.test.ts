@@ -1,0 +1,57 @@
+import { focusManager, onlineManager, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
+import { currentScope, renewScope } from './scope.ts';
+
+beforeEach(() => {
+  renewScope(() => {});
+  currentScope().queryClient.mount();
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+});
+
+/** Shows what a call answers, as a screen does, and waits until it answered. */
+async function show(ask: () => Promise<string>): Promise<QueryObserverResult> {
+  const observer = new QueryObserver(currentScope().queryClient, { queryKey: ['cards'], queryFn: ask });
+  return new Promise((resolve) => {
+    observer.subscribe((result) => {
+      if (result.isSuccess || result.failureCount > 0) resolve(result);
+    });
+  });
+}
+
+test('a call that fails is told at once: whether it is tried again is the business of the player', async () => {
+  const result = await show(() => Promise.reject(new Error('busy')));
+  expect(result.status).toBe('error');
+});
+
+test('a look at the page asks nothing anew', async () => {
+  const ask = jest.fn(() => Promise.resolve('cards'));
+  await show(ask);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a browser that takes itself for offline asks all the same, so that the player sees a failure', async () => {
+  onlineManager.setOnline(false);
+  const result = await show(() => Promise.resolve('cards'));
+  expect(result.data).toBe('cards');
+});
+
+test('a query of the former player ends with their scope', async () => {
+  const signals: AbortSignal[] = [];
+  const { queryClient } = currentScope();
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  observer.subscribe(() => {});
+  renewScope(() => {});
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
