@@ -29,6 +29,8 @@ test.each([
   ['3.0.0', '^1.0.0 || ^2.0.0', false],
   ['10.20.30', '^10.20.30', true],
   ['10.20.29', '^10.20.30', false],
+  ['2.2.2', '1.1.1 || 2.2.2', true],
+  ['10.20.30', '^1.0.0 || ^10.20.30', true],
 ])('a host with %s meets %s: %s', (version, range, isMet) => {
   expect(range).toMatch(rangePattern);
   expect(fits(version, range)).toBe(isMet);
@@ -39,18 +41,24 @@ test.each([
   ['v1.2.3', '^1.2.3'],
   ['1.2', '^1.2.0'],
   ['', '^0.0.0'],
-  ['1.2.3', '>=1.2.3'],
-  ['1.2.3', '~1.2.3'],
-  ['1.2.3', '^1.2'],
-  ['1.2.3', '1.2.3 - 2.0.0'],
-  ['1.2.3', ' 1.2.3'],
-  ['1.2.3', '1.2.3 '],
-  ['1.2.3', '1.2.3||1.2.3'],
-  ['1.2.3', '1.2.3 || x'],
-  ['1.2.3', '*'],
-  ['1.2.3', ''],
-])('the version %j and the range %j do not fit: one of them cannot be read', (version, range) => {
+])('the version %j cannot be read and does not meet %s', (version, range) => {
   expect(fits(version, range)).toBe(false);
+});
+
+test.each([
+  '>=1.2.3',
+  '~1.2.3',
+  '^1.2',
+  '1.2.3 - 2.0.0',
+  ' 1.2.3',
+  '1.2.3 ',
+  '1.2.3||1.2.3',
+  '1.2.3 || x',
+  '*',
+  '',
+])('the range %j cannot be read, and no version meets it', (range) => {
+  expect(range).not.toMatch(rangePattern);
+  expect(fits('1.2.3', range)).toBe(false);
 });
 
 test('all libraries have to fit, and who requires nothing runs everywhere', () => {
