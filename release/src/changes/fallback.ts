@@ -27,16 +27,15 @@ async function olderVersion(
   name: string,
   { active, lastGood, blocked }: RemoteChannel,
 ): Promise<NamedVersion | undefined> {
-  const seen = new Set([active]);
+  const unfit = [active, ...blocked];
   let wanted = lastGood;
   for (let number = revision; number > 0; number -= 1) {
     const remote = (await readRevision(store, channel, number))?.document.remotes[name];
     if (remote?.active !== wanted) continue;
-    seen.add(wanted);
+    if (remote.lastGood === wanted) return undefined;
     wanted = remote.lastGood;
     const release = remote.versions[wanted];
-    if (!release || seen.has(wanted)) return undefined;
-    const isFit = !blocked.includes(wanted) && unmetRequirements(host, release).length === 0;
+    const isFit = release && !unfit.includes(wanted) && unmetRequirements(host, release).length === 0;
     if (isFit && (await readPublished(store, name, wanted))) return { version: wanted, release };
   }
   return undefined;

@@ -10,6 +10,7 @@ import {
 } from '../testing/builds.ts';
 import { block } from './block.ts';
 import { promote } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
@@ -80,6 +81,36 @@ test.each([
   await expect(rollback(place.store, 'wallet', { ...why, ...to })).rejects.toThrow(
     /wallet 1\.0\.0 is blocked|wallet 1\.1\.0 has no earlier version/,
   );
+});
+
+test('a rollback keeps what is blocked blocked', async () => {
+  await release('wallet', '1.1.0');
+  await release('wallet', '1.2.0');
+  await block(place.store, 'wallet', '1.0.0', why);
+  const { document, changed } = await rollback(place.store, 'wallet', why);
+  expect([changed, document.remotes.wallet]).toMatchObject([
+    true,
+    { active: '1.1.0', lastGood: '1.1.0', blocked: ['1.0.0'] },
+  ]);
+  await expect(rollback(place.store, 'wallet', { ...why, to: '1.0.0' })).rejects.toThrow(
+    'wallet 1.0.0 is blocked. Choose another version.',
+  );
+});
+
+test.each([
+  ['the version that all others have', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
+  ['an earlier version', '1.0.0', { from: '1.1.0', to: '1.0.0' }],
+])('a rollback to %s ends a canary, and says so', async (_, to, told) => {
+  await release('wallet', '1.1.0');
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' }), {
+    ...by,
+    promote: false,
+  });
+  await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
+  const done = await rollback(place.store, 'wallet', { ...why, to });
+  expect(done).toMatchObject({ ...told, changed: true, endedCanary: '1.2.0' });
+  expect(done.document.remotes.wallet).toMatchObject({ active: to, lastGood: '1.0.0' });
+  expect(done.document.remotes.wallet).not.toHaveProperty('canary');
 });
 
 test('the host rolls back like a remote', async () => {

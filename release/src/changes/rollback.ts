@@ -24,19 +24,19 @@ export async function rollback(
   const current = await requireDocument(store, channel);
   const from = liveVersion(current, name);
   if (from === undefined) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const canary = current.remotes[name]?.canary;
+  const live = current.remotes[name];
+  const canary = live?.canary;
   if (canary && (options.to === undefined || options.to === from)) {
     // Promoting the version that is live for the others ends the canary.
     return { ...(await promote(store, name, from, options)), from: canary.version };
   }
-  const to = options.to ?? lastGood(current, name) ?? from;
+  const to = options.to ?? (live ?? current.host).lastGood ?? from;
   if (to === from) {
     throw new Refused(
       options.to ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
     );
   }
-  if (current.remotes[name]?.blocked.includes(to))
-    throw new Refused(`${name} ${to} is blocked. Choose another version.`);
+  if (live?.blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
   await requirePublished(store, name, to);
   const earlier = await lastRevisionWith(store, current, name, to);
   const revision = revise(
@@ -54,17 +54,13 @@ export async function rollback(
   };
 }
 
-function lastGood(document: ReleaseDocument, name: string): string | undefined {
-  return name === 'host' ? document.host.lastGood : document.remotes[name]?.lastGood;
-}
-
 async function lastRevisionWith(
   store: Store,
   { channel, revision }: ReleaseDocument,
   name: string,
   version: string,
 ): Promise<ReleaseDocument> {
-  for (let number = revision - 1; number > 0; number -= 1) {
+  for (let number = revision; number > 0; number -= 1) {
     const document = (await readRevision(store, channel, number))?.document;
     if (document && liveVersion(document, name) === version) return document;
   }
@@ -77,8 +73,9 @@ async function restoration(
   earlier: ReleaseDocument,
   name: string,
 ): Promise<Change> {
+  const live = current.remotes[name];
   const remote = earlier.remotes[name];
-  if (name === 'host' || !remote) return { kind: 'host', host: earlier.host };
-  const restored = { ...withoutCanary(remote), blocked: current.remotes[name]?.blocked ?? [] };
+  if (!live || !remote) return { kind: 'host', host: earlier.host };
+  const restored = { ...withoutCanary(remote), blocked: live.blocked };
   return { kind: 'remote', name, remote: await withUsableLastGood(store, current, name, restored) };
 }

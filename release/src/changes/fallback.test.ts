@@ -1,0 +1,70 @@
+import { latestDocument } from '../document/revisions.ts';
+import { revisionPath } from '../store/storePaths.ts';
+import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { block } from './block.ts';
+import { promote } from './promote.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(() => place.remove());
+
+const why = { ...by, reason: 'loses deposits' };
+
+async function release(name: string, version: string, react = '^18.3.1') {
+  await publish(place.store, await remoteBuild(place.dir, { name, version, requires: { react } }), by);
+}
+
+/** What the page falls back to, and all versions that travel with it. */
+async function fallback() {
+  const wallet = (await latestDocument(place.store, 'live'))?.remotes.wallet;
+  return { lastGood: wallet?.lastGood, versions: Object.keys(wallet?.versions ?? {}) };
+}
+
+test('a version in the line that is blocked is passed over, too', async () => {
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
+  await block(place.store, 'wallet', '1.1.0', why);
+  await block(place.store, 'wallet', '1.2.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.0.0', versions: ['1.0.0', '1.3.0'] });
+});
+
+test('where two versions took turns, the line leads past them to the one before', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
+  await promote(place.store, 'wallet', '1.1.0', by);
+  await block(place.store, 'wallet', '1.2.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.0.0', versions: ['1.0.0', '1.1.0'] });
+});
+
+test('what a rollback took back is in no line', async () => {
+  await release('wallet', '1.1.0');
+  await rollback(place.store, 'wallet', why);
+  await release('wallet', '1.2.0');
+  await block(place.store, 'wallet', '1.0.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
+});
+
+test('a version that the live host cannot carry is no fallback', async () => {
+  const either = '^18.3.1 || ^19.0.0';
+  await release('hall', '2.0.0', either);
+  for (const version of ['2.0.0', '2.1.0']) await release('wallet', version, either);
+  await publish(place.store, await hostBuild(place.dir, '2.0.0', { react: '19.0.0' }), by);
+  await block(place.store, 'wallet', '2.0.0', why);
+  expect(await fallback()).toEqual({ lastGood: '2.1.0', versions: ['2.1.0'] });
+});
+
+test('a version whose files were removed is no fallback', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
+  await place.store.remove('remotes/wallet/1.0.0/release.json');
+  await block(place.store, 'wallet', '1.1.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
+});
+
+test('where a revision was lost the line ends, and blocking still works', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
+  await place.store.remove(revisionPath('live', 4));
+  await block(place.store, 'wallet', '1.1.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
+});

@@ -1,0 +1,110 @@
+import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import type { Published } from '../published/metadata.ts';
+import { changeTo, switchTo } from './switchTo.ts';
+
+const build = { commit: 'abc', builtAt: '', integrity: { 'entry.js': 'hash' } };
+const remoteRecord = (version: string): Published => ({
+  ...build,
+  kind: 'remote',
+  name: 'wallet',
+  version,
+  container: '',
+  entry: 'entry.js',
+  requires: {},
+  routes: [],
+});
+const hostRecord: Published = {
+  ...build,
+  kind: 'host',
+  name: 'host',
+  version: '5.0.0',
+  provides: {},
+  scripts: ['entry.js'],
+  styles: [],
+};
+
+const release = (version: string) => ({
+  base: `remotes/wallet/${version}/`,
+  entry: 'entry.js',
+  container: '',
+  integrity: { 'entry.js': 'hash' },
+  requires: {},
+  routes: [],
+  commit: 'abc',
+  builtAt: '',
+});
+const wallet: RemoteChannel = {
+  active: '1.0.0',
+  lastGood: '1.0.0',
+  blocked: [],
+  versions: { '1.0.0': release('1.0.0') },
+};
+const canary = { version: '2.0.0', bps: 500, salt: 's' };
+const withCanary = { ...wallet, canary, versions: { ...wallet.versions, '2.0.0': release('2.0.0') } };
+
+function live(remotes: Record<string, RemoteChannel>): ReleaseDocument {
+  return {
+    schema: 1,
+    channel: 'live',
+    revision: 3,
+    issuedAt: '',
+    reason: '',
+    by: '',
+    host: { version: '4.0.0', base: '', provides: {}, scripts: [], styles: [], integrity: {} },
+    remotes,
+  };
+}
+
+test.each<[string, Published, ReleaseDocument | undefined, object]>([
+  ['the first of all', hostRecord, undefined, { name: 'host', to: '5.0.0', changed: true }],
+  ['another host', hostRecord, live({}), { name: 'host', from: '4.0.0', to: '5.0.0', changed: true }],
+  ['the first of a remote', remoteRecord('1.0.0'), live({}), { name: 'wallet', to: '1.0.0', changed: true }],
+  [
+    'another version',
+    remoteRecord('2.0.0'),
+    live({ wallet }),
+    { name: 'wallet', from: '1.0.0', to: '2.0.0', changed: true },
+  ],
+  [
+    'what is live already',
+    remoteRecord('1.0.0'),
+    live({ wallet }),
+    { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: false },
+  ],
+  [
+    'what is live beside a canary',
+    remoteRecord('1.0.0'),
+    live({ wallet: withCanary }),
+    { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '2.0.0' },
+  ],
+])('making live %s is told as it is', (_, record, current, told) => {
+  expect(switchTo(record, current)).toStrictEqual(told);
+});
+
+test('the first of all brings what it is: a host without one to go back to, a remote that is its own last good one', () => {
+  expect(changeTo(hostRecord, undefined)).toMatchObject({ kind: 'host', host: { version: '5.0.0' } });
+  expect(changeTo(hostRecord, undefined)).not.toHaveProperty('host.lastGood');
+  expect(changeTo(remoteRecord('1.0.0'), undefined)).toEqual({
+    kind: 'remote',
+    name: 'wallet',
+    remote: wallet,
+  });
+});
+
+test('another host keeps the one before to go back to', () => {
+  expect(changeTo(hostRecord, live({}))).toMatchObject({ host: { version: '5.0.0', lastGood: '4.0.0' } });
+});
+
+test('the version that is live for the others ends the canary and keeps what it falls back to', () => {
+  const before = {
+    ...withCanary,
+    lastGood: '0.9.0',
+    versions: { ...withCanary.versions, '0.9.0': release('0.9.0') },
+  };
+  const { canary: _, ...rest } = before;
+  expect(changeTo(remoteRecord('1.0.0'), live({ wallet: before }))).toEqual({
+    kind: 'remote',
+    name: 'wallet',
+    remote: { ...rest, versions: { '0.9.0': release('0.9.0'), '1.0.0': release('1.0.0') } },
+  });
+});
