@@ -11,8 +11,7 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
   const { values, clear, field, show } = useFormFields({ former: '', next: '', confirmation: '' });
   const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind);
   const isLogin = kind === 'login';
-  // Lets a password manager keep the new password with the right account.
-  const username = useAtomValue(userInfoAtom)?.username ?? '';
+  const user = useAtomValue(userInfoAtom);
 
   function handleSubmit() {
     const problem = passwordProblem(values);
@@ -31,7 +30,8 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
             name="username"
             aria-label="用户名"
             autoComplete="username"
-            value={username}
+            // Lets a password manager keep the new password with the right account.
+            value={user?.username ?? ''}
           />
         )}
         <TextField
@@ -39,6 +39,7 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
           label="原密码"
           type="password"
           placeholder="请输入原密码"
+          hint={isLogin ? undefined : formerHint(user?.haspaypassword ?? null)}
           autoComplete={isLogin ? 'current-password' : 'off'}
           enterKeyHint="next"
         />
@@ -65,4 +66,10 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
       </FormBody>
     </Card>
   );
+}
+
+/** The first withdrawal password is set with the log-in password; not every platform tells whether it is the first. */
+function formerHint(hasPassword: boolean | null): string | undefined {
+  if (hasPassword) return undefined;
+  return hasPassword === false ? '首次设置，原密码请填写登录密码' : '首次设置时，原密码请填写登录密码';
 }

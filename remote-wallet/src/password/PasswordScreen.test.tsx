@@ -1,3 +1,5 @@
+import { userInfoAtom } from '@site/shared';
+import { userInfo } from '@site/shared/contract/session';
 import { changeLoginPassword, changePayPassword, venueBalances } from '@site/shared/contract/wallet';
 import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -112,6 +114,27 @@ test('a new withdrawal password keeps the player logged in and goes one step bac
   await waitFor(() => expect(address()).toBe('/'));
   expect(network.sent(changePayPassword)).toEqual([{ paypassword: 'new123', password: 'old123' }]);
   expect(sessionStorage.getItem('token')).toBe('t');
+});
+
+test.each([
+  [false, '首次设置，原密码请填写登录密码'],
+  [null, '首次设置时，原密码请填写登录密码'],
+  [true, ''],
+])('with a withdrawal password that is set: %j, 原密码 is explained: %s', (haspaypassword, text) => {
+  renderScreen(PasswordScreen, { at: '/password?type=2', token: 't', user: { ...player, haspaypassword } });
+  expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription(text);
+});
+
+test('a log-in password is never explained as the first one', () => {
+  open('/password?type=1');
+  expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription('');
+});
+
+test('after the first withdrawal password the player’s record is read anew', async () => {
+  network.answer(userInfo, ok({ ...player, haspaypassword: 1 }));
+  const { user, scope } = open('/password?type=2');
+  await fill(user, 'old123', 'new123', 'new123');
+  await waitFor(() => expect(scope().store.get(userInfoAtom)?.haspaypassword).toBe(true));
 });
 
 test('a refusal shows the platform’s text, and the inputs and the session stay', async () => {

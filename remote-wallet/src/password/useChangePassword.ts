@@ -1,4 +1,4 @@
-import { endSession, send, toast, useBack } from '@site/shared';
+import { endSession, loadUser, send, toast, useBack } from '@site/shared';
 import type { PasswordChange } from '@site/shared/contract/wallet';
 import { useStillHere } from '../forms/useStillHere.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
@@ -18,7 +18,11 @@ export function useChangePassword(kind: PasswordKind) {
       toast('密码修改成功！', 'success');
       onChanged();
       if (kind === 'login') await endSession();
-      else if (isHere()) back();
+      else {
+        // Whoever asks next whether there is a withdrawal password finds that there is.
+        loadUser().catch(() => undefined);
+        if (isHere()) back();
+      }
     });
   }
 

@@ -135,6 +135,15 @@ export const flag = v.pipe(
   v.transform((value) => value === 1 || value === '1' || value === true),
 );
 
+/** A switch that is on for 1, "1" and true, off for 0, "0" and false, and null for everything else. */
+export const flagIfKnown = v.pipe(
+  v.nullish(v.unknown(), null),
+  v.transform((value): boolean | null => {
+    if (value === 1 || value === '1' || value === true) return true;
+    return value === 0 || value === '0' || value === false ? false : null;
+  }),
+);
+
 /** A switch that only 0, "0" and false turn off. */
 export const flagUnlessOff = v.pipe(
   v.nullish(v.unknown(), 1),

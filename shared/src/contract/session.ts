@@ -4,6 +4,7 @@ import {
   decimalOrZero,
   fields,
   flag,
+  flagIfKnown,
   flagUnlessOff,
   isObject,
   money,
@@ -32,6 +33,8 @@ const userFields = fields({
   birthday: text,
   isagent: flag,
   transferstatus: flag,
+  /** Whether the player has set a payment password; null where the platform does not tell. */
+  haspaypassword: flagIfKnown,
   joinday: v.fallback(wholeNumber, 0),
   usdtrate: decimalOrZero,
   withdrawusdtrate: decimalOrZero,

@@ -21,6 +21,7 @@ export function userInfo(db: Database, player: Player, now: number) {
     paysum: centsToText(player.paysum),
     isagent: player.isagent,
     transferstatus: player.transferstatus,
+    haspaypassword: player.pay_password === null ? 0 : 1,
     joinday: Math.max(1, Math.floor((now - player.joined_at) / dayMs) + 1),
     balance: centsToText(balanceOf(db, central(player.id))),
     gameblance: centsToText(inVenues),

@@ -35,7 +35,6 @@ export const sessionCalls = {
     if (long && !payPasswordPattern.test(long.paypassword)) throw new Refusal('支付密码长度须为6~18位');
     if (playerByName(db, name)) throw new Refusal(takenName);
     const passwordHash = await hashPassword(password);
-    const payPasswordHash = long ? await hashPassword(long.paypassword) : null;
     const token = db.transaction(() => {
       // Asked again: another registration may have taken the name while the hash was made.
       if (playerByName(db, name)) throw new Refusal(takenName);
@@ -43,7 +42,8 @@ export const sessionCalls = {
         username: name,
         realname: (long?.realname ?? '').slice(0, 40),
         passwordHash,
-        payPasswordHash,
+        // Every page's configuration tells what the second form sends as one: players set their own.
+        payPasswordHash: null,
         referrerId: referrer(pid, (id) => playerById(db, id)?.id),
         joinedAt: now,
       });

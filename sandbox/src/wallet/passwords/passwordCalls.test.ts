@@ -41,6 +41,25 @@ test('the first withdrawal password is set with the login password, a later one 
   expect(await sandbox.post('/api/user', {}, token)).toMatchObject({ code: 200 });
 });
 
+test('the payment password that a registration sends is not set: nothing is bound, withdrawn or changed with it', async () => {
+  const paypassword = 'in-every-page';
+  const form = { name: `long${name}`, realname: '陈海风', password: 'secret66', confirmPass: 'secret66' };
+  const registered = await sandbox.post('/api/register', { ...form, code: 'x7k2', paypassword });
+  token = (registered.data as { api_token: string }).api_token;
+  const hasPassword = async () =>
+    ((await sandbox.post('/api/user', {}, token)).data as { haspaypassword: number }).haspaypassword;
+  expect(await hasPassword()).toBe(0);
+  const card = { bank: 'USDT', bank_owner: 'TRC20', bank_no: `T${'a'.repeat(33)}`, pay_pass: paypassword };
+  expect(await sandbox.post('/api/bindcard', card, token)).toMatchObject({ message: '请先设置提现密码' });
+  const wish = { amount: 100, bank: 1, password: paypassword };
+  expect(await sandbox.post('/api/withdraw', wish, token)).toMatchObject({ message: '请先设置提现密码' });
+  expect(await change('editPayPassword', paypassword, 'pay66778')).toMatchObject({ code: 400 });
+  expect(await change('editPayPassword', 'secret66', 'pay66778')).toMatchObject({ code: 200 });
+  expect(await hasPassword()).toBe(1);
+  const own = { ...card, pay_pass: 'pay66778' };
+  expect(await sandbox.post('/api/bindcard', own, token)).toMatchObject({ message: '绑定成功' });
+});
+
 test.each([
   ['editPassword', 'secret66', 'short', '新密码长度须为6~16位'],
   ['editPassword', 'secret66', 'x'.repeat(17), '新密码长度须为6~16位'],

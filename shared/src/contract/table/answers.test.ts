@@ -104,6 +104,7 @@ describe('the player', () => {
     birthday: '1990-01-02',
     isagent: '1',
     transferstatus: 0,
+    haspaypassword: '0',
     joinday: '30',
     usdtrate: 7.23,
     withdrawusdtrate: '7.10',
@@ -128,6 +129,7 @@ describe('the player', () => {
       birthday: '1990-01-02',
       isagent: true,
       transferstatus: false,
+      haspaypassword: false,
       joinday: 30,
       usdtrate: '7.23',
       withdrawusdtrate: '7.1',
@@ -137,6 +139,18 @@ describe('the player', () => {
     expect(read(calls.userInfo, sent)).toEqual(user);
     expect(read(calls.refreshUserMoney, sent)).toEqual(user);
     expect(read(calls.userInfo, JSON.parse(JSON.stringify(user)))).toEqual(user);
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    [0, false],
+    [undefined, null],
+    [null, null],
+    ['yes', null],
+  ])('a payment password that is said to be %j is %j: what is not told is not guessed', (given, is) => {
+    expect(read(calls.userInfo, { ...sent, haspaypassword: given })).toMatchObject({ haspaypassword: is });
   });
 
   test('is read when only the name is there', () => {
