@@ -1,5 +1,4 @@
 import { parseSync, Visitor } from 'oxc-parser';
-import { readExports } from './readExports.ts';
 import { importResolver } from './resolveImport.ts';
 import { isProgram, type SourceTree } from './sourceTree.ts';
 
@@ -34,7 +33,7 @@ export function exportUse(tree: SourceTree) {
   }
 
   function definition(file: string, name: string): Omit<HandedOut, 'name'> | undefined {
-    const written = readExports(file, tree.read(file)).find((one) => one.name === name);
+    const written = tree.exportsOf(file).find((one) => one.name === name);
     if (!written) return undefined;
     const { specifier, original, doc } = written;
     const isDocumented = doc !== undefined;
@@ -47,7 +46,7 @@ export function exportUse(tree: SourceTree) {
 
   /** All names of a file, those of files that it hands on whole among them. */
   function handedOut(file: string): readonly HandedOut[] {
-    return readExports(file, tree.read(file)).flatMap(({ name, specifier }) => {
+    return tree.exportsOf(file).flatMap(({ name, specifier }) => {
       if (name === '*' && specifier) {
         const to = resolve(file, specifier);
         return to.kind === 'file' ? handedOut(to.file) : [];
@@ -61,9 +60,7 @@ export function exportUse(tree: SourceTree) {
     handedOut,
     /** The files that a file hands on whole. */
     handedOnWhole: (file: string): readonly string[] =>
-      readExports(file, tree.read(file)).flatMap(({ name, specifier }) =>
-        name === '*' && specifier ? [specifier] : [],
-      ),
+      tree.exportsOf(file).flatMap(({ name, specifier }) => (name === '*' && specifier ? [specifier] : [])),
     /** The files that take a name from this very file. */
     usersOf: (file: string, name: string): readonly string[] => [...(users.get(`${file} ${name}`) ?? [])],
     /** Whether the file that defines a name needs it itself. */

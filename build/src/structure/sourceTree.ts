@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { readExports, type WrittenExport } from './readExports.ts';
 import { readImports, type WrittenImport } from './readImports.ts';
 
-/** The files of a checkout, by path from its root, and what each one imports. */
+/** The files of a checkout, by path from its root, and what each one imports and exports. */
 export type SourceTree = {
   readonly files: ReadonlySet<string>;
   read(file: string): string;
   importsOf(file: string): readonly WrittenImport[];
+  exportsOf(file: string): readonly WrittenExport[];
 };
 
 export const isProgram = (file: string): boolean => /\.(tsx?|mjs|js)$/.test(file);
@@ -35,18 +37,24 @@ export function withFiles(tree: SourceTree, texts: Readonly<Record<string, strin
     files: new Set([...tree.files, ...Object.keys(texts)]),
     read: (file) => of(file).read(file),
     importsOf: (file) => of(file).importsOf(file),
+    exportsOf: (file) => of(file).exportsOf(file),
   };
 }
 
 function treeOf(files: readonly string[], read: (file: string) => string): SourceTree {
-  const imports = new Map<string, readonly WrittenImport[]>();
   return {
     files: new Set(files),
     read,
-    importsOf(file) {
-      const known = imports.get(file) ?? (isProgram(file) ? readImports(file, read(file)) : []);
-      imports.set(file, known);
-      return known;
-    },
+    importsOf: onceForEach((file) => (isProgram(file) ? readImports(file, read(file)) : [])),
+    exportsOf: onceForEach((file) => (isProgram(file) ? readExports(file, read(file)) : [])),
+  };
+}
+
+function onceForEach<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (file) => {
+    const known = answers.get(file) ?? ask(file);
+    answers.set(file, known);
+    return known;
   };
 }
