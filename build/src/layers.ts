@@ -107,6 +107,19 @@ const sharedRooms: readonly Room[] = [
       'The session knows nothing of the interface; screens read its atoms and the host hears when it ends.',
   },
   {
+    at: 'shared/src/intentions',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+    ],
+    packages: ['valibot'],
+    instead: 'An intention is sent and kept without a word to the player: feedback says what became of it.',
+  },
+  {
     at: 'shared/src/busy',
     may: ['shared/src/lib'],
     packages: ['react'],
@@ -133,6 +146,7 @@ const sharedRooms: readonly Room[] = [
       'shared/src/device',
       'shared/src/api',
       'shared/src/session',
+      'shared/src/intentions',
       'shared/src/busy',
       ...insideInterface,
       'shared/src/navigation',
@@ -230,8 +244,8 @@ export const layers: readonly Room[] = [
   },
   {
     at: 'shared/src/forms.ts',
-    may: [...insideInterface, 'shared/src/navigation'],
-    instead: 'The entry for forms hands out parts of the interface.',
+    may: [...insideInterface, 'shared/src/navigation', 'shared/src/intentions', 'shared/src/feedback'],
+    instead: 'The entry for forms hands out parts of the interface, and what sends a form.',
   },
   {
     at: 'shared/src/testing',

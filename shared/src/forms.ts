@@ -11,6 +11,12 @@ export { TextArea } from './ui/fields/TextArea.tsx';
 export { TextField } from './ui/fields/TextField.tsx';
 export { type Problem, useFormFields } from './ui/fields/useFormFields.ts';
 
+// Sending a form once.
+
+export { useIntention } from './feedback/useIntention.ts';
+export { useStillHere } from './feedback/useStillHere.ts';
+export type { Intention } from './intentions/intention.ts';
+
 // The filters of a list.
 
 export { DateFilter, FIRST_RANGE } from './ui/filters/DateFilter.tsx';

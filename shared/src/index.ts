@@ -32,12 +32,13 @@ export { TextLink } from './navigation/TextLink.tsx';
 export { TitleBar } from './navigation/TitleBar.tsx';
 export { useBack, useGo } from './navigation/useGo.ts';
 
-// What is done with care for the rest of the site: one send at a time, leases, log-out, recovery.
+// What is done with care for the rest of the site: one send at a time, once for each intention, leases, log-out, recovery.
 
 export { useBusy } from './busy/useBusy.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
 export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
+export { sendOnce } from './intentions/sendOnce.ts';
 
 // What the player is told and asked.
 

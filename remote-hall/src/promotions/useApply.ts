@@ -1,4 +1,4 @@
-import { send, toast, useOneAtATime } from '@site/shared';
+import { sendOnce, toast, useOneAtATime } from '@site/shared';
 import { applyActivity } from '@site/shared/contract/hall';
 
 /** Applies for a promotion, once however often it is tapped, and shows what the platform says to it. */
@@ -8,7 +8,7 @@ export function useApply(activityid: string) {
   function apply(): void {
     run(async () => {
       try {
-        const { message } = await send(applyActivity, { activityid });
+        const { message } = await sendOnce(applyActivity, { activityid });
         toast(message, 'success');
       } catch {
         // The call policy has said what went wrong.

@@ -4,6 +4,7 @@ import {
   refreshMoney,
   SessionExpired,
   send,
+  sendOnce,
   serverClock,
   toast,
   useOneAtATime,
@@ -30,7 +31,7 @@ export function useDraw() {
     if (!state || lostAfter !== null) return;
     if (state.sendnums <= 0) return askToDeposit(true);
     try {
-      const { data } = await send(drawRedPacket, {}, { errorToast: false });
+      const { data } = await sendOnce(drawRedPacket, {}, { errorToast: false });
       setResult({ kind: 'won', amount: data.redpacketmoney });
       await Promise.allSettled([refetch(), refreshMoney()]);
     } catch (error) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { BetAmount } from './BetAmount.tsx';
 import styles from './betPanel.module.css';
 import { totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
+import { PendingBet } from './PendingBet.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { HelpButton, PlayHelp } from './PlayHelp.tsx';
 import type { Bet } from './useBet.ts';
@@ -57,6 +58,7 @@ export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
               </TabPanel>
             </div>
             <div className={styles.bottom}>
+              <PendingBet pending={bet.pending} />
               <BetAmount
                 value={slip.amount}
                 onChange={(amount) => setSlip((before) => ({ ...before, amount }))}
@@ -66,7 +68,7 @@ export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
                   已选 <b className={styles.count}>{lines.length}</b> 注，合计{' '}
                   <MoneyText amount={totalOf(lines, stake)} currency="¥" className={styles.total} />
                 </p>
-                <Button disabled={lines.length === 0} onClick={bet.preview}>
+                <Button disabled={lines.length === 0 || bet.pending.isLocked} onClick={bet.preview}>
                   预览
                 </Button>
               </div>

@@ -1,17 +1,20 @@
-import {
-  ApiError,
-  BadAnswer,
-  loadUser,
-  NetworkError,
-  send,
-  toast,
-  useBusy,
-  useOneAtATime,
-} from '@site/shared';
+import { loadUser, toast, useBusy } from '@site/shared';
 import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
+import { useIntention } from '@site/shared/forms';
+import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import type { RoomPhase } from '../period/roomMachine.ts';
-import { betText, emptySlip, linesOf, orderOf, type Slip, stakeOf, withoutChoice } from './betSlip.ts';
+import {
+  betText,
+  emptySlip,
+  linesOf,
+  orderOf,
+  type Slip,
+  stakeOf,
+  totalOf,
+  withoutChoice,
+} from './betSlip.ts';
+import { findBets } from './findBets.ts';
 
 type Wiring = {
   readonly roomId: string;
@@ -30,11 +33,32 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   const [slip, setSlip] = useState<Slip>(emptySlip);
   /** The period the preview was opened for; null without a preview. */
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const { isBusy: isSending, run } = useOneAtATime();
   const period = room.lottery.nowdata.nextexpect;
   const group = room.playbox[slip.group] ?? room.playbox[0];
   const lines = linesOf(slip, group);
   const stake = stakeOf(slip);
+  const pending = useIntention(lotteryOrder, {
+    find: findBets,
+    onSucceeded({ answer, isTold, values }) {
+      if (!isTold) toast('投注成功', 'success');
+      setSlip(withoutChoice);
+      setPreviewed(null);
+      setPanelOpen(false);
+      if (answer) onPlaced(answer.data || (values.text ?? ''));
+    },
+    onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),
+    // The bet may stand, so nothing is left that could be placed by mistake.
+    onUnknown() {
+      setSlip(withoutChoice);
+      setPreviewed(null);
+      toast('网络异常，投注结果未知，请先核对投注记录', 'warning');
+      onUncertain();
+    },
+    refresh: loadUser,
+    unknownText: '网络异常，投注结果未知，请先核对投注记录',
+    danger: '重复投注',
+  });
+  const isSending = pending.isBusy;
   // A dialog that is leaving still shows, and takes taps with, what it held: those must meet what is true by then.
   const latest = useRef({ previewed, lines, stake, period, isOpenNow, isSending });
   latest.current = { previewed, lines, stake, period, isOpenNow, isSending };
@@ -56,14 +80,14 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     if (isOpenNow()) setPanelOpen(true);
   };
   const preview = () => {
-    if (lines.length > 0) setPreviewed(period);
+    if (lines.length > 0 && !pending.isLocked) setPreviewed(period);
   };
   const removeLine = (id: Slip['options'][number]) => {
     setSlip((before) => ({ ...before, options: before.options.filter((chosen) => chosen !== id) }));
     if (lines.length <= 1) setPreviewed(null);
   };
 
-  async function sendOrder() {
+  function sendOrder() {
     const { previewed, lines, stake, period, isOpenNow } = latest.current;
     if (previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
@@ -71,29 +95,13 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       tellTooLate();
       return;
     }
-    try {
-      const order = orderOf(roomId, lines, stake, previewed);
+    const text = betText(lines, stake, previewed);
+    pending.submit(orderOf(roomId, lines, stake, previewed), {
+      what: `第${previewed}期投注${lines.length}注，合计${formatMoney(totalOf(lines, stake))}元`,
       // An answer that cannot be read is told once, as an unknown result.
-      const { data } = await send(lotteryOrder, order, { errorToast: false });
-      toast('投注成功', 'success');
-      setSlip(withoutChoice);
-      setPreviewed(null);
-      setPanelOpen(false);
-      onPlaced(data || betText(lines, stake, previewed));
-      loadUser().catch(() => undefined);
-    } catch (error) {
-      if (error instanceof ApiError) toast(error.message || '操作失败，请稍后再试', 'error');
-      if (error instanceof NetworkError || error instanceof BadAnswer) await reportUncertain();
-    }
-  }
-
-  /** The answer was lost: the bet may stand, so nothing may tempt the player to place it twice. */
-  async function reportUncertain() {
-    setSlip(withoutChoice);
-    setPreviewed(null);
-    toast('网络异常，投注结果未知，请先核对投注记录', 'warning');
-    onUncertain();
-    await loadUser().catch(() => undefined);
+      errorToast: false,
+      values: { text, stake, lines: String(lines.length) },
+    });
   }
 
   return {
@@ -109,8 +117,9 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     isPreviewOpen: previewed !== null,
     closePreview: () => setPreviewed(null),
     removeLine,
-    confirm: () => run(sendOrder),
+    confirm: sendOrder,
     isSending,
+    pending,
   };
 }
 

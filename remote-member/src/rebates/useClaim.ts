@@ -1,4 +1,4 @@
-import { ApiError, loadUser, SessionExpired, send, toast, useOneAtATime } from '@site/shared';
+import { ApiError, loadUser, SessionExpired, sendOnce, toast, useOneAtATime } from '@site/shared';
 import { claimRebates } from '@site/shared/contract/member';
 import { isPositive } from '@site/shared/money';
 import type { Totals } from './useRebates.ts';
@@ -23,7 +23,7 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
 /** False when the platform refused. Without an answer nobody knows, and only reading afresh tells. */
 async function sendClaim(): Promise<boolean> {
   try {
-    const { message } = await send(claimRebates, {});
+    const { message } = await sendOnce(claimRebates, {});
     toast(message || '领取成功', 'success');
     return true;
   } catch (error) {

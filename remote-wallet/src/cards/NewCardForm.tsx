@@ -3,13 +3,13 @@ import { TextField, type useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { type CardKind, typeOfKind } from './cardKinds.ts';
+import type { useBindCard } from './useBindCard.ts';
 
 type Props = {
   readonly kind: CardKind;
-  readonly isBusy: boolean;
-  readonly isOutcomeUnknown: boolean;
+  readonly pending: ReturnType<typeof useBindCard>['pending'];
   readonly field: ReturnType<typeof useFormFields<'payPassword'>>['field'];
   readonly onSubmit: () => void;
   /** The fields that tell the card. */
@@ -19,10 +19,11 @@ type Props = {
 const labels = { usdt: '新增USDT地址', bank: '新增银行卡' } as const satisfies Record<CardKind, string>;
 
 /** What it takes to add a card of either kind: its own fields, and the payment password. */
-export function NewCardForm({ kind, isBusy, isOutcomeUnknown, field, onSubmit, children }: Props) {
+export function NewCardForm({ kind, pending, field, onSubmit, children }: Props) {
   return (
     <Card>
-      <FormBody label={labels[kind]} isLocked={isBusy} onSubmit={onSubmit}>
+      <PendingNotice pending={pending} place="卡片管理" to={paths.wallet(typeOfKind[kind])} />
+      <FormBody label={labels[kind]} isLocked={pending.isLocked} onSubmit={onSubmit}>
         {children}
         <TextField
           {...field('payPassword')}
@@ -32,8 +33,7 @@ export function NewCardForm({ kind, isBusy, isOutcomeUnknown, field, onSubmit, c
           autoComplete="off"
           enterKeyHint="done"
         />
-        {isOutcomeUnknown && <UnknownOutcome place="卡片管理" to={paths.wallet(typeOfKind[kind])} />}
-        <Button type="submit" block busy={isBusy}>
+        <Button type="submit" block busy={pending.isBusy}>
           确认添加
         </Button>
       </FormBody>

@@ -1,8 +1,8 @@
 import { send, toast, useBack } from '@site/shared';
-import { type BindCardInput, bindCard } from '@site/shared/contract/wallet';
+import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
+import { useIntention, useStillHere } from '@site/shared/forms';
 import { useEffect } from 'react';
-import { useStillHere } from '../forms/useStillHere.ts';
-import { useSubmission } from '../forms/useSubmission.ts';
+import { maskNumber } from './maskNumber.ts';
 
 /** What a form tells the screen around it. */
 export type BindProps = {
@@ -14,19 +14,36 @@ type Options = BindProps & { readonly successText?: string };
 
 /** Saves a card; says so with `successText`, or else with what the platform answers, and goes one step back. */
 export function useBindCard({ successText, onBusy }: Options = {}) {
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission('提交结果未知，请到卡片管理查看，确认后再操作');
   const isHere = useStillHere();
   const back = useBack();
+  const pending = useIntention(bindCard, {
+    find: ({ values }) => isSaved(values),
+    onSucceeded({ answer, isTold }) {
+      if (answer && !isTold) toast(successText ?? answer.message, 'success');
+      if (isHere()) back();
+    },
+    unknownText: '提交结果未知，请到卡片管理查看，确认后再操作',
+    danger: '重复绑定',
+  });
+  const { isBusy } = pending;
 
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
 
   function bind(card: BindCardInput): void {
-    submit(async () => {
-      const { message } = await send(bindCard, card);
-      toast(successText ?? message, 'success');
-      if (isHere()) back();
+    const number = maskNumber(card.bank_no);
+    pending.submit(card, {
+      what: `绑定${card.bank === 'USDT' ? 'USDT地址' : card.bank}（尾号${number.slice(-4)}）`,
+      values: { bank: card.bank, number },
+      isPrivate: true,
     });
   }
 
-  return { isBusy, isOutcomeUnknown, bind };
+  return { pending, bind };
+}
+
+/** Whether the player's cards have one whose number looks as the sent one did. */
+async function isSaved({ bank, number }: Readonly<Record<string, string>>): Promise<boolean> {
+  const quietly = { overlay: false, errorToast: false };
+  const { data } = await send(savedCards, { type: bank === 'USDT' ? 2 : 1 }, quietly);
+  return data.some(({ bank_no }) => maskNumber(bank_no) === number);
 }

@@ -1,6 +1,6 @@
 import { Button, Card, TabPanel, Tabs } from '@site/shared';
 import { FormBody } from '../forms/FormBody.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { BankFields } from './BankFields.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import styles from './deposit.module.css';
@@ -29,12 +29,12 @@ export function DepositForm({ methods }: { readonly methods: readonly [Method, .
         <div className={styles.panel}>
           {method === 'bank' && <ReceivingAccounts />}
           <Card title={method === 'bank' ? '填写转账信息' : undefined}>
-            <FormBody label="存款" isLocked={deposit.isBusy} onSubmit={deposit.handleSubmit}>
+            <PendingNotice pending={deposit.pending} />
+            <FormBody label="存款" isLocked={deposit.pending.isLocked} onSubmit={deposit.handleSubmit}>
               {method === 'bank' && <BankFields form={form} />}
               {method === 'usdt' && <UsdtProtocol value={protocol} onChange={deposit.chooseProtocol} />}
               <DepositAmount form={form} range={range} inUsdt={method === 'usdt'} />
-              {deposit.isOutcomeUnknown && <UnknownOutcome />}
-              <Button type="submit" block busy={deposit.isBusy}>
+              <Button type="submit" block busy={deposit.pending.isBusy}>
                 立即存款
               </Button>
             </FormBody>

@@ -1,13 +1,13 @@
-import { send, toast, useGo } from '@site/shared';
+import { toast, useGo } from '@site/shared';
 import { deposit } from '@site/shared/contract/wallet';
-import { useFormFields } from '@site/shared/forms';
+import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
+import { formatMoney, noMoney, parseMoney } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
-import { useStillHere } from '../forms/useStillHere.ts';
-import { useSubmission } from '../forms/useSubmission.ts';
-import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
+import { findRecord } from '../forms/findRecord.ts';
+import { defaultProtocol, type Protocol, protocols } from '../protocols/protocols.ts';
 import { depositInput } from './depositInput.ts';
-import { type Method, rangeType } from './depositMethods.ts';
+import { type Method, methodLabels, rangeType } from './depositMethods.ts';
 import { depositProblem, emptyDeposit } from './depositRules.ts';
 import { usePayRange } from './usePayRange.ts';
 
@@ -18,12 +18,27 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
   const method = methods.includes(chosen) ? chosen : methods[0];
   const range = usePayRange(rangeType(method, protocol));
   const form = useFormFields(emptyDeposit);
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission();
   const isHere = useStillHere();
   const go = useGo();
 
+  const pending = useIntention(deposit, {
+    find: (intention) => findRecord(1, intention),
+    onSucceeded({ answer, isTold }) {
+      const number = method === 'bank' ? '' : (answer?.message ?? '');
+      if (method === 'bank' && !isTold) toast('提交成功，等待后台审核', 'success');
+      if (isHere()) go(number === '' ? paths.transRecord() : paths.payInfo(number));
+    },
+    onFound({ method: sent, protocol: sentProtocol, amount = '' }) {
+      setChosen(methods.find((known) => known === sent) ?? methods[0]);
+      setProtocol(protocols.find((known) => known === sentProtocol) ?? defaultProtocol);
+      form.set({ amount });
+    },
+    unknownText: '提交结果未知，请到账户明细查看，确认后再操作',
+    danger: '重复存款',
+  });
+
   function chooseMethod(next: Method) {
-    if (next === method || isBusy) return;
+    if (next === method || pending.isLocked) return;
     setChosen(next);
     setProtocol(defaultProtocol);
     form.clear();
@@ -33,10 +48,11 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     const problem = depositProblem(form.values, { method, range });
     form.show(problem);
     if (problem) return;
-    submit(async () => {
-      const { message } = await send(deposit, depositInput(form.values, method, protocol));
-      if (method === 'bank') toast('提交成功，等待后台审核', 'success');
-      if (isHere()) go(method === 'bank' || message === '' ? paths.transRecord() : paths.payInfo(message));
+    const { amount } = form.values;
+    pending.submit(depositInput(form.values, method, protocol), {
+      what: `${methodLabels[method]}存款${formatMoney(parseMoney(amount) ?? noMoney)}元`,
+      values: { method, protocol, amount },
+      isPrivate: method === 'bank',
     });
   }
 
@@ -47,8 +63,7 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
     chooseProtocol: setProtocol,
     range,
     form,
-    isBusy,
-    isOutcomeUnknown,
+    pending,
     handleSubmit,
   };
 }

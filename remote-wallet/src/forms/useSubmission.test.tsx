@@ -6,7 +6,7 @@ import { useSubmission } from './useSubmission.ts';
 let lose = () => {};
 
 function SlowForm() {
-  const { submit, isOutcomeUnknown } = useSubmission();
+  const { submit, isOutcomeUnknown } = useSubmission('提交结果未知，请确认后再操作');
   const action = () =>
     new Promise<void>((_, reject) => {
       lose = () => reject(new NetworkError('lost', true));
@@ -36,7 +36,5 @@ test('a player who has left while it was under way is told wherever they are', a
   await user.click(screen.getByRole('button', { name: '发送' }));
   await act(() => router.navigate('/elsewhere'));
   await act(async () => lose());
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-    '提交结果未知，请到账户明细查看，确认后再操作',
-  );
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('提交结果未知，请确认后再操作');
 });

@@ -1,13 +1,13 @@
 import { ApiError, alert, BadAnswer, NetworkError, SessionExpired, useOneAtATime } from '@site/shared';
+import { useStillHere } from '@site/shared/forms';
 import { useCallback, useState } from 'react';
-import { useStillHere } from './useStillHere.ts';
 
 /**
  * Sends a form once, however often it is tapped. Without a readable answer nobody knows whether it was carried out:
  * `isOutcomeUnknown` says so until the next attempt, and nothing is sent again by itself. A player who has left the form
  * by then is told so in a dialog.
  */
-export function useSubmission(unknownText = '提交结果未知，请到账户明细查看，确认后再操作') {
+export function useSubmission(unknownText: string) {
   const { isBusy, run } = useOneAtATime();
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const isHere = useStillHere();

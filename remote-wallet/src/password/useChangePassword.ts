@@ -1,6 +1,6 @@
 import { endSession, loadUser, send, toast, useBack } from '@site/shared';
 import type { PasswordChange } from '@site/shared/contract/wallet';
-import { useStillHere } from '../forms/useStillHere.ts';
+import { useStillHere } from '@site/shared/forms';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 

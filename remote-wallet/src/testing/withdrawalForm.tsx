@@ -39,7 +39,9 @@ export function withdrawalNetwork() {
   return network;
 }
 
-export const open = () => renderScreen(WithdrawalScreen, { at: '/withdrawal', token: 't', user: player });
+type Kept = Pick<Parameters<typeof renderScreen>[1], 'config' | 'kept'>;
+export const open = (kept: Kept = {}) =>
+  renderScreen(WithdrawalScreen, { at: '/withdrawal', token: 't', user: player, ...kept });
 export type User = ReturnType<typeof open>['user'];
 export const submit = (user: User) => user.click(screen.getByRole('button', { name: '立即取款' }));
 export const toBank = (user: User) => user.click(screen.getByRole('tab', { name: '银行卡取款' }));

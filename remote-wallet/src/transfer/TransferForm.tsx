@@ -5,7 +5,7 @@ import type { Money } from '@site/shared/money';
 import { useState } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { AmountLine } from './AmountLine.tsx';
 import styles from './transfer.module.css';
 import { chooseSide, PLATFORM, PLATFORM_NAME, type Sides, sidesOf } from './transferSides.ts';
@@ -20,7 +20,7 @@ export function TransferForm({ venues, onTransferred }: Props) {
   const sides = sidesOf(chosen, venues);
   // What shows is kept once it is known: the platform may name its venues in another order at every poll.
   if (!chosen.target && sides.target) setChosen(sides);
-  const form = useTransfer({ sides, venues, onTransferred });
+  const form = useTransfer({ sides, venues, onTransferred, onFound: setChosen });
   const options = walletOptions(user?.balance ?? null, venues);
 
   function handleSide(side: keyof Sides, platname: string) {
@@ -30,7 +30,8 @@ export function TransferForm({ venues, onTransferred }: Props) {
 
   return (
     <Card>
-      <FormBody label="转账" isLocked={form.isBusy || form.isLocked} onSubmit={form.handleSubmit}>
+      <PendingNotice pending={form.pending} />
+      <FormBody label="转账" isLocked={form.pending.isLocked || form.isLocked} onSubmit={form.handleSubmit}>
         <PickerField
           label="转出钱包"
           value={sides.source}
@@ -50,8 +51,7 @@ export function TransferForm({ venues, onTransferred }: Props) {
         </div>
         <AmountLine {...form} />
         {form.isLocked && <Notice>自动转账已开启，关闭后可手动转账</Notice>}
-        {form.isOutcomeUnknown && <UnknownOutcome />}
-        <Button type="submit" block busy={form.isBusy} disabled={form.isLocked}>
+        <Button type="submit" block busy={form.pending.isBusy} disabled={form.isLocked}>
           确认转账
         </Button>
       </FormBody>

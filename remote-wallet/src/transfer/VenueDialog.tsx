@@ -3,7 +3,7 @@ import type { Venue } from '@site/shared/contract/wallet';
 import { useState } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { AmountLine } from './AmountLine.tsx';
 import styles from './transfer.module.css';
 import { type Direction, sidesTowards } from './transferSides.ts';
@@ -35,14 +35,14 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
   });
 
   function handleDirection(next: Direction) {
-    if (form.isBusy) return;
+    if (form.pending.isLocked) return;
     setDirection(next);
     form.forgetProblem();
   }
 
   // What is on its way keeps its form, so that an outcome nobody knows is told where it was asked for.
   function handleClose() {
-    if (form.isBusy) return;
+    if (form.pending.isBusy) return;
     form.clear();
     onClose();
   }
@@ -59,15 +59,15 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
           onSelect={(key) => handleDirection(key === '0' ? 0 : 1)}
         />
         <TabPanel id="venue-transfer" tab={`${direction}`}>
+          <PendingNotice pending={form.pending} />
           <FormBody
             label={`${venue.name}转账`}
-            isLocked={form.isBusy || form.isLocked}
+            isLocked={form.pending.isLocked || form.isLocked}
             onSubmit={form.handleSubmit}
           >
             <AmountLine {...form} />
             {form.isLocked && <Notice>自动转账已开启，关闭后可手动转账</Notice>}
-            {form.isOutcomeUnknown && <UnknownOutcome />}
-            <Button type="submit" block busy={form.isBusy} disabled={form.isLocked}>
+            <Button type="submit" block busy={form.pending.isBusy} disabled={form.isLocked}>
               {direction === 0 ? '确认转入' : '确认转出'}
             </Button>
           </FormBody>

@@ -1,22 +1,38 @@
-import { refreshMoney, send, toast, useAtomValue, userInfoAtom } from '@site/shared';
+import { toast, useAtomValue, userInfoAtom } from '@site/shared';
 import { transfer, type Venue } from '@site/shared/contract/wallet';
-import { useFormFields } from '@site/shared/forms';
-import { parseMoney, toNumber } from '@site/shared/money';
-import { useSubmission } from '../forms/useSubmission.ts';
+import { useFormFields, useIntention } from '@site/shared/forms';
+import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
+import { findRecord } from '../forms/findRecord.ts';
 import { transferProblem } from './transferRules.ts';
-import { PLATFORM, type Sides } from './transferSides.ts';
+import { PLATFORM, PLATFORM_NAME, type Sides } from './transferSides.ts';
 
 type Options = {
   readonly sides: Sides;
   readonly venues: readonly Venue[];
   readonly onTransferred: () => void;
+  /** Another page has sent one that is not settled. */
+  readonly onFound?: (sides: Sides) => void;
 };
 
 /** One form that moves money: its amount, what there is to move, and sending it. */
-export function useTransfer({ sides, venues, onTransferred }: Options) {
+export function useTransfer({ sides, venues, onTransferred, onFound }: Options) {
   const user = useAtomValue(userInfoAtom);
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission();
+  const pending = useIntention(transfer, {
+    // Seen from the platform's wallet: 3 comes in, 4 goes out.
+    find: (intention) => findRecord(intention.values.source === PLATFORM ? 4 : 3, intention),
+    onSucceeded({ answer, isTold }) {
+      if (answer && !isTold) toast(answer.message, 'success');
+      clear();
+      onTransferred();
+    },
+    onFound({ source = '', target = '', amount = '' }) {
+      onFound?.({ source, target });
+      set({ amount });
+    },
+    unknownText: '提交结果未知，请到账户明细查看，确认后再操作',
+    danger: '重复转账',
+  });
   const isLocked = user?.transferstatus ?? false;
   const available = availableAt(sides.source);
 
@@ -31,17 +47,18 @@ export function useTransfer({ sides, venues, onTransferred }: Options) {
     show(problem);
     const amount = parseMoney(values.amount);
     if (problem || !amount) return;
-    submit(async () => {
-      const { message } = await send(transfer, {
-        amount: toNumber(amount),
-        sourcetype: sides.source,
-        targettype: sides.target,
-      });
-      toast(message, 'success');
-      clear();
-      onTransferred();
-      refreshMoney().catch(() => undefined);
-    });
+    pending.submit(
+      { amount: toNumber(amount), sourcetype: sides.source, targettype: sides.target },
+      {
+        what: `转账${formatMoney(amount)}元，${nameOf(sides.source)}到${nameOf(sides.target)}`,
+        values: { ...sides, amount: values.amount },
+      },
+    );
+  }
+
+  function nameOf(platname: string) {
+    if (platname === PLATFORM) return PLATFORM_NAME;
+    return venues.find((venue) => venue.platname === platname)?.name ?? platname;
   }
 
   return {
@@ -53,8 +70,7 @@ export function useTransfer({ sides, venues, onTransferred }: Options) {
     forgetProblem: () => show(null),
     clear,
     isLocked,
-    isBusy,
-    isOutcomeUnknown,
+    pending,
     handleSubmit,
   };
 }

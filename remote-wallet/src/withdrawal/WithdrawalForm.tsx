@@ -2,7 +2,7 @@ import { Button, Card } from '@site/shared';
 import { AmountField, TextField } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { FormBody } from '../forms/FormBody.tsx';
-import { UnknownOutcome } from '../forms/UnknownOutcome.tsx';
+import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { AccountField } from './AccountField.tsx';
 import { UsdtAmounts } from './UsdtAmounts.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
@@ -13,10 +13,11 @@ const nothing = () => undefined;
 
 /** Where to, how much, and the payment password. */
 export function WithdrawalForm({ withdrawal }: Props) {
-  const { kind, turnover, field, fillMost, amounts, isBusy, isOutcomeUnknown, handleSubmit } = withdrawal;
+  const { kind, turnover, field, fillMost, amounts, pending, handleSubmit } = withdrawal;
   return (
     <Card>
-      <FormBody label="取款" isLocked={isBusy} onSubmit={handleSubmit}>
+      <PendingNotice pending={pending} />
+      <FormBody label="取款" isLocked={pending.isLocked} onSubmit={handleSubmit}>
         <AccountField {...withdrawal} />
         <TextField
           label="打码量"
@@ -44,8 +45,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
           autoComplete="off"
           enterKeyHint="done"
         />
-        {isOutcomeUnknown && <UnknownOutcome />}
-        <Button type="submit" block busy={isBusy}>
+        <Button type="submit" block busy={pending.isBusy}>
           立即取款
         </Button>
       </FormBody>

@@ -1,13 +1,12 @@
-import { callQuery, send, toast, useAtomValue, useGo, useQuery, userInfoAtom } from '@site/shared';
+import { callQuery, toast, useAtomValue, useGo, useQuery, userInfoAtom } from '@site/shared';
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
-import { useFormFields } from '@site/shared/forms';
-import { parseMoney, toNumber } from '@site/shared/money';
+import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
+import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
-import { savedCardsQuery } from '../cards/savedCards.ts';
-import { useStillHere } from '../forms/useStillHere.ts';
-import { useSubmission } from '../forms/useSubmission.ts';
+import { type KnownCard, savedCardsQuery } from '../cards/savedCards.ts';
+import { findRecord } from '../forms/findRecord.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
 import { withdrawalProblem } from './withdrawalRules.ts';
 
@@ -21,16 +20,29 @@ export function useWithdrawal() {
     amount: '',
     password: '',
   });
-  const { isBusy, isOutcomeUnknown, submit } = useSubmission();
   const cards = useQuery(savedCardsQuery(kind));
   const turnover = useQuery(callQuery(betAmount, {}));
   const user = useAtomValue(userInfoAtom);
   const leave = useLeaving();
   const isHere = useStillHere();
+  const pending = useIntention(withdraw, {
+    find: (intention) => findRecord(2, intention),
+    onSucceeded({ isTold }) {
+      if (!isTold) toast('提交成功，等待后台审核', 'success');
+      clear();
+      if (isHere()) leave();
+    },
+    onFound({ kind: sentKind, card: sentCard = '', amount = '' }) {
+      setKind(sentKind === 'bank' ? 'bank' : 'usdt');
+      set({ card: sentCard, amount, password: '' });
+    },
+    unknownText: '提交结果未知，请到账户明细查看，确认后再操作',
+    danger: '重复取款',
+  });
   const card = cards.data?.find(({ id }) => String(id) === values.card);
 
   function chooseKind(next: CardKind) {
-    if (next === kind || isBusy) return;
+    if (next === kind || pending.isLocked) return;
     setKind(next);
     clear();
   }
@@ -40,12 +52,13 @@ export function useWithdrawal() {
     show(problem);
     const amount = parseMoney(values.amount);
     if (problem || !card || !amount) return;
-    submit(async () => {
-      await send(withdraw, { amount: toNumber(amount), bank: card.id, password: values.password });
-      toast('提交成功，等待后台审核', 'success');
-      clear();
-      if (isHere()) leave();
-    });
+    pending.submit(
+      { amount: toNumber(amount), bank: card.id, password: values.password },
+      {
+        what: `取款${formatMoney(amount)}元到${targetOf(card)}`,
+        values: { kind, card: values.card, amount: values.amount },
+      },
+    );
   }
 
   return {
@@ -60,10 +73,13 @@ export function useWithdrawal() {
     fillMost: () => user && set({ amount: user.balance }),
     field,
     amounts: withdrawalAmounts(values.amount, card?.owner ?? null, user),
-    isBusy,
-    isOutcomeUnknown,
+    pending,
     handleSubmit,
   };
+}
+
+function targetOf({ bank, owner, kind, maskedNumber }: KnownCard): string {
+  return `${kind === 'usdt' ? `${bank} ${owner}` : bank}（尾号${maskedNumber.slice(-4)}）`;
 }
 
 /** Goes to 账户明细 a moment after success, unless the player has left by then. */

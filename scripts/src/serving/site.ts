@@ -89,6 +89,7 @@ function localConfig(framesOrigin: string): RuntimeConfigInput {
     frameOrigins: [framesOrigin],
     demoAccount: { name: demoAccount.name, password: demoAccount.password },
     registrationPayPassword: 'sandbox-pay-pass',
+    isKeyKept: true,
     sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
   };
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { get } from '../contract/call.ts';
-import { balance, login, logoff, register } from '../contract/session.ts';
+import { balance, login, logoff, recoverAll, register } from '../contract/session.ts';
+import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeText } from '../device/storage.ts';
+import { runtimeConfigSchema } from '../release/config.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
 import { type CallObserver, observeCalls } from './callEvents.ts';
 import { http, send } from './client.ts';
@@ -39,6 +41,24 @@ test('the token of session storage travels as a bearer header, a visitor sends n
   writeText('session', storageKeys.token, 'abc');
   await send(balance, {});
   expect(network.requests.map(({ headers }) => headers.Authorization)).toEqual([undefined, 'Bearer abc']);
+});
+
+test.each([
+  [{}, { 'Idempotency-Key': 'k1' }],
+  [{ keyHeader: 'X-Once' }, { 'X-Once': 'k1' }],
+  [{ keyHeader: '' }, {}],
+])('a call that is carried out once has the key of its intention, with %j in %j', async (config, headers) => {
+  configureSite(v.parse(runtimeConfigSchema, config));
+  network.answer(recoverAll, ok());
+  await send(recoverAll, {}, { key: 'k1' });
+  const sent = network.requests[0]?.headers ?? {};
+  const keys = Object.entries(sent).filter(([, value]) => value === 'k1');
+  expect(Object.fromEntries(keys)).toEqual(headers);
+});
+
+test('a call that is carried out once is refused without a key, before anything is sent', async () => {
+  await expect(send(recoverAll, {})).rejects.toThrow('needs a key');
+  expect(network.requests).toEqual([]);
 });
 
 test('a POST carries JSON, a GET its query, an upload a form [S-099]', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { envelope, expiredCode, successCode } from '../contract/envelope.ts';
 import { serverClock } from '../device/clock.ts';
+import { siteConfig } from '../device/siteConfig.ts';
 import { baseAddress, currentToken } from '../device/storage.ts';
 import { callObserver, type Feedback } from './callEvents.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
@@ -10,6 +11,8 @@ import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 const TIMEOUT_MS = 30_000;
 
 export type CallOptions = Partial<Feedback> & {
+  /** The key of the intention, for a call that is carried out once. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
   readonly onUploadProgress?: (fraction: number) => void;
 };
@@ -21,17 +24,23 @@ export const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => tr
 
 /**
  * Sends one declared call and reads its answer.
- * Throws ApiError, NetworkError, SessionExpired or BadAnswer; never toasts or navigates itself.
+ * Throws ApiError, NetworkError, SessionExpired or BadAnswer; never toasts or navigates itself. A call that is carried out
+ * once is refused without a key: send it with `sendOnce` or `useIntention`.
  */
 export async function send<Input, Data>(
   call: Call<Input, Data>,
   input: Input,
-  { overlay = true, errorToast = true, signal, onUploadProgress }: CallOptions = {},
+  { overlay = true, errorToast = true, ...options }: CallOptions = {},
 ): Promise<Answer<Data>> {
+  if (call.once && !options.key) {
+    throw new Error(
+      `${call.path} is carried out once and needs a key: send it with sendOnce or useIntention.`,
+    );
+  }
   const feedback = { overlay, errorToast };
   callObserver().started(call, feedback);
   try {
-    return await exchange(call, input, signal, onUploadProgress);
+    return await exchange(call, input, options);
   } catch (error) {
     callObserver().failed(call, error, feedback);
     throw error;
@@ -43,11 +52,10 @@ export async function send<Input, Data>(
 async function exchange<Input, Data>(
   call: Call<Input, Data>,
   input: Input,
-  signal?: AbortSignal,
-  onUploadProgress?: (fraction: number) => void,
+  options: CallOptions,
 ): Promise<Answer<Data>> {
   const token = currentToken();
-  const response = await request(call, input, token, signal, onUploadProgress);
+  const response = await request(call, input, token, options);
   const answer = readEnvelope(response);
   const isUnauthorised = response.status === expiredCode || answer?.code === expiredCode;
   if (isUnauthorised && !call.hasOwn401) {
@@ -65,15 +73,14 @@ async function request<Input>(
   call: Call<Input>,
   input: Input,
   token: string | null,
-  signal?: AbortSignal,
-  onUploadProgress?: (fraction: number) => void,
+  { key, signal, onUploadProgress }: CallOptions,
 ): Promise<AxiosResponse<string>> {
   const sentAt = performance.now();
   try {
     const response = await http.request<string>({
       url: baseAddress() + call.path,
       method: call.method,
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(key && keyHeaders(key)) },
       ...(call.encoding === 'query' ? { params: input } : { data: bodyOf(call, input) }),
       ...(signal && { signal }),
       ...(onUploadProgress && {
@@ -90,6 +97,12 @@ async function request<Input>(
       isTimeout,
     );
   }
+}
+
+/** The header of an intention's key, unless the platform refuses one. */
+function keyHeaders(key: string): Record<string, string> {
+  const { keyHeader } = siteConfig();
+  return keyHeader ? { [keyHeader]: key } : {};
 }
 
 function bodyOf<Input>(call: Call<Input>, input: Input): unknown {

@@ -9,6 +9,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Another one of the same kind is under way, here or in another tab: nothing was sent. */
+export class UnderWay extends ApiError {
+  constructor() {
+    super(409, '上一笔正在处理，请稍候');
+  }
+}
+
 /** No usable answer came: the connection failed or the time limit passed. The outcome of the call is unknown. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { send } from '../api/client.ts';
 import { ApiError, BadAnswer } from '../api/errors.ts';
 import { recoverAll } from '../contract/session.ts';
+import { sendOnce } from '../intentions/sendOnce.ts';
 import { refreshMoney } from '../session/session.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
@@ -26,7 +26,7 @@ export function useRecoverFunds(onRecovered?: () => void) {
 
 async function requestRecovery(): Promise<boolean> {
   try {
-    const { message } = await send(recoverAll, {});
+    const { message } = await sendOnce(recoverAll, {});
     toast(message, 'success');
     return true;
   } catch (error) {

@@ -33,6 +33,13 @@ export const runtimeConfigSchema = v.strictObject({
   demoAccount: v.optional(v.strictObject({ name: v.string(), password: v.string() })),
   /** The fixed `paypassword` that registration sends. */
   registrationPayPassword: v.optional(v.string(), ''),
+  /** The header that carries the key of what must be carried out once; empty for a platform that refuses it. */
+  keyHeader: v.optional(
+    v.pipe(v.string(), v.regex(/^([a-z][a-z0-9-]*)?$/i, 'must be the name of a header')),
+    'Idempotency-Key',
+  ),
+  /** Whether the platform keeps these keys and gives a repetition its first answer: only then the site repeats a call. */
+  isKeyKept: v.optional(v.boolean(), false),
   /** The addresses of the two sponsorship pages, in order; may be framed. */
   sponsorship: v.optional(v.pipe(v.array(webAddress), v.maxLength(2)), []),
   /** The registration address that invitations carry; the site's own when missing. */

@@ -25,6 +25,8 @@ type Options = {
   readonly user?: object;
   readonly appInfo?: object;
   readonly config?: RuntimeConfigInput;
+  /** What else the device kept, by name. */
+  readonly kept?: Readonly<Record<string, object>>;
   /** What the site's remotes declare of the addresses that the screen leads to. */
   readonly routes?: readonly LinkedRoute[];
 };
@@ -32,7 +34,7 @@ type Options = {
 /** Shows a screen as the host would, with the real session, client and policy; only the network is the test's. */
 export function renderScreen(
   Screen: ComponentType,
-  { at, token, user, appInfo, config = {}, routes = [] }: Options,
+  { at, token, user, appInfo, config = {}, kept = {}, routes = [] }: Options,
 ) {
   clearToasts();
   sessionStorage.clear();
@@ -40,6 +42,7 @@ export function renderScreen(
   if (token) writeText('session', storageKeys.token, token);
   if (user) writeJson(storageKeys.userInfo, user);
   if (appInfo) writeJson(storageKeys.appInfo, appInfo);
+  for (const [key, value] of Object.entries(kept)) writeJson(key, value);
   configureSite(v.parse(runtimeConfigSchema, config));
   openSession('');
   const path = at.split('?')[0];

@@ -1,0 +1,17 @@
+import { parseServerTime, send } from '@site/shared';
+import { betRecords } from '@site/shared/contract/wallet';
+import type { Intention } from '@site/shared/forms';
+
+/** A record names whole seconds, and the platform's clock is known to one second. */
+const SLACK_MS = 3_000;
+
+/** Whether 投注记录 has as many bets of the stake as the order had, from the moment it was sent on. Throws as `send` does. */
+export async function findBets({ at, values }: Intention): Promise<boolean> {
+  const input = { date: 4, page: 1, api_type: '' } as const;
+  const { data } = await send(betRecords, input, { overlay: false, errorToast: false });
+  const placed = data.data.filter(
+    ({ bet_amount, created_at }) =>
+      bet_amount === values.stake && (parseServerTime(created_at) ?? 0) >= at - SLACK_MS,
+  );
+  return placed.length >= Number(values.lines);
+}

@@ -1,0 +1,51 @@
+import { AppLink, Button, beijingTime } from '@site/shared';
+import type { useIntention } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
+import styles from './form.module.css';
+import { Notice } from './Notice.tsx';
+
+type Props = {
+  readonly pending: Pick<
+    ReturnType<typeof useIntention>,
+    'state' | 'intention' | 'isBusy' | 'hasLooked' | 'settle' | 'sendAnew'
+  >;
+  /** Where the player can see whether it was carried out. */
+  readonly place?: string;
+  readonly to?: string;
+};
+
+/** Above a form: what was sent and is under way, or what nobody knows the outcome of, and the ways out. */
+export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord() }: Props) {
+  const { state, intention, isBusy, hasLooked, settle, sendAnew } = pending;
+  if (!intention || state === 'free') return null;
+  const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
+  if (state === 'sending') return isBusy ? null : <Notice>正在处理：{sent}</Notice>;
+  return (
+    <div className={styles.pending}>
+      <Notice>
+        提交结果未知，请到
+        <AppLink to={to} className={styles.look}>
+          {place}
+        </AppLink>
+        查看，确认后再操作
+      </Notice>
+      <p className={styles.sent}>{sent}</p>
+      {hasLooked && !isBusy && (
+        <p role="status" className={styles.sent}>
+          暂未查到结果，请稍后再查，或联系
+          <AppLink to={paths.service()} className={styles.look}>
+            人工客服
+          </AppLink>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button kind="ghost" size="small" onClick={sendAnew} disabled={isBusy}>
+          重新提交
+        </Button>
+        <Button size="small" onClick={settle} busy={isBusy}>
+          查询结果
+        </Button>
+      </div>
+    </div>
+  );
+}
