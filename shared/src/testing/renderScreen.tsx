@@ -26,7 +26,7 @@ type Options = {
   readonly appInfo?: object;
   readonly config?: RuntimeConfigInput;
   /** What else the device kept, by name. */
-  readonly kept?: Readonly<Record<string, object>>;
+  readonly kept?: Readonly<Record<string, unknown>>;
   /** What the site's remotes declare of the addresses that the screen leads to. */
   readonly routes?: readonly LinkedRoute[];
 };
