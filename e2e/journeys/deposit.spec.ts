@@ -16,6 +16,9 @@ const bankForm = {
   amount: '1,000.50',
 };
 
+/** An amount as the site shows it. */
+const shown = (yuan: number) => yuan.toLocaleString('en-US', { minimumFractionDigits: 2 });
+
 /** The balance beside the logo, which the site keeps asking for. */
 const headerBalance = (page: Page) => page.getByRole('banner').first();
 
@@ -45,16 +48,16 @@ test('a bank deposit is sent once, waits for its review, stands in the account d
     },
   ]);
   await expect(page.getByText('待审核')).toBeVisible();
-  await expect(page.locator('main')).toContainText('1000.50');
+  await expect(page.locator('main')).toContainText('1,000.50');
   await sandbox.reviewDeposits(player, true);
-  await expect(headerBalance(page)).toContainText('1010.50');
+  await expect(headerBalance(page)).toContainText('1,010.50');
 });
 
 for (const [method, protocol, amount, limits] of [
-  ['USDT', 'TRC20', '1000', '100-100000'],
-  ['USDT', 'ERC20', '500', '500-100000'],
-  ['微信', null, '300', '100-5000'],
-  ['支付宝', null, '10000', '100-10000'],
+  ['USDT', 'TRC20', '1000', '100-100,000'],
+  ['USDT', 'ERC20', '500', '500-100,000'],
+  ['微信', null, '300', '100-5,000'],
+  ['支付宝', null, '10000', '100-10,000'],
 ] as const) {
   test(`a deposit by ${protocol ?? method} shows how to pay, and reaches the balance once approved [W-018 W-060 W-061 W-070 W-072 W-073 W-074 W-075 W-076 W-079]`, async ({
     page,
@@ -66,7 +69,7 @@ for (const [method, protocol, amount, limits] of [
     if (protocol) await page.getByText(protocol, { exact: true }).click();
     await expect(deposit.limits).toHaveText(`单笔限额 ${limits} 元`);
     const payment = await deposit.pay(amount);
-    await expect(payment.amount).toContainText(`${amount}.00`);
+    await expect(payment.amount).toContainText(shown(Number(amount)));
     await expect(payment.countdown).toHaveText(/^(60:00|59:\d\d)$/);
     await expect(payment.image).toBeVisible();
     await expect
@@ -81,7 +84,7 @@ for (const [method, protocol, amount, limits] of [
     await payment.finish(protocol ? '存款完成' : '资金明细');
     await expect(page.locator('main')).toContainText(depositNo);
     await sandbox.reviewDeposits(player, true);
-    await expect(headerBalance(page)).toContainText(`${Number(amount) + 10}.00`);
+    await expect(headerBalance(page)).toContainText(shown(Number(amount) + 10));
   });
 }
 

@@ -15,11 +15,11 @@ test('a log-in in the hall is seen by wallet, member area and lottery room witho
   await login.logIn(player.name, player.password);
   await expect(page.getByText(player.name).first()).toBeVisible();
   await goTo(page, '/account');
-  await expect(page.getByRole('region', { name: '资产' })).toContainText('1500.75');
+  await expect(page.getByRole('region', { name: '资产' })).toContainText('1,500.75');
   await goTo(page, '/mine');
   await expect(page.locator('main')).toContainText(player.name);
   await goTo(page, '/lottery?room_id=11');
-  await expect(page.locator('main')).toContainText('1200.50');
+  await expect(page.locator('main')).toContainText('1,200.50');
   expect(await page.evaluate(() => 'wasNotReloaded' in window)).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test('where the browser forbids storage a log-in lasts as long as the page [S-08
       Object.defineProperty(window, name, { get: forbid });
   });
   await (await new LoginPage(page).open('/account')).logIn(player.name, player.password);
-  await expect(page.getByRole('region', { name: '资产' })).toContainText('1200.50');
+  await expect(page.getByRole('region', { name: '资产' })).toContainText('1,200.50');
   await goTo(page, '/mine');
   await expect(page.locator('main')).toContainText(player.name);
 });

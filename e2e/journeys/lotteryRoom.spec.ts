@@ -25,7 +25,7 @@ async function seeDraw(room: LotteryRoomPage, period: string): Promise<void> {
   await expect(room.betButton).toBeVisible();
 }
 
-const yuan = (cents: number) => (cents / 100).toFixed(2);
+const yuan = (cents: number) => (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 test('two players talk, one bets on three numbers, sees the draw and is paid to the cent; betting closes on the second [L-009 L-011 L-014 L-023 L-024 L-025 L-027 L-028 L-029 L-030 L-047 L-052 L-055 L-057 L-060 L-062 L-067 L-068 L-071]', async ({
   page,

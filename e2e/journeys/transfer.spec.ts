@@ -21,7 +21,7 @@ test('money goes to a venue, comes back from another in its dialog, and the acco
   await transfer.confirm();
   await expect(page.getByText('转账成功')).toBeVisible();
   await expect(transfer.amount).toHaveValue('');
-  await expect(transfer.assets).toContainText(/1250\.50.*899\.75.*350\.75/);
+  await expect(transfer.assets).toContainText(/1,250\.50.*899\.75.*350\.75/);
 
   const dialog = await transfer.venue('AG真人');
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('money goes to a venue, comes back from another in its dialog, and the acco
   await dialog.getByRole('button', { name: '全部' }).click();
   await dialog.getByRole('button', { name: '确认转出' }).click();
   await expect(dialog).toBeHidden();
-  await expect(transfer.assets).toContainText(/1250\.50.*1099\.75.*150\.75/);
+  await expect(transfer.assets).toContainText(/1,250\.50.*1,099\.75.*150\.75/);
 
   const details = new RecordsPage(page, '账户明细');
   await goTo(page, '/transRecord');
@@ -86,7 +86,7 @@ test('recover all brings every venue back, from /transfer and from /money [W-044
   const transfer = await new TransferPage(page).open();
   await page.locator('main').getByRole('button', { name: '一键回收' }).click();
   await expect(page.getByText('回收成功')).toBeVisible();
-  await expect(transfer.assets).toContainText(/1250\.50.*1250\.50.*0\.00/);
+  await expect(transfer.assets).toContainText(/1,250\.50.*1,250\.50.*0\.00/);
   await transfer.amount.fill('40');
   await transfer.confirm();
   await expect(page.getByText('转账成功')).toBeVisible();

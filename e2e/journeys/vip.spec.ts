@@ -16,7 +16,7 @@ test('a member of VIP4 opens on the own level and walks all ten, by tab and by s
   await expect(page).toHaveURL(/#\/vip2$/);
   const vip = new VipPage(page);
   await expect(vip.chosen).toHaveText('VIP4');
-  await expect(vip.panel).toContainText(/已达标.*累计存款.*50000.*流水要求.*350000/s);
+  await expect(vip.panel).toContainText(/已达标.*累计存款.*50,000.*流水要求.*350,000/s);
   await expectAccessible(page);
 
   const deposits = new Set<string>();

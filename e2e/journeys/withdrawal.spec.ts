@@ -45,9 +45,9 @@ test('a player adds a bank card, withdraws to it once, and gets the money back w
   await expect(page.getByText('提交成功，等待后台审核')).toBeVisible();
   await page.waitForURL(/#\/transRecord$/);
   expect(sent).toEqual([{ amount: 200.25, bank: expect.any(Number), password: payPassword }]);
-  await expect(page.getByRole('banner').first()).toContainText('1000.25');
+  await expect(page.getByRole('banner').first()).toContainText('1,000.25');
   await sandbox.reviewWithdrawals(player, false);
-  await expect(page.getByRole('banner').first()).toContainText('1200.50');
+  await expect(page.getByRole('banner').first()).toContainText('1,200.50');
 });
 
 test('a player without an address is led to add one, withdraws USDT to it and sees what arrives [W-085 W-089 W-090 W-094 W-228]', async ({
@@ -112,7 +112,7 @@ test('a withdrawal whose answer is lost says where to look and is never sent aga
   await withdrawal.withdraw('100', payPassword);
   await expect(page.getByText('提交结果未知，请到账户明细查看，确认后再操作')).toBeVisible();
   await expect(withdrawal.amount).toHaveValue('100');
-  await expect(page.getByRole('banner').first()).toContainText('1100.50');
+  await expect(page.getByRole('banner').first()).toContainText('1,100.50');
   expect(sent).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: '账户明细' }).click();
   await page.waitForURL(/#\/transRecord$/);

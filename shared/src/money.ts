@@ -8,10 +8,12 @@ export {
   divideDown,
   formatMoney,
   formatShort,
+  formatWritten,
   isPositive,
   noMoney,
   parseMoney,
   percentOf,
+  plainShort,
   subtract,
   toNumber,
 } from './lib/money.ts';

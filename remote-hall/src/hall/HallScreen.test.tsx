@@ -17,7 +17,7 @@ test('a visitor sees 未登录 and 登录后查看, and the strip leads to /logi
 test('a player sees username and balance [H-009]', async () => {
   openHall(player);
   await settled();
-  expect(screen.getByRole('region', { name: '账户' })).toHaveTextContent(/haifeng.*1200\.50/);
+  expect(screen.getByRole('region', { name: '账户' })).toHaveTextContent(/haifeng.*1,200\.50/);
   expect(screen.queryByText('未登录')).toBeNull();
 });
 

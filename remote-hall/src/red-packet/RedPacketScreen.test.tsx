@@ -76,7 +76,7 @@ test('the page shows draws left, taken and allowed, and one row for each rule [H
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['开始时间', '结束时间', '当日流水', '流水要求', '充值金额'],
     ['10:00', '12:00', '500.00', '100.00', '120.00'],
-    ['10:00', '12:00', '5000.00', '1000.00', '1200.00'],
+    ['10:00', '12:00', '5,000.00', '1,000.00', '1,200.00'],
   ]);
 });
 

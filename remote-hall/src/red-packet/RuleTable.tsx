@@ -1,5 +1,6 @@
 import { Card, EmptyState, SkeletonRows } from '@site/shared';
 import type { RedPacketRule } from '@site/shared/contract/hall';
+import { formatWritten } from '@site/shared/money';
 import styles from './redPacket.module.css';
 
 /** What must have been paid in and played for a draw, rule by rule; undefined while it is on its way. */
@@ -27,9 +28,9 @@ function Table({ rules }: { readonly rules: readonly RedPacketRule[] }) {
             <tr key={place}>
               <td>{start_time}</td>
               <td>{end_time}</td>
-              <td>{day_flow}</td>
-              <td>{flow_money}</td>
-              <td>{recharge}</td>
+              <td>{formatWritten(day_flow)}</td>
+              <td>{formatWritten(flow_money)}</td>
+              <td>{formatWritten(recharge)}</td>
             </tr>
           ))}
         </tbody>

@@ -93,7 +93,7 @@ test('confirming sends the order once, says 投注成功, clears the choice, tel
   expect(said.map((line) => [line.getAttribute('data-side'), line.textContent])).toEqual([
     ['right', 'haifeng第0721期 大 10元'],
   ]);
-  expect(screen.getByRole('region', { name: '开奖' })).toHaveTextContent('1190.50');
+  expect(screen.getByRole('region', { name: '开奖' })).toHaveTextContent('1,190.50');
   await tap(/^投注/);
   expect([isPressed(/^大/), isPressed(/^单/)]).toEqual([false, false]);
 });

@@ -44,7 +44,7 @@ test('the header shows lottery and room, and its back button goes to the hall [L
 
 test('the panel shows the coming period, the countdown, the balance, the last period and its result [L-009 L-010 L-011 L-012 L-013]', async () => {
   await open();
-  expect(panel()).toHaveTextContent(/下期期号0721余额（元）1200\.50/);
+  expect(panel()).toHaveTextContent(/下期期号0721余额（元）1,200\.50/);
   expect(clock()).toBe('00:32');
   expect(lastDraw()).toHaveTextContent(/第 0720 期开奖结果.*3\+5\+9=17大单/);
 });

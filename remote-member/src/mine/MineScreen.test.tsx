@@ -33,7 +33,7 @@ test('我的 shows name, avatar, level, days since joining and the balance under
   expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', '/art/me.png');
   expect(screen.getByText('VIP2')).toBeVisible();
   expect(screen.getByText('已加入 128 天')).toBeVisible();
-  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包1200\.50/);
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent(/中心钱包1,200\.50/);
 });
 
 test('without a picture of their own a player sees the default one [M-014]', async () => {
@@ -125,7 +125,7 @@ test('刷新 recovers the venue funds once, shows the answer and then the new ba
   await user.dblClick(screen.getByRole('button', { name: '刷新' }));
   expect(await screen.findByText('回收成功')).toBeVisible();
   const wallet = screen.getByRole('region', { name: '中心钱包' });
-  await waitFor(() => expect(wallet).toHaveTextContent('1500.75'));
+  await waitFor(() => expect(wallet).toHaveTextContent('1,500.75'));
   expect(network.sent(recoverAll)).toEqual([{}]);
   expect(network.sent(refreshUserMoney)).toEqual([{}]);
   expect(address()).toBe('/mine');
@@ -147,7 +147,7 @@ test('a recovery without an answer shows nothing and keeps the balance [M-009]',
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(network.sent(refreshUserMoney)).toEqual([]);
-  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent('1200.50');
+  expect(screen.getByRole('region', { name: '中心钱包' })).toHaveTextContent('1,200.50');
 });
 
 test.each([

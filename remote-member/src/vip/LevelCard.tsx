@@ -1,5 +1,6 @@
 import { VipIcon } from '@site/shared';
 import type { VipLevel } from '@site/shared/contract/member';
+import { formatWritten } from '@site/shared/money';
 import styles from './levelCard.module.css';
 
 type Props = { readonly level: VipLevel; readonly own: number | null };
@@ -22,11 +23,11 @@ export function LevelCard({ level, own }: Props) {
       <dl className={styles.needs}>
         <div>
           <dt>累计存款</dt>
-          <dd>{level.recharge}</dd>
+          <dd>{formatWritten(level.recharge)}</dd>
         </div>
         <div>
           <dt>流水要求</dt>
-          <dd>{level.flow}</dd>
+          <dd>{formatWritten(level.flow)}</dd>
         </div>
       </dl>
       <VipIcon size={148} className={styles.crown} />

@@ -117,12 +117,17 @@ test('levels up to the own one are 已达标, those above 未达标 [M-095 M-096
   expect(states).toEqual(['VIP1 已达标', 'VIP4 已达标', 'VIP5 未达标', 'VIP10 未达标']);
 });
 
-test('each tab shows 累计存款 and 流水要求 of its level as sent [M-086 M-092 M-097 M-098]', async () => {
+test('each tab shows 累计存款 and 流水要求 of its level [WO-024 M-086 M-092 M-097 M-098]', async () => {
   const { user } = await open({ vip: 1 });
+  const shown = (yuan: number | string) => Number(yuan).toLocaleString('en-US');
   for (const [index, { recharge, flow }] of levels.entries()) {
     await user.click(tab(`VIP${index + 1}`));
-    expect(within(panel()).getByText('累计存款').nextSibling).toHaveTextContent(new RegExp(`^${recharge}$`));
-    expect(within(panel()).getByText('流水要求').nextSibling).toHaveTextContent(new RegExp(`^${flow}$`));
+    expect(within(panel()).getByText('累计存款').nextSibling).toHaveTextContent(
+      new RegExp(`^${shown(recharge)}$`),
+    );
+    expect(within(panel()).getByText('流水要求').nextSibling).toHaveTextContent(
+      new RegExp(`^${shown(flow)}$`),
+    );
   }
 });
 

@@ -1,7 +1,7 @@
 import { useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
-import { formatShort } from '@site/shared/money';
+import { formatMoney, formatShort, plainShort } from '@site/shared/money';
 import styles from './deposit.module.css';
 import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
 import type { useDeposit } from './useDeposit.ts';
@@ -28,11 +28,11 @@ export function DepositAmount({ form, range, inUsdt }: Props) {
           <li key={suggestion}>
             <button
               type="button"
-              aria-pressed={amount === suggestion}
-              onClick={() => form.set({ amount: suggestion })}
+              aria-pressed={amount === plainShort(suggestion)}
+              onClick={() => form.set({ amount: plainShort(suggestion) })}
               className={styles.suggestion}
             >
-              {suggestion}
+              {formatShort(suggestion)}
             </button>
           </li>
         ))}
@@ -51,7 +51,7 @@ function Estimate({ amount }: { readonly amount: string }) {
         {rate && <small>参考汇率 1 USDT ≈ {formatShort(rate)} 元</small>}
       </span>
       <output aria-label="预估USDT" className={styles.estimateValue}>
-        {estimatedUsdt(amount, rate)}
+        {formatMoney(estimatedUsdt(amount, rate))}
       </output>
     </div>
   );

@@ -29,7 +29,7 @@ export function DepositForm({ methods }: { readonly methods: readonly [Method, .
         <div className={styles.panel}>
           {method === 'bank' && <ReceivingAccounts />}
           <Card title={method === 'bank' ? '填写转账信息' : undefined}>
-            <PendingNotice pending={deposit.pending} />
+            <PendingNotice pending={deposit.pending} type={1} />
             <FormBody label="存款" isLocked={deposit.pending.isLocked} onSubmit={deposit.handleSubmit}>
               {method === 'bank' && <BankFields form={form} />}
               {method === 'usdt' && <UsdtProtocol value={protocol} onChange={deposit.chooseProtocol} />}

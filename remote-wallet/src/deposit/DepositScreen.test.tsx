@@ -116,18 +116,18 @@ describe('limits', () => {
         }),
     );
     const view = renderScreen(DepositScreen, { at: '/recharge', token: 't', user });
-    expect(await screen.findByText('单笔限额 100-10000 元')).toBeVisible();
+    expect(await screen.findByText('单笔限额 100-10,000 元')).toBeVisible();
     await act(async () => replies.bank?.(ok({ min_price: '500.00', max_price: 50000 })));
-    expect(await screen.findByText('单笔限额 500-50000 元')).toBeVisible();
+    expect(await screen.findByText('单笔限额 500-50,000 元')).toBeVisible();
     await view.user.click(screen.getByRole('tab', { name: '微信' }));
-    expect(screen.getByText('单笔限额 100-10000 元')).toBeVisible();
+    expect(screen.getByText('单笔限额 100-10,000 元')).toBeVisible();
     await view.user.click(screen.getByRole('tab', { name: '支付宝' }));
     await act(async () => replies.wechat?.(ok({ min_price: 1, max_price: 2 })));
     await act(async () => replies.alipay?.(refusal('系统繁忙')));
     expect(await screen.findByText('系统繁忙')).toBeVisible();
-    expect(screen.getByText('单笔限额 100-10000 元')).toBeVisible();
+    expect(screen.getByText('单笔限额 100-10,000 元')).toBeVisible();
     await view.user.click(screen.getByRole('tab', { name: '银行卡' }));
-    expect(screen.getByText('单笔限额 100-10000 元')).toBeVisible();
+    expect(screen.getByText('单笔限额 100-10,000 元')).toBeVisible();
     await view.user.click(screen.getByRole('tab', { name: '支付宝' }));
     await view.user.type(amount(), '99');
     await view.user.click(submit());
@@ -189,12 +189,14 @@ describe('bank', () => {
     expect(network.sent(deposit)).toEqual([]);
   });
 
-  test('a deposit is sent once, says that it waits for review and shows the account details [W-068 W-069 W-215]', async () => {
+  test('a deposit is sent once, says that it waits for review and shows the account details of its kind [WO-078 W-068 W-069 W-215]', async () => {
     const view = await open();
     await fillBankForm(view);
     await view.user.dblClick(submit());
     expect(await screen.findByText('提交成功，等待后台审核')).toBeVisible();
     expect(view.address()).toBe('/transRecord');
+    const made = { type: 1, amount: '500', number: 'D2026110312000001' };
+    expect(view.router.state.location.state).toEqual({ made });
     expect(network.sent(deposit)).toEqual([
       {
         paytype: 'bank',
@@ -224,11 +226,14 @@ describe('USDT, WeChat and Alipay', () => {
     ['微信', { paytype: 'wxpay', amount: 1000 }],
     ['支付宝', { paytype: 'alipay', amount: 1000 }],
   ])('a deposit by %s goes on to how to pay it [W-070 W-215 W-216]', async (tab, sent) => {
-    const { user: person, address } = await open(tab);
-    await person.click(screen.getByRole('button', { name: '1000' }));
+    const { user: person, address, router } = await open(tab);
+    await person.click(screen.getByRole('button', { name: '1,000' }));
     await person.dblClick(submit());
     await waitFor(() => expect(address()).toBe('/payInfo?deposit_no=D2026110312000001'));
     expect(network.sent(deposit)).toEqual([sent]);
+    // The way back leads past the form that has served.
+    await act(() => router.navigate(-1));
+    expect(address()).toBe('/__before');
   });
 });
 

@@ -1,5 +1,12 @@
 import { type Decimal, parseMoney } from '@site/shared/money';
-import { estimatedUsdt, isWithin, rangeText, standardRange, suggestedAmounts } from './depositAmounts.ts';
+import {
+  estimatedUsdt,
+  isWithin,
+  plainRangeText,
+  rangeText,
+  standardRange,
+  suggestedAmounts,
+} from './depositAmounts.ts';
 
 function there<Value>(value: Value | null): Value {
   if (value === null) throw new Error('The test names something that is no amount.');
@@ -73,15 +80,17 @@ test('10,000 random amounts are inside limits exactly when their cents are [W-06
   }
 });
 
-test('limits are 100-10000 until the platform names others, and are written without trailing zeros [W-061]', () => {
-  expect(rangeText(standardRange)).toBe('100-10000');
-  expect(rangeText(range('500.00', '50000.50'))).toBe('500-50000.5');
+test('limits are 100-10000 until the platform names others, and are written without trailing zeros [W-061 WO-024]', () => {
+  expect([rangeText(standardRange), plainRangeText(standardRange)]).toEqual(['100-10,000', '100-10000']);
+  const named = range('500.00', '50000.50');
+  expect([rangeText(named), plainRangeText(named)]).toEqual(['500-50,000.5', '500-50000.5']);
 });
 
 test('amounts to tap all lie inside the limits', () => {
-  expect(suggestedAmounts(standardRange)).toEqual(['100', '500', '1000', '3000', '5000', '10000']);
-  expect(suggestedAmounts(range('501', '2999'))).toEqual(['1000']);
+  const usual = ['100.00', '500.00', '1000.00', '3000.00', '5000.00', '10000.00'];
+  expect(suggestedAmounts(standardRange)).toEqual(usual);
+  expect(suggestedAmounts(range('501', '2999'))).toEqual(['1000.00']);
   expect(suggestedAmounts(range('1', '2'))).toEqual([]);
-  expect(suggestedAmounts(range('1', '60000'))).toEqual(['100', '500', '1000', '3000', '5000', '10000']);
-  expect(suggestedAmounts(range('10000', '50000'))).toEqual(['10000', '20000', '50000']);
+  expect(suggestedAmounts(range('1', '60000'))).toEqual(usual);
+  expect(suggestedAmounts(range('10000', '50000'))).toEqual(['10000.00', '20000.00', '50000.00']);
 });

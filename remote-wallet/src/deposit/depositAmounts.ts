@@ -7,6 +7,7 @@ import {
   type Money,
   noMoney,
   parseMoney,
+  plainShort,
 } from '@site/shared/money';
 
 /** The limits until the platform's own are known. */
@@ -23,9 +24,14 @@ export function isWithin(amount: Money, { min_price, max_price }: PayRange): boo
   return compare(amount, min_price) >= 0 && compare(amount, max_price) <= 0;
 }
 
-/** The limits as a player reads them: 100-10000. */
+/** The limits as a player reads them: 100-10,000. */
 export function rangeText({ min_price, max_price }: PayRange): string {
   return `${formatShort(min_price)}-${formatShort(max_price)}`;
+}
+
+/** The limits as the message about them writes them, which is fixed: 100-10000. */
+export function plainRangeText({ min_price, max_price }: PayRange): string {
+  return `${plainShort(min_price)}-${plainShort(max_price)}`;
 }
 
 const usualAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
@@ -34,9 +40,6 @@ const usualAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
 const mostSuggestions = 6;
 
 /** Round amounts inside the limits, to be chosen with one tap. */
-export function suggestedAmounts(range: PayRange): string[] {
-  return usualAmounts
-    .filter((amount) => isWithin(amount, range))
-    .slice(0, mostSuggestions)
-    .map(formatShort);
+export function suggestedAmounts(range: PayRange): Money[] {
+  return usualAmounts.filter((amount) => isWithin(amount, range)).slice(0, mostSuggestions);
 }

@@ -6,6 +6,7 @@ import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { findRecord } from '../forms/findRecord.ts';
 import { defaultProtocol, type Protocol, protocols } from '../protocols/protocols.ts';
+import { useShowMade } from '../records/useShowMade.ts';
 import { depositInput } from './depositInput.ts';
 import { type Method, methodLabels, rangeType } from './depositMethods.ts';
 import { depositProblem, emptyDeposit } from './depositRules.ts';
@@ -20,13 +21,17 @@ export function useDeposit(methods: readonly [Method, ...Method[]]) {
   const form = useFormFields(emptyDeposit);
   const isHere = useStillHere();
   const go = useGo();
+  const showMade = useShowMade();
 
   const pending = useIntention(deposit, {
     find: (intention) => findRecord(1, intention),
-    onSucceeded({ answer, isTold }) {
-      const number = method === 'bank' ? '' : (answer?.message ?? '');
+    onSucceeded({ answer, values, isTold }) {
+      const number = answer?.message ?? '';
       if (method === 'bank' && !isTold) toast('提交成功，等待后台审核', 'success');
-      if (isHere()) go(number === '' ? paths.transRecord() : paths.payInfo(number));
+      if (!isHere()) return;
+      // The form has served: the way back from the payment leads to where the player came from.
+      if (method !== 'bank' && number !== '') go(paths.payInfo(number), { replace: true });
+      else showMade({ type: 1, amount: values.amount ?? '', number });
     },
     onFound({ method: sent, protocol: sentProtocol, amount = '' }) {
       setChosen(methods.find((known) => known === sent) ?? methods[0]);

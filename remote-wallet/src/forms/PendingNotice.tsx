@@ -1,5 +1,6 @@
 import { AppLink, Button, beijingTime } from '@site/shared';
 import type { useIntention } from '@site/shared/forms';
+import type { TransactionType } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
 import styles from './form.module.css';
 import { Notice } from './Notice.tsx';
@@ -12,10 +13,12 @@ type Props = {
   /** Where the player can see whether it was carried out. */
   readonly place?: string;
   readonly to?: string;
+  /** The kind that 账户明细 opens on. */
+  readonly type?: TransactionType;
 };
 
 /** Above a form: what was sent and is under way, or what nobody knows the outcome of, and the ways out. */
-export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord() }: Props) {
+export function PendingNotice({ pending, place = '账户明细', to = paths.transRecord(), type }: Props) {
   const { state, intention, isBusy, hasLooked, settle, sendAnew } = pending;
   if (!intention || state === 'free') return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
@@ -24,7 +27,7 @@ export function PendingNotice({ pending, place = '账户明细', to = paths.tran
     <div className={styles.pending}>
       <Notice>
         提交结果未知，请到
-        <AppLink to={to} className={styles.look}>
+        <AppLink to={to} state={{ made: { type, amount: '' } }} className={styles.look}>
           {place}
         </AppLink>
         查看，确认后再操作

@@ -29,7 +29,7 @@ const venueRows = async () => {
 test('我的钱包 shows total assets, central wallet and game wallet [W-015 W-003 W-004 W-032]', async () => {
   open();
   expect(screen.getByRole('heading', { name: '我的钱包' })).toBeVisible();
-  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(/1500\.75.*1200\.50.*300\.25/);
+  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(/1,500\.75.*1,200\.50.*300\.25/);
   await venueRows();
 });
 

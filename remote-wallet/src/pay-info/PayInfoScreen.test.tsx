@@ -28,7 +28,7 @@ const open = (at = '/payInfo?deposit_no=D1') =>
 test('支付信息 asks for the deposit of the address and shows amount, order, time and method [W-018 W-071 W-072 W-073 W-220]', async () => {
   open();
   expect(screen.getByRole('heading', { name: '支付信息' })).toBeVisible();
-  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('1000.00');
+  expect(await screen.findByRole('region', { name: '存款金额' })).toHaveTextContent('1,000.00');
   expect(screen.getByText('订单号').parentElement).toHaveTextContent('订单号D1');
   expect(screen.getByText('创建时间').parentElement).toHaveTextContent('2026-11-03 12:00:00');
   expect(screen.getByText('支付方式').parentElement).toHaveTextContent('USDT');

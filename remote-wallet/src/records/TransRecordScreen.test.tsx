@@ -1,6 +1,7 @@
+import { serverClock } from '@site/shared';
 import { transactionRecords, venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeScrolling } from './fakeScrolling.ts';
 import TransRecordScreen from './TransRecordScreen.tsx';
 
@@ -30,6 +31,8 @@ beforeEach(() => {
     return ok({ data: [record], total: 2, last_page: 2 });
   });
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 const open = () =>
   renderScreen(TransRecordScreen, {
@@ -114,14 +117,166 @@ test('all three filters are sent together; the product itself is no platform her
   await waitFor(() => expect(sent().at(-1)).toEqual({ date: 2, type: 4, page: 1, api_type: 'PG' }));
 });
 
-test('records only show their state: nothing in a row can be tapped [W-013]', async () => {
+test('records only show their state: a row unfolds and its number is copied, nothing else is sent [W-013]', async () => {
   const { user } = open();
   await screen.findByText('方式1');
-  for (const label of ['取款', '转入', '转出']) {
+  for (const label of ['存款', '取款', '转入', '转出']) {
     await choose(user, /类型/, label);
     await waitFor(() => expect(rows()).toHaveLength(1));
-    for (const role of ['button', 'link', 'textbox', 'switch', 'checkbox']) {
-      expect(within(rows()[0] as HTMLElement).queryByRole(role)).toBeNull();
-    }
+    const row = within(rows()[0] as HTMLElement);
+    await user.click(row.getByRole('button', { name: /方式/, expanded: false }));
+    const names = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(label.startsWith('转') ? [null] : [null, '复制订单号']);
+    for (const role of ['textbox', 'switch', 'checkbox']) expect(row.queryByRole(role)).toBeNull();
   }
+  const paths = new Set(network.requests.map(({ path }) => path));
+  expect([...paths].sort()).toEqual([venueBalances.path, transactionRecords.path].sort());
+});
+
+describe('what a row unfolds to', () => {
+  const record = {
+    out_trade_no: 'W20261120',
+    amount: '12680.50',
+    pay_way: '招商银行',
+    state: 1,
+    created_at: '2026-11-20 12:00:00',
+  };
+  const answerWith = (...records: object[]) =>
+    network.answer(transactionRecords, ok({ data: records, total: records.length, last_page: 1 }));
+  const steps = () => within(screen.getByRole('list', { name: '进度' })).getAllByRole('listitem');
+
+  test('number to be copied, and the steps with the times that are known', async () => {
+    answerWith(record);
+    const written: string[] = [];
+    const { user } = open();
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      written.push(text);
+    });
+    await user.click(await screen.findByRole('button', { name: '招商银行', expanded: false }));
+    expect(steps().map((step) => step.textContent)).toEqual(['已提交2026-11-20 12:00:00', '审核中', '到账']);
+    expect(screen.getByText('审核中').closest('li')).toHaveAttribute('aria-current', 'step');
+    await user.click(screen.getByRole('button', { name: '复制订单号' }));
+    expect(written).toEqual(['W20261120']);
+    expect(screen.queryByText('收款账户')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '招商银行', expanded: true }));
+    expect(screen.queryByRole('list', { name: '进度' })).toBeNull();
+  });
+
+  test('one at a time, and what was refused leads to customer service', async () => {
+    answerWith({ ...record, state: 3 }, { ...record, out_trade_no: 'W2', pay_way: '中国银行', state: 2 });
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: '中国银行' }));
+    await user.click(screen.getByRole('button', { name: '招商银行' }));
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
+    expect(steps().map((step) => step.textContent)).toContain('审核拒绝');
+    await user.click(screen.getByRole('link', { name: '联系客服' }));
+    expect(address()).toBe('/kefu');
+  });
+});
+
+test('money in has a plus, money out a minus, and what was refused neither', async () => {
+  network.answer(transactionRecords, (input) => {
+    const { type } = input as Sent;
+    const record = {
+      out_trade_no: '',
+      amount: '5.00',
+      pay_way: `方式${type}`,
+      created_at: '2026-11-20 12:00:00',
+    };
+    const refused = type <= 2 ? 3 : 0;
+    return ok({
+      data: [
+        { ...record, state: 1 },
+        { ...record, state: refused },
+      ],
+      total: 2,
+      last_page: 1,
+    });
+  });
+  const { user } = open();
+  for (const [label, sign] of [
+    ['存款', '+'],
+    ['取款', '-'],
+    ['转入', '+'],
+    ['转出', '-'],
+  ] as const) {
+    await choose(user, /类型/, label);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const [moved, refusedRow] = screen.getAllByRole('article');
+    expect(moved).toHaveTextContent(`${sign}5.00`);
+    expect(refusedRow).not.toHaveTextContent(`${sign}5.00`);
+  }
+});
+
+describe('after one was made', () => {
+  const older = {
+    out_trade_no: 'W1',
+    amount: '300.00',
+    pay_way: '旧的',
+    state: 2,
+    created_at: '2026-11-19 12:00:00',
+  };
+  const newest = { ...older, out_trade_no: 'W2', amount: '500.00', pay_way: '新的', state: 1 };
+  const arrive = async (made: unknown) => {
+    network.answer(transactionRecords, ok({ data: [newest, older], total: 2, last_page: 1 }));
+    const view = open();
+    await screen.findByText('新的');
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/transRecord', { state: { made } }));
+    await screen.findByText('新的');
+    return view;
+  };
+
+  test('its kind opens, with the new record on top and unfolded, and its masked target [WO-078]', async () => {
+    const { address, user } = await arrive({ type: 2, amount: '500', target: '****7890' });
+    expect(address()).toBe('/transRecord');
+    expect(sent().at(-1)).toEqual({ date: 4, type: 2, page: 1, api_type: '' });
+    expect(screen.getByRole('button', { name: '新的', expanded: true })).toBeVisible();
+    expect(screen.getByText('收款账户').parentElement).toHaveTextContent('****7890');
+    await user.click(screen.getByRole('button', { name: '新的' }));
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+    await choose(user, /类型/, '存款');
+    await screen.findByText('新的');
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  });
+
+  test('the record of the number is unfolded, wherever it stands [WO-078]', async () => {
+    await arrive({ type: 1, amount: '300', number: 'W1' });
+    expect(screen.getByRole('button', { name: '旧的', expanded: true })).toBeVisible();
+  });
+
+  test.each([
+    ['a list that does not have it yet', { type: 2, amount: '700' }, 2],
+    ['a kind that does not exist', { type: 9, amount: '500' }, 1],
+    ['no amount', { type: 2 }, 1],
+    ['something else', 'made', 1],
+  ])('%s unfolds nothing', async (_, made, type) => {
+    await arrive(made);
+    expect(sent().at(-1)?.type).toBe(type);
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  });
+});
+
+test('days have headings, and sums of what was carried out', async () => {
+  jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T20:00:00+08:00'));
+  const record = { out_trade_no: '', amount: '1000.25', pay_way: '支付宝', state: 2 };
+  network.answer(
+    transactionRecords,
+    ok({
+      data: [
+        { ...record, created_at: '2026-11-20 12:00:00' },
+        { ...record, created_at: '2026-11-20 11:00:00' },
+        { ...record, created_at: '2026-11-19 11:00:00', state: 3 },
+      ],
+      total: 3,
+      last_page: 1,
+    }),
+  );
+  open();
+  await screen.findByRole('list', { name: '账户明细' });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.parentElement?.textContent)).toEqual([
+    '今天已完成 +2,000.50',
+    '昨天已完成 0.00',
+  ]);
 });

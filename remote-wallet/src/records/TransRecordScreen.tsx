@@ -1,4 +1,4 @@
-import { TitleBar } from '@site/shared';
+import { serverClock, TitleBar, useLocation } from '@site/shared';
 import {
   type DateRange,
   type TransactionRecord,
@@ -6,10 +6,15 @@ import {
   transactionRecords,
 } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
+import { useMemo } from 'react';
+import { DayHeading } from './DayHeading.tsx';
+import { findMade, readMade } from './madeRecord.ts';
 import { RecordList } from './RecordList.tsx';
+import { underDays } from './recordDays.ts';
 import styles from './records.module.css';
 import { TransactionRow } from './TransactionRow.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
+import { useOpenRecord } from './useOpenRecord.ts';
 import { useRecordFilters } from './useRecordFilters.ts';
 import { useRecordPages } from './useRecordPages.ts';
 
@@ -18,28 +23,49 @@ type Filters = { readonly date: DateRange; readonly type: TransactionType; reado
 const ROW_HEIGHT = 119;
 const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
-/** 账户明细: deposits, withdrawals and transfers. */
+/** 账户明细: deposits, withdrawals and transfers. After one was made it opens on that kind, the new record unfolded. */
 export default function TransRecordScreen() {
+  const made = readMade(useLocation().state);
   const { filters, change, round } = useRecordFilters<Filters>({
     date: FIRST_RANGE,
-    type: 1,
+    type: made?.type ?? 1,
     api_type: ALL_PLATFORMS,
   });
-  const pages = useRecordPages(transactionRecords, filters, round, numberOf);
+  const { type } = filters;
+  const { items: records, ...pages } = useRecordPages(transactionRecords, filters, round, numberOf);
+  const madeRecord = type === made?.type ? findMade(records, made) : undefined;
+  const { open, toggle } = useOpenRecord(madeRecord);
+  const { hasMore } = pages;
+  const items = useMemo(
+    () => underDays(records, { type, hasMore, now: serverClock.now() }),
+    [records, type, hasMore],
+  );
   return (
     <>
       <TitleBar title="账户明细" />
       <ListFilters>
         <PlatformFilter value={filters.api_type} onChange={(api_type) => change({ api_type })} />
         <DateFilter value={filters.date} onChange={(date) => change({ date })} />
-        <TypeFilter value={filters.type} onChange={(type) => change({ type })} />
+        <TypeFilter value={type} onChange={(next) => change({ type: next })} />
       </ListFilters>
       <div className={styles.screen}>
         <RecordList
           {...pages}
+          items={items}
           label="账户明细"
           rowHeight={ROW_HEIGHT}
-          renderItem={(record) => <TransactionRow record={record} type={filters.type} />}
+          renderItem={({ record, day }) => (
+            <>
+              {day && <DayHeading day={day} type={type} />}
+              <TransactionRow
+                record={record}
+                type={type}
+                isOpen={record === open}
+                onToggle={() => toggle(record)}
+                target={record === madeRecord ? made?.target : undefined}
+              />
+            </>
+          )}
         />
       </div>
     </>

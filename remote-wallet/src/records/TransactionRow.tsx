@@ -1,26 +1,62 @@
-import { MoneyText } from '@site/shared';
+import { ChevronDownIcon, MoneyText } from '@site/shared';
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
+import { useId } from 'react';
+import { RecordDetail } from './RecordDetail.tsx';
 import { transactionState } from './recordStates.ts';
 import styles from './records.module.css';
+import { SignedMoney } from './SignedMoney.tsx';
 import { StateTag } from './StateTag.tsx';
 
-type Props = { readonly record: TransactionRecord; readonly type: TransactionType };
+type Props = {
+  readonly record: TransactionRecord;
+  readonly type: TransactionType;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly target?: string;
+};
 
-/** One movement of money; only deposits and withdrawals have an order number. */
-export function TransactionRow({ record, type }: Props) {
+/** One movement of money, which unfolds to its detail; only deposits and withdrawals have an order number. */
+export function TransactionRow({ record, type, isOpen, onToggle, target }: Props) {
+  const detailId = useId();
+  const state = transactionState(type, record.state);
   return (
-    <article className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{record.pay_way || '-'}</h2>
-        <StateTag state={transactionState(type, record.state)} />
-      </header>
-      <p className={styles.amount}>
-        <MoneyText amount={record.amount} />
-      </p>
-      <footer className={styles.foot}>
-        {type <= 2 && <span className={styles.number}>{record.out_trade_no}</span>}
-        <time>{record.created_at}</time>
-      </footer>
+    <article data-open={isOpen} className={styles.card}>
+      <div className={styles.summary}>
+        <header className={styles.head}>
+          <h3 className={styles.title}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailId : undefined}
+              onClick={onToggle}
+              className={styles.unfold}
+            >
+              {record.pay_way || '-'}
+            </button>
+          </h3>
+          <StateTag state={state} />
+        </header>
+        <p className={styles.amount}>
+          {/* What was refused or has failed moved nothing, so it has no sign. */}
+          {state.mood === 'bad' ? (
+            <MoneyText amount={record.amount} className={styles.unmoved} />
+          ) : (
+            <SignedMoney amount={record.amount} type={type} />
+          )}
+          <ChevronDownIcon size={18} className={styles.chevron} />
+        </p>
+        {!isOpen && (
+          <footer className={styles.foot}>
+            {type <= 2 && <span className={styles.number}>{record.out_trade_no}</span>}
+            <time>{record.created_at}</time>
+          </footer>
+        )}
+      </div>
+      {isOpen && (
+        <div id={detailId}>
+          <RecordDetail record={record} type={type} target={target} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,17 +1,18 @@
 import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { PickerField } from '@site/shared/forms';
-import type { Money } from '@site/shared/money';
+import { formatMoney, type Money } from '@site/shared/money';
 import { useState } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
+import type { MadeRecord } from '../records/madeRecord.ts';
 import { AmountLine } from './AmountLine.tsx';
 import styles from './transfer.module.css';
 import { chooseSide, PLATFORM, PLATFORM_NAME, type Sides, sidesOf } from './transferSides.ts';
 import { useTransfer } from './useTransfer.ts';
 
-type Props = { readonly venues: readonly Venue[]; readonly onTransferred: () => void };
+type Props = { readonly venues: readonly Venue[]; readonly onTransferred: (made: MadeRecord) => void };
 
 /** Moves money from any of the wallets to another; one of them has to be the platform's. */
 export function TransferForm({ venues, onTransferred }: Props) {
@@ -30,7 +31,7 @@ export function TransferForm({ venues, onTransferred }: Props) {
 
   return (
     <Card>
-      <PendingNotice pending={form.pending} />
+      <PendingNotice pending={form.pending} type={form.type} />
       <FormBody label="转账" isLocked={form.pending.isLocked || form.isLocked} onSubmit={form.handleSubmit}>
         <PickerField
           label="转出钱包"
@@ -61,7 +62,7 @@ export function TransferForm({ venues, onTransferred }: Props) {
 
 function walletOptions(balance: Money | null, venues: readonly Venue[]) {
   return [
-    { value: PLATFORM, label: PLATFORM_NAME, hint: balance ?? undefined },
-    ...venues.map(({ platname, name, balance: held }) => ({ value: platname, label: name, hint: held })),
+    { value: PLATFORM, label: PLATFORM_NAME, hint: balance === null ? undefined : formatMoney(balance) },
+    ...venues.map(({ platname, name, balance: held }) => ({ value: platname, label: name, hint: formatMoney(held) })),
   ];
 }

@@ -59,7 +59,7 @@ test('both pickers begin with 平台钱包, then come the venues [W-107]', async
   for (const side of ['转出钱包', '转入钱包']) {
     await user.click(form().getByRole('button', { name: new RegExp(side) }));
     const options = within(await screen.findByRole('listbox', { name: side })).getAllByRole('option');
-    expect(options.map((option) => option.textContent?.replace(/[\d.]+$/, ''))).toEqual([
+    expect(options.map((option) => option.textContent?.replace(/[\d,.]+$/, ''))).toEqual([
       '平台钱包',
       ...venues.map(({ name }) => name),
     ]);
@@ -84,7 +84,7 @@ test('全部 fills in what the source holds, and the available amount says so; i
   let arrive: (reply: Reply) => void = () => undefined;
   network.answer(venueBalances, () => new Promise<Reply>((resolve) => (arrive = resolve)));
   const { user } = open();
-  expect(form().getByText('可用余额 1200.50')).toBeVisible();
+  expect(form().getByText('可用余额 1,200.50')).toBeVisible();
   await act(async () => arrive(ok(venues)));
   await choose(user, '转出钱包', 'KY场馆');
   expect(form().getByText('可用余额 20.50')).toBeVisible();
@@ -110,9 +110,9 @@ test.each([
   [0, '转入场馆', '确认转入', { sourcetype: 'userbalance', targettype: 'PG' }],
   [1, '转出场馆', '确认转出', { sourcetype: 'PG', targettype: 'userbalance' }],
 ])(
-  'the dialog of a venue moves money in direction %i [W-113 W-118 W-119]',
-  async (_direction, tab, button, sides) => {
-    const { user } = open();
+  'the dialog of a venue moves money in direction %i, and 明细 opens on what was moved [W-113 W-118 W-119 WO-078]',
+  async (direction, tab, button, sides) => {
+    const { user, router } = open();
     const dialog = await openVenue(user, 'PG场馆');
     await user.click(dialog.getByRole('tab', { name: tab }));
     await user.click(dialog.getByRole('button', { name: button }));
@@ -122,6 +122,9 @@ test.each([
     expect(await screen.findByText('转账成功')).toBeVisible();
     expect(network.sent(transfer)).toEqual([{ amount: 5, ...sides }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: '明细' }));
+    const made = { type: direction === 0 ? 4 : 3, amount: '5' };
+    expect(router.state.location).toMatchObject({ pathname: '/transRecord', state: { made } });
   },
 );
 

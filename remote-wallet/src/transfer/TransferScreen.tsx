@@ -1,7 +1,9 @@
-import { Card, TitleBar, toast, useAtomValue, useRecoverFunds, userInfoAtom } from '@site/shared';
+import { Card, TextLink, TitleBar, toast, useAtomValue, useRecoverFunds, userInfoAtom } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { AssetCard } from '../overview/AssetCard.tsx';
+import type { MadeRecord } from '../records/madeRecord.ts';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
 import { AutoTransferCard } from './AutoTransferCard.tsx';
@@ -19,6 +21,7 @@ export default function TransferScreen() {
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   const isAutomatic = useAtomValue(userInfoAtom)?.transferstatus ?? false;
   const [dialog, setDialog] = useState<{ venue: Venue; isOpen: boolean; round: number } | null>(null);
+  const [made, setMade] = useState<MadeRecord | null>(null);
   const known = venues.data ?? noVenues;
 
   function handleVenue(venue: Venue) {
@@ -26,13 +29,25 @@ export default function TransferScreen() {
     else setDialog({ venue, isOpen: true, round: (dialog?.round ?? 0) + 1 });
   }
 
+  function handleTransferred(next: MadeRecord) {
+    setMade(next);
+    venues.refetch();
+  }
+
   return (
     <>
-      <TitleBar title="场馆转账" />
+      <TitleBar
+        title="场馆转账"
+        right={
+          <TextLink to={paths.transRecord()} state={{ made }}>
+            明细
+          </TextLink>
+        }
+      />
       <div className={styles.screen}>
         <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
         <AutoTransferCard />
-        <TransferForm venues={known} onTransferred={venues.refetch} />
+        <TransferForm venues={known} onTransferred={handleTransferred} />
         <Card title="场馆余额">
           <VenueList venues={venues} atFirst={VENUES_AT_FIRST} onSelect={handleVenue} />
         </Card>
@@ -44,7 +59,7 @@ export default function TransferScreen() {
           isOpen={dialog.isOpen}
           venues={known}
           onClose={() => setDialog({ ...dialog, isOpen: false })}
-          onTransferred={venues.refetch}
+          onTransferred={handleTransferred}
         />
       )}
     </>

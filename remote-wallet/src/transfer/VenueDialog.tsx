@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
+import type { MadeRecord } from '../records/madeRecord.ts';
 import { AmountLine } from './AmountLine.tsx';
 import styles from './transfer.module.css';
 import { type Direction, sidesTowards } from './transferSides.ts';
@@ -14,7 +15,7 @@ type Props = {
   readonly isOpen: boolean;
   readonly venues: readonly Venue[];
   readonly onClose: () => void;
-  readonly onTransferred: () => void;
+  readonly onTransferred: (made: MadeRecord) => void;
 };
 
 const directions = [
@@ -28,9 +29,9 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
   const form = useTransfer({
     sides: sidesTowards(direction, venue.platname),
     venues,
-    onTransferred: () => {
+    onTransferred: (made) => {
       onClose();
-      onTransferred();
+      onTransferred(made);
     },
   });
 
@@ -59,7 +60,7 @@ export function VenueDialog({ venue, isOpen, venues, onClose, onTransferred }: P
           onSelect={(key) => handleDirection(key === '0' ? 0 : 1)}
         />
         <TabPanel id="venue-transfer" tab={`${direction}`}>
-          <PendingNotice pending={form.pending} />
+          <PendingNotice pending={form.pending} type={form.type} />
           <FormBody
             label={`${venue.name}转账`}
             isLocked={form.pending.isLocked || form.isLocked}

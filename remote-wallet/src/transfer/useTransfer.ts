@@ -3,13 +3,14 @@ import { transfer, type Venue } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention } from '@site/shared/forms';
 import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
 import { findRecord } from '../forms/findRecord.ts';
+import type { MadeRecord } from '../records/madeRecord.ts';
 import { transferProblem } from './transferRules.ts';
 import { PLATFORM, PLATFORM_NAME, type Sides } from './transferSides.ts';
 
 type Options = {
   readonly sides: Sides;
   readonly venues: readonly Venue[];
-  readonly onTransferred: () => void;
+  readonly onTransferred: (made: MadeRecord) => void;
   /** Another page has sent one that is not settled. */
   readonly onFound?: (sides: Sides) => void;
 };
@@ -19,12 +20,11 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
   const user = useAtomValue(userInfoAtom);
   const { values, set, clear, field, choice, anchor, show } = useFormFields({ amount: '', target: '' });
   const pending = useIntention(transfer, {
-    // Seen from the platform's wallet: 3 comes in, 4 goes out.
-    find: (intention) => findRecord(intention.values.source === PLATFORM ? 4 : 3, intention),
-    onSucceeded({ answer, isTold }) {
+    find: (intention) => findRecord(recordType(intention.values.source), intention),
+    onSucceeded({ answer, values: { source, amount = '' }, isTold }) {
       if (answer && !isTold) toast(answer.message, 'success');
       clear();
-      onTransferred();
+      onTransferred({ type: recordType(source), amount });
     },
     onFound({ source = '', target = '', amount = '' }) {
       onFound?.({ source, target });
@@ -71,6 +71,13 @@ export function useTransfer({ sides, venues, onTransferred, onFound }: Options) 
     clear,
     isLocked,
     pending,
+    /** Under which kind the pending one stands in 账户明细. */
+    type: recordType(pending.intention?.values.source),
     handleSubmit,
   };
+}
+
+/** Seen from the platform's wallet: 3 comes in, 4 goes out. */
+function recordType(source: string | undefined): 3 | 4 {
+  return source === PLATFORM ? 4 : 3;
 }

@@ -7,8 +7,8 @@ export function UsdtAmounts({ fee, equivalent, received }: WithdrawalAmounts) {
   return (
     <dl className={styles.amounts} aria-live="polite">
       <Line label="手续费（USDT/笔）" value={fee === null ? '' : formatMoney(fee)} />
-      <Line label="折合USDT" value={equivalent} />
-      <Line label="实际到账（USDT）" value={received} isMain />
+      <Line label="折合USDT" value={formatMoney(equivalent)} />
+      <Line label="实际到账（USDT）" value={formatMoney(received)} isMain />
     </dl>
   );
 }

@@ -16,7 +16,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
   const { kind, turnover, field, fillMost, amounts, pending, handleSubmit } = withdrawal;
   return (
     <Card>
-      <PendingNotice pending={pending} />
+      <PendingNotice pending={pending} type={2} />
       <FormBody label="取款" isLocked={pending.isLocked} onSubmit={handleSubmit}>
         <AccountField {...withdrawal} />
         <TextField

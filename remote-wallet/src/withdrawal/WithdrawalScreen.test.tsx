@@ -25,7 +25,9 @@ test('取款 starts on the USDT tab and shows both wallets [W-019 W-080 W-081 W-
   expect(screen.getByRole('heading', { name: '取款' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['USDT取款', '银行卡取款']);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('USDT取款');
-  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(/中心钱包1200\.50.*游戏钱包300\.25/);
+  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent(
+    /中心钱包1,200\.50.*游戏钱包300\.25/,
+  );
   expect(await screen.findByDisplayValue('320.00')).toBeVisible();
 });
 

@@ -1,12 +1,13 @@
-import { callQuery, toast, useAtomValue, useGo, useQuery, userInfoAtom } from '@site/shared';
+import { callQuery, toast, useAtomValue, useQuery, userInfoAtom } from '@site/shared';
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
 import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
-import * as paths from '@site/shared/paths';
 import { useEffect, useRef, useState } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { type KnownCard, savedCardsQuery } from '../cards/savedCards.ts';
 import { findRecord } from '../forms/findRecord.ts';
+import type { MadeRecord } from '../records/madeRecord.ts';
+import { useShowMade } from '../records/useShowMade.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
 import { withdrawalProblem } from './withdrawalRules.ts';
 
@@ -27,10 +28,10 @@ export function useWithdrawal() {
   const isHere = useStillHere();
   const pending = useIntention(withdraw, {
     find: (intention) => findRecord(2, intention),
-    onSucceeded({ isTold }) {
+    onSucceeded({ values: { amount = '', target }, isTold }) {
       if (!isTold) toast('提交成功，等待后台审核', 'success');
       clear();
-      if (isHere()) leave();
+      if (isHere()) leave({ type: 2, amount, target });
     },
     onFound({ kind: sentKind, card: sentCard = '', amount = '' }) {
       setKind(sentKind === 'bank' ? 'bank' : 'usdt');
@@ -56,7 +57,7 @@ export function useWithdrawal() {
       { amount: toNumber(amount), bank: card.id, password: values.password },
       {
         what: `取款${formatMoney(amount)}元到${targetOf(card)}`,
-        values: { kind, card: values.card, amount: values.amount },
+        values: { kind, card: values.card, amount: values.amount, target: targetOf(card) },
       },
     );
   }
@@ -83,11 +84,11 @@ function targetOf({ bank, owner, kind, maskedNumber }: KnownCard): string {
 }
 
 /** Goes to 账户明细 a moment after success, unless the player has left by then. */
-function useLeaving(): () => void {
-  const go = useGo();
+function useLeaving(): (made: MadeRecord) => void {
+  const showMade = useShowMade();
   const timer = useRef<number>();
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  return () => {
-    timer.current = window.setTimeout(() => go(paths.transRecord()), LEAVES_AFTER_MS);
+  return (made) => {
+    timer.current = window.setTimeout(() => showMade(made), LEAVES_AFTER_MS);
   };
 }

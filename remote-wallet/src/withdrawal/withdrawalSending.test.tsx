@@ -34,8 +34,8 @@ async function withdrawNow() {
   return view;
 }
 
-test('success says 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [W-103 W-104 W-224]', async () => {
-  const { address } = await withdrawNow();
+test('success says 提交成功，等待后台审核, resets the form and leads to 账户明细 after 1.5 seconds, sent once for two taps [WO-078 W-103 W-104 W-224]', async () => {
+  const { address, router } = await withdrawNow();
   expect(screen.getByText('提交成功，等待后台审核')).toBeVisible();
   expect(network.sent(withdraw)).toEqual([{ amount: 100, bank: 7, password: 'pay667' }]);
   expect(screen.getByRole('button', { name: 'USDT地址 请选择' })).toBeVisible();
@@ -45,6 +45,8 @@ test('success says 提交成功，等待后台审核, resets the form and leads 
   expect(address()).toBe('/withdrawal');
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(address()).toBe('/transRecord');
+  const made = { type: 2, amount: '100', target: 'USDT TRC20（尾号7711）' };
+  expect(router.state.location.state).toEqual({ made });
 });
 
 test('leaving within the 1.5 seconds is not pulled away from [W-104]', async () => {

@@ -7,9 +7,11 @@ import {
   divideDown,
   formatMoney,
   formatShort,
+  formatWritten,
   isPositive,
   parseMoney,
   percentOf,
+  plainShort,
   subtract,
   toNumber,
 } from './money.ts';
@@ -72,10 +74,32 @@ test('amounts compare by value, not as text', () => {
   expect([atLeastZero(money('-6.17')), atLeastZero(money('6.17'))]).toEqual(['0.00', '6.17']);
 });
 
-test('an amount shows two places without separators, a limit no trailing zeros', () => {
-  expect(formatMoney(decimal('1234567.5'))).toBe('1234567.50');
-  expect(formatMoney(decimal('1.239'))).toBe('1.23');
-  expect([formatShort(money('100.00')), formatShort(money('99.50'))]).toEqual(['100', '99.5']);
+test.each([
+  ['12680.5', '12,680.50', '12,680.5', '12680.5'],
+  ['999.99', '999.99', '999.99', '999.99'],
+  ['1000', '1,000.00', '1,000', '1000'],
+  ['-1234567.239', '-1,234,567.23', '-1,234,567.239', '-1234567.239'],
+  ['-100.50', '-100.50', '-100.5', '-100.5'],
+  ['0', '0.00', '0', '0'],
+])(
+  '%s is shown as %s, in short as %s, and a field is filled with %s [WO-024]',
+  (text, shown, short, plain) => {
+    const amount = decimal(text);
+    expect([formatMoney(amount), formatShort(amount), plainShort(amount)]).toEqual([shown, short, plain]);
+  },
+);
+
+test.each([
+  ['5000.00', '5,000.00'],
+  [' 120000 ', '120,000'],
+  ['不限', '不限'],
+  ['1000以上', '1000以上'],
+  ['', ''],
+])('a text of the platform that is %j is shown as %j [WO-024]', (text, shown) => {
+  expect(formatWritten(text)).toBe(shown);
+});
+
+test('an amount goes into a request as a number', () => {
   expect(toNumber(money('100.10'))).toBe(100.1);
 });
 
@@ -153,7 +177,7 @@ function seeded(seed: number): (below: number) => number {
 
 test('what is no amount, though its type says so, is shown as nothing', () => {
   expect(formatMoney('many' as Amount)).toBe('0.00');
-  expect(formatShort('many' as Amount)).toBe('0');
+  expect([formatShort('many' as Amount), plainShort('many' as Amount)]).toEqual(['0', '0']);
 });
 
 test('what is not there is nothing', () => {

@@ -67,17 +67,33 @@ export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : noMoney;
 }
 
-/** An amount as it is shown: two places, no thousands separator, the rest cut. */
+/** An amount as it is shown: 12,680.50, two places, the rest cut. What is typed, filled in, copied or sent is the amount itself. */
 export function formatMoney(amount: Amount): string {
-  return readMoney(amount) ?? noMoney;
+  return separated(readMoney(amount) ?? noMoney);
 }
 
-/** An amount without trailing zeros, as limits are written: 100, 99.5. */
+/** An amount as it is shown where cents say nothing, as with limits and rates: 10,000, 99.5. */
 export function formatShort(amount: Amount): string {
+  return separated(readDecimal(amount) ?? '0');
+}
+
+/** An amount without trailing zeros and separators, as a field is filled with it: 10000, 99.5. */
+export function plainShort(amount: Amount): string {
   return readDecimal(amount) ?? '0';
 }
 
 /** An amount as the JSON number that a request carries. */
 export function toNumber(amount: Money): number {
   return Number(amount);
+}
+
+/** An amount that the platform writes as text, as it is shown; what is no number stays as it is written. */
+export function formatWritten(text: string): string {
+  return readDecimal(text) === null ? text : separated(text.trim());
+}
+
+function separated(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.');
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? groups : `${groups}.${fraction}`;
 }

@@ -4,18 +4,20 @@ import { useGo } from './useGo.ts';
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   readonly to: string;
   readonly replace?: boolean;
+  /** What the screen there finds beside its address, as with `useGo`. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 };
 
 /** A link to another address of the site that obeys the same rules as `useGo`. */
-export function AppLink({ to, replace = false, onClick, children, ...rest }: Props) {
+export function AppLink({ to, replace = false, state, onClick, children, ...rest }: Props) {
   const go = useGo();
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (event.defaultPrevented || opensElsewhere) return;
     event.preventDefault();
-    go(to, { replace });
+    go(to, { replace, state });
   }
   return (
     <a {...rest} href={`#${to}`} onClick={handleClick}>

@@ -13,6 +13,9 @@ function Links() {
       <AppLink to={paths.transfer()}>转账</AppLink>
       <AppLink to={paths.redPacket()}>红包</AppLink>
       <AppLink to={paths.hall()}>大厅</AppLink>
+      <AppLink to={paths.account()} state={{ made: 7 }}>
+        钱包
+      </AppLink>
       <button type="button" onClick={back}>
         返回
       </button>
@@ -63,6 +66,12 @@ test('a red packet that is switched off says so and stays', async () => {
   await user.click(screen.getByRole('link', { name: '红包' }));
   expect(screen.getByText('红包已关闭')).toBeVisible();
   expect(address()).toBe('/?tab=1');
+});
+
+test('a link takes along what the screen there shall find beside its address', async () => {
+  const { user, router } = open({ token: 't' });
+  await user.click(screen.getByRole('link', { name: '钱包' }));
+  expect(router.state.location.state).toEqual({ made: 7 });
 });
 
 test('another query is another address, the same one is not [S-009]', async () => {

@@ -9,7 +9,13 @@ import { entryNumber } from './createSiteRouter.ts';
 import { DeclaredRoutes } from './DeclaredRoutes.ts';
 import { entryRule } from './entryRule.ts';
 
-export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
+type GoOptions = {
+  readonly replace?: boolean;
+  /** What the screen there finds beside its address (`useLocation().state`), for as long as the entry of the history lasts. */
+  readonly state?: unknown;
+};
+
+export type Go = (address: string, options?: GoOptions) => void;
 
 /** The one way to go to another address of the site: applies the rules that a tap on a link has to obey. */
 export function useGo(): Go {
@@ -18,7 +24,7 @@ export function useGo(): Go {
   const store = useStore();
   const routes = useContext(DeclaredRoutes);
   return useCallback(
-    (address, { replace = false } = {}) => {
+    (address, { replace = false, state } = {}) => {
       if (address === pathname + search) {
         toast('已在当前页面！');
         return;
@@ -26,7 +32,7 @@ export function useGo(): Go {
       const isLoggedIn = store.get(isLoggedInAtom);
       const isRedPacketOpen = store.get(appInfoAtom)?.redpacket_switch ?? false;
       const rule = entryRule(address, routes, { isLoggedIn, isRedPacketOpen });
-      if (rule === 'go') navigate(address, { replace });
+      if (rule === 'go') navigate(address, { replace, state });
       else if (rule === 'red-packet-closed') toast('红包已关闭');
       else {
         confirm({ text: '精彩内容等你来体验，快来登录吧！' }).then((agreed) => {

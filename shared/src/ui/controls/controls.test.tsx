@@ -64,12 +64,12 @@ test('an empty state says 空空如也 unless told otherwise', () => {
 });
 
 test.each([
-  ['1200.5', false, '1200.50'],
+  ['12680.5', false, '12,680.50'],
   ['0', false, '0.00'],
   ['-3', false, '-3.00'],
   ['1200.5', true, '****'],
   [null, false, '--'],
-])('the amount %s (hidden: %s) reads %s', (value, hidden, text) => {
+])('the amount %s (hidden: %s) reads %s [WO-024]', (value, hidden, text) => {
   const { container } = render(<MoneyText amount={readMoney(value)} hidden={hidden} />);
   expect(container).toHaveTextContent(new RegExp(`^${text.replace(/[*.]/g, '\\$&')}$`));
 });

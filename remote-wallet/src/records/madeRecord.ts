@@ -1,0 +1,41 @@
+import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
+import { compare, parseMoney } from '@site/shared/money';
+
+/** What the player has just made, as the way to 账户明细 carries it beside the address. */
+export type MadeRecord = {
+  readonly type: TransactionType;
+  readonly amount: string;
+  /** The order number, where the answer named one. */
+  readonly number?: string;
+  /** Where a withdrawal goes, masked. */
+  readonly target?: string;
+};
+
+/** Reads what stands beside the address: it outlives the page and the version that wrote it, so nothing is taken for granted. */
+export function readMade(state: unknown): MadeRecord | null {
+  const made: unknown = isObject(state) ? state.made : null;
+  if (!isObject(made)) return null;
+  const { type, amount, number, target } = made;
+  if (type !== 1 && type !== 2 && type !== 3 && type !== 4) return null;
+  if (typeof amount !== 'string') return null;
+  return {
+    type,
+    amount,
+    ...(typeof number === 'string' && { number }),
+    ...(typeof target === 'string' && { target }),
+  };
+}
+
+/** The record of what was just made: the one of its number, or the newest if it has its amount. */
+export function findMade(records: readonly TransactionRecord[], made: MadeRecord | null) {
+  if (!made) return undefined;
+  if (made.number) return records.find(({ out_trade_no }) => out_trade_no === made.number);
+  const amount = parseMoney(made.amount);
+  return amount === null
+    ? undefined
+    : records.slice(0, 1).find((record) => compare(record.amount, amount) === 0);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

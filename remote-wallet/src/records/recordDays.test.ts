@@ -1,0 +1,49 @@
+import type { TransactionRecord } from '@site/shared/contract/wallet';
+import { parseMoney } from '@site/shared/money';
+import { underDays } from './recordDays.ts';
+
+const now = Date.parse('2026-01-01T10:00:00+08:00');
+
+function record(created_at: string, text = '10.00', state = 2): TransactionRecord {
+  const amount = parseMoney(text);
+  if (amount === null) throw new Error(`${text} is no amount`);
+  return { out_trade_no: '', amount, pay_way: '', state, created_at };
+}
+
+const headings = (records: readonly TransactionRecord[], hasMore = false) =>
+  underDays(records, { type: 1, hasMore, now }).map(({ day }) => day);
+
+test('the first record of each day in Beijing carries its heading', () => {
+  const times = [
+    '2026-01-01 00:00:01',
+    '2026-01-01 00:00:00',
+    '2025-12-31T23:59:59+08:00',
+    '2025-12-31T01:00:00Z',
+    '2025-11-08 12:00:00',
+  ];
+  expect(headings(times.map((time) => record(time))).map((day) => day?.label)).toEqual([
+    '今天',
+    undefined,
+    '昨天',
+    undefined,
+    '2025年11月8日',
+  ]);
+  expect(headings([record('2026-03-04 12:00:00')])[0]?.label).toBe('3月4日');
+});
+
+test('a sum counts what was carried out only, without floats', () => {
+  const day = '2026-01-01 08:00:00';
+  expect(
+    headings([record(day, '0.1'), record(day, '0.2'), record(day, '5', 1), record(day, '7', 3)])[0]?.sum,
+  ).toBe('0.30');
+});
+
+test('the last day has no sum while further pages may have more of it', () => {
+  const records = [record('2026-01-01 08:00:00'), record('2025-12-31 08:00:00')];
+  expect(headings(records, true).map((day) => day?.sum)).toEqual(['10.00', null]);
+  expect(headings(records).map((day) => day?.sum)).toEqual(['10.00', '10.00']);
+});
+
+test('a time nobody can read has no heading', () => {
+  expect(headings([record('soon'), record('')])).toEqual([null, null]);
+});

@@ -1,0 +1,18 @@
+import type { TransactionRecord } from '@site/shared/contract/wallet';
+import { useState } from 'react';
+import { useVisit } from './visits.ts';
+
+/** Which record is unfolded: `first` until the player unfolds or folds one; coming back to this visit finds it so. */
+export function useOpenRecord(first: TransactionRecord | undefined) {
+  const visit = useVisit<{ open: TransactionRecord | null }>();
+  const [chosen, setChosen] = useState(() => visit.recall().open);
+  const open = chosen === undefined ? first : chosen;
+
+  function toggle(record: TransactionRecord): void {
+    const next = record === open ? null : record;
+    visit.remember({ open: next });
+    setChosen(next);
+  }
+
+  return { open, toggle };
+}

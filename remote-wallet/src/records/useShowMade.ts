@@ -1,0 +1,10 @@
+import { useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { useCallback } from 'react';
+import type { MadeRecord } from './madeRecord.ts';
+
+/** Goes to 账户明细 as it opens on what the player has just made. */
+export function useShowMade(): (made: MadeRecord) => void {
+  const go = useGo();
+  return useCallback((made) => go(paths.transRecord(), { state: { made } }), [go]);
+}
