@@ -1,6 +1,6 @@
 import { AppLink, Button, beijingTime } from '@site/shared';
-import type { useIntention } from '@site/shared/forms';
 import type { TransactionType } from '@site/shared/contract/wallet';
+import type { useIntention } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import styles from './form.module.css';
 import { Notice } from './Notice.tsx';

@@ -63,6 +63,10 @@ export function TransferForm({ venues, onTransferred }: Props) {
 function walletOptions(balance: Money | null, venues: readonly Venue[]) {
   return [
     { value: PLATFORM, label: PLATFORM_NAME, hint: balance === null ? undefined : formatMoney(balance) },
-    ...venues.map(({ platname, name, balance: held }) => ({ value: platname, label: name, hint: formatMoney(held) })),
+    ...venues.map(({ platname, name, balance: held }) => ({
+      value: platname,
+      label: name,
+      hint: formatMoney(held),
+    })),
   ];
 }
