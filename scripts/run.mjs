@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
-const pnpmVersion = /^ {2}pnpm: (\d\S*)$/m.exec(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))[1];
+const pnpmFolder = join(root, 'scripts', 'pnpm');
+const pnpm = join(pnpmFolder, 'node_modules', '@pnpm', `exe.${process.platform}-${process.arch}`, 'pnpm');
 const [name, ...args] = process.argv.slice(2);
 
 const script = join(root, 'scripts', `${name}.ts`);
@@ -42,21 +43,31 @@ function installIfNeeded() {
   else console.log('Installing packages (the first time takes a minute) …');
   rmSync(stamp, { force: true });
   const began = Date.now();
-  const result = spawnSync(
-    process.platform === 'win32' ? 'npx.cmd' : 'npx',
-    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', ...(missing ? ['--force'] : [])],
-    {
-      cwd: root,
-      env: { ...env, CI: 'true' },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 1 << 28,
-    },
-  );
-  if (result.status !== 0)
-    explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+  // npm compares what it gets with the hash in package-lock.json; `npx pnpm@…` would take whatever the registry gives.
+  install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], pnpmFolder);
+  if (!existsSync(pnpm)) failWithoutHash('pnpm', `@pnpm/exe.${process.platform}-${process.arch}`);
+  install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], root);
+  if (!existsSync(join(bin, 'node'))) failWithoutHash('Node', `node-${process.platform}-${process.arch}`);
   writeStamp(wanted);
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+function install(command, args, cwd) {
+  const result = spawnSync(command, args, {
+    cwd,
+    env: { ...env, CI: 'true' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 1 << 28,
+  });
+  if (result.status !== 0)
+    explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
+}
+
+function failWithoutHash(what, packageName) {
+  fail(
+    `No ${what} with a known hash is locked for this machine: ${packageName}. See docs/adr/0002-own-node-and-pnpm.md.`,
+  );
 }
 
 function explainInstallFailure(output) {
@@ -67,8 +78,16 @@ function explainInstallFailure(output) {
       'The package registry cannot be reached. Check the network (and npm’s registry setting) and run the command again.',
     ],
     [
+      /EINTEGRITY|TARBALL_INTEGRITY|integrity check/i,
+      'A package is not the one that was locked: its hash differs. Nothing of it was run. Find out why before you go on.',
+    ],
+    [
+      /MINIMUM_RELEASE_AGE/,
+      'A locked version is younger than pnpm-workspace.yaml allows. Take an older one, or wait.',
+    ],
+    [
       /OUTDATED_LOCKFILE|frozen-lockfile/i,
-      'pnpm-lock.yaml does not match package.json. Run `npx pnpm install` and commit the lockfile.',
+      'pnpm-lock.yaml does not match package.json. Run node_modules/.bin/pnpm install and commit the lockfile.',
     ],
     [/EACCES|EPERM/i, 'node_modules cannot be written. Check who owns the folder.'],
   ];
@@ -106,13 +125,15 @@ function runScript() {
 
 function installHash() {
   const hash = createHash('sha256').update(process.platform + process.arch);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'scripts/pnpm/package-lock.json'])
+    hash.update(readFileSync(join(root, file)));
   for (const folder of packageFolders())
     hash.update(`${relative(root, folder)} ${JSON.stringify(dependenciesOf(folder))}`);
   return hash.digest('hex');
 }
 
 function missingPackage() {
+  if (!existsSync(join(bin, 'node'))) return 'node';
   for (const folder of packageFolders()) {
     for (const dependency of Object.keys(dependenciesOf(folder))) {
       if (!existsSync(join(folder, 'node_modules', dependency, 'package.json'))) return dependency;

@@ -118,8 +118,10 @@ test('every volume that is mounted is declared, in a folder that the image gives
 
 test('the images run the project’s own Node, name a version of every base, and copy files that exist', () => {
   const dockerfile = read('deploy/Dockerfile');
-  const node = /^ {2}node: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
+  const node = /^nodeVersion: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
   expect(dockerfile).toContain(`ARG NODE=${node}\n`);
+  expect(dockerfile).not.toMatch(/npx|\bnpm install/);
+  expect(stageLines('server')).toContain('COPY --from=packages /opt/node /usr/local/bin/node');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases)).toEqual(new Set([`node:\${NODE}-bookworm-slim`, 'debian:bookworm-slim']));
   for (const [, source = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(\S+) /gm)) {
