@@ -64,9 +64,11 @@ function install(command, args, cwd) {
     explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
 }
 
+/** npm and pnpm go on without an optional package, whatever is wrong with it. */
 function failWithoutHash(what, packageName) {
   fail(
-    `No ${what} with a known hash is locked for this machine: ${packageName}. See docs/adr/0002-own-node-and-pnpm.md.`,
+    `${packageName} was not installed, so there is no ${what}: it cannot be reached, its hash is not the locked one, or none is locked ` +
+      'for this machine (docs/adr/0002-own-node-and-pnpm.md). Nothing of it was run.',
   );
 }
 
