@@ -82,6 +82,11 @@ test('what is compiled into its users has one, too', () => {
   ]);
 });
 
+test('a call that is new is no mistake: the sandbox answers it before an application asks it', () => {
+  const made = "/** New. */\nexport const made = post('/api/made', { input: noInput, data: nothing });";
+  expect(said(plus('shared/src/contract/hall.ts', made))).toEqual([]);
+});
+
 test('a reason to stay that is not needed is told', () => {
   const reasons = {
     beginSession: 'why',

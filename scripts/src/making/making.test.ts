@@ -46,7 +46,10 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
     'shared',
   );
   expect(text).toMatch(/Checked \d+ files.*No fixes applied/);
-  expect(run(process.execPath, 'build/src/checkSources.ts')).toMatchObject({ status: 0 });
+  expect(run(process.execPath, 'build/src/checkSources.ts')).toEqual({
+    status: 0,
+    text: expect.stringContaining('no wrong arrow'),
+  });
   for (const folder of ['remote-team-sports', 'sandbox', 'shared'])
     expect(run('tsc', '--noEmit', '-p', folder)).toEqual({ status: 0, text: '' });
   const tested = run(

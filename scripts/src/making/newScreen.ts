@@ -26,7 +26,7 @@ export function newScreen(
     created: screenFiles({ folder, name, path, title }),
     changed: {
       [`${folder}/src/routes.ts`]: routes.replace(/\];\s*$/, () => `${route}];\n`),
-      'shared/src/paths.ts': `${paths.trimEnd()}\nexport const ${camel(name)} = () => '${path}';\n`,
+      'shared/src/paths.ts': `${paths.trimEnd()}\n/** The screen ${title}. */\nexport const ${camel(name)} = () => '${path}';\n`,
     },
     next: [
       `npm run dev -- ${remote}                  see it at #${path}`,
