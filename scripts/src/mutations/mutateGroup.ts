@@ -16,6 +16,8 @@ export async function mutateGroup(group: MutationGroup, { only, concurrency }: R
   const chosen = modules.filter((module) => !only || only.some((text) => module.includes(text)));
   const tests = testsOf({ ...group, modules: chosen }, (test) => existsSync(join(root, folder, 'src', test)));
   process.env.MUTATED_GROUP = JSON.stringify({ folder, tests, isPure });
+  // Tests of the release command build the page's programs; a service for each file of tests and mutant would stay for good.
+  process.env.ESBUILD_WORKER_THREADS = '0';
   process.chdir(root);
   return new Stryker({
     mutate: chosen.map((module) => `${folder}/src/${module}`),

@@ -74,23 +74,14 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     modules: ['bet/betSlip.ts', 'period/roomMachine.ts', 'period/drawClock.ts'],
     isPure: true,
   },
+  document: {
+    folder: 'release',
+    modules: ['document/compatibility.ts', 'document/remoteChannel.ts', 'changes/switchTo.ts'],
+  },
   releases: {
     folder: 'release',
-    modules: [
-      'document/compatibility.ts',
-      'document/remoteChannel.ts',
-      'changes/rollback.ts',
-      'changes/promoteCanary.ts',
-      'changes/fallback.ts',
-      'changes/switchTo.ts',
-    ],
-    tests: [
-      'document/requirements.test.ts',
-      'changes/canary.test.ts',
-      'changes/block.test.ts',
-      'changes/promote.test.ts',
-      'changes/refusals.test.ts',
-    ],
+    modules: ['changes/rollback.ts', 'changes/promoteCanary.ts', 'changes/fallback.ts'],
+    tests: ['changes/canary.test.ts', 'changes/block.test.ts'],
   },
 };
 
