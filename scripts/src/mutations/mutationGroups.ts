@@ -43,7 +43,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
     folder: 'shared',
     modules: ['navigation/entryRule.ts', 'navigation/createSiteRouter.ts', 'navigation/useGo.ts'],
   },
-  client: { folder: 'shared', modules: ['api/client.ts'] },
+  client: { folder: 'shared', modules: ['api/client.ts'], tests: ['api/clientNetwork.test.ts'] },
   host: { folder: 'host', modules: ['routing/routeTable.ts', 'routing/entryRules.ts'] },
   wallet: {
     folder: 'remote-wallet',

@@ -61,7 +61,7 @@ test('a call that is carried out once is refused without a key, before anything 
   expect(network.requests).toEqual([]);
 });
 
-test('a POST carries JSON, a GET its query, an upload a form [S-099]', async () => {
+test('a POST carries JSON, a GET its query [S-099]', async () => {
   const query = get('/api/userredpacket', { input: v.object({ page: v.number() }), data: v.unknown() });
   network.answer(login, ok({ api_token: 't' }));
   network.answer(query, ok());
@@ -112,6 +112,27 @@ test.each([
 });
 
 test.each([
+  ['a field', ok({ balance: { of: 'me' } }), /^\/api\/balance: balance \S/],
+  ['the data', ok(null), /^\/api\/balance: data \S/],
+  ['the envelope', { text: 'oops', status: 500 }, '/api/balance answered 500 without an envelope'],
+] as const)('a BadAnswer names the call and what is wrong: %s', async (_what, reply, message) => {
+  network.answer(balance, reply);
+  await expect(send(balance, {})).rejects.toThrow(message);
+});
+
+test('all that is wrong with an answer is named', async () => {
+  const both = get('/api/both', { input: v.object({}), data: v.object({ a: v.string(), b: v.string() }) });
+  network.answer(both, ok({ a: 1, b: 2 }));
+  await expect(send(both, {})).rejects.toThrow(/^\/api\/both: a .+; b /);
+});
+
+test('a 401 to a visitor ends no session', async () => {
+  network.answer(balance, refusal('未登录', 401));
+  await expect(send(balance, {})).rejects.toEqual(new SessionExpired('/api/balance refused the token'));
+  expect(observer.expired).not.toHaveBeenCalled();
+});
+
+test.each([
   ['the HTTP status', { text: '', status: 401 }],
   ['the code of the envelope', refusal('未登录', 401)],
 ] as const)('a 401 as %s ends the session of the token that was sent [S-094]', async (_what, reply) => {
@@ -139,4 +160,11 @@ test('the shell is told of the start and the end of each call, failed or not', a
   expect(observer.started).toHaveBeenCalledWith(balance, feedback);
   expect(observer.failed).toHaveBeenCalledWith(balance, expect.any(NetworkError), feedback);
   expect(observer.ended).toHaveBeenCalledWith(balance, feedback);
+});
+
+test('a call shows that it runs and why it failed, unless its sender says otherwise', async () => {
+  network.answer(balance, ok({ balance: 1 }));
+  await send(balance, {});
+  expect(observer.started).toHaveBeenCalledWith(balance, { overlay: true, errorToast: true });
+  expect(observer.failed).not.toHaveBeenCalled();
 });

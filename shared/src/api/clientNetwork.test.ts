@@ -1,0 +1,74 @@
+import { AxiosError, AxiosHeaders } from 'axios';
+import * as v from 'valibot';
+import { upload } from '../contract/call.ts';
+import { balance } from '../contract/session.ts';
+import { serverClock } from '../device/clock.ts';
+import { fakeNetwork, ok } from '../testing/network.ts';
+import { http, send } from './client.ts';
+import { NetworkError } from './errors.ts';
+
+let network: ReturnType<typeof fakeNetwork>;
+beforeEach(() => {
+  network = fakeNetwork();
+});
+
+test('a form carries files as they are and anything else as text [S-099]', async () => {
+  const file = new File(['x'], 'a.png', { type: 'image/png' });
+  const avatar = upload('/api/uploadimg', { input: v.looseObject({}), data: v.unknown() });
+  network.answer(avatar, ok());
+  await send(avatar, { file, size: 1 });
+  const form = network.requests[0]?.input as FormData;
+  expect([...form.entries()]).toEqual([
+    ['file', file],
+    ['size', '1'],
+  ]);
+});
+
+test('whoever uploads is told how much of it is there, and 0 while nobody knows how much it is', async () => {
+  http.defaults.adapter = async (config) => {
+    const report = config.onUploadProgress as (event: { loaded: number; total?: number }) => void;
+    report({ loaded: 5, total: 20 });
+    report({ loaded: 5 });
+    throw new AxiosError('lost', 'ERR_NETWORK', config);
+  };
+  const told = jest.fn();
+  await send(balance, {}, { onUploadProgress: told }).catch(() => undefined);
+  expect(told.mock.calls).toEqual([[0.25], [0]]);
+});
+
+test('the clock of the site follows the date of an answer, and stays where an answer has none', async () => {
+  const date = 'Sat, 01 Jan 2028 00:00:00 GMT';
+  let headers = new AxiosHeaders({ date });
+  http.defaults.adapter = async (config) => ({ data: '', status: 200, statusText: '', headers, config });
+  const isThen = () => Math.abs(serverClock.now() - Date.parse(date)) < 60_000;
+  expect(isThen()).toBe(false);
+  await send(balance, {}).catch(() => undefined);
+  expect(isThen()).toBe(true);
+  headers = new AxiosHeaders();
+  await send(balance, {}).catch(() => undefined);
+  expect(isThen()).toBe(true);
+});
+
+test('a call that is given up ends at once, as one whose outcome nobody knows', async () => {
+  network.answer(balance, () => new Promise(() => {}));
+  const giveUp = new AbortController();
+  const sending = send(balance, {}, { signal: giveUp.signal });
+  giveUp.abort();
+  await expect(sending).rejects.toEqual(new NetworkError('/api/balance: canceled', false));
+});
+
+test.each([
+  ['a time-out of the system', new AxiosError('late', 'ETIMEDOUT'), '/api/balance: late', true],
+  ['what is no error of the network', new Error('broken'), '/api/balance: broken', false],
+  ['what is no error at all', 'broken', '/api/balance: no answer', false],
+])('%s is a NetworkError that names the call', async (_what, thrown, message, isTimeout) => {
+  http.defaults.adapter = () => Promise.reject(thrown);
+  const error = await send(balance, {}).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ message, isTimeout });
+});
+
+test('whatever its HTTP status, an answer is read as text and judged by its envelope', () => {
+  expect(http.defaults.validateStatus?.(500)).toBe(true);
+  expect(http.defaults.responseType).toBe('text');
+});
