@@ -1,4 +1,5 @@
 import { readRevision } from '../document/revisions.ts';
+import { revisionPath } from '../store/storePaths.ts';
 import {
   by,
   contentOf,
@@ -111,6 +112,13 @@ test.each([
   expect(done).toMatchObject({ ...told, changed: true, endedCanary: '1.2.0' });
   expect(done.document.remotes.wallet).toMatchObject({ active: to, lastGood: '1.0.0' });
   expect(done.document.remotes.wallet).not.toHaveProperty('canary');
+});
+
+test('where a revision was lost, a rollback finds what was live before it', async () => {
+  await release('wallet', '1.1.0');
+  await release('wallet', '1.2.0');
+  await place.store.remove(revisionPath('live', 4));
+  expect(await rollback(place.store, 'wallet', { ...why, to: '1.0.0' })).toMatchObject({ to: '1.0.0' });
 });
 
 test('the host rolls back like a remote', async () => {
