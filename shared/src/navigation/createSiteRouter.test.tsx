@@ -55,6 +55,11 @@ const plainLink =
   () => {
     window.location.hash = to;
   };
+/** A plain link to where one is: the browser puts a new entry in the place of the present one. */
+const samePlainLink: Step = () => {
+  window.history.replaceState(null, '');
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+};
 const browserBack: Step = () => window.history.back();
 const reload: Step = (router) => {
   router.dispose();
@@ -89,6 +94,10 @@ test.each<[string, readonly Step[], string]>([
   ['a replacement after a plain link', [plainLink('/plain'), press('replaced')], '/entered'],
   ['a replacement and a reload', [plainLink('/plain'), press('replaced'), reload], '/entered'],
   ['the browser’s step back to where it was entered', [plainLink('/plain'), browserBack], '/'],
+  ['a plain link to where it was entered', [samePlainLink], '/'],
+  ['a plain link to where a plain one led', [plainLink('/plain'), samePlainLink, browserBack], '/'],
+  ['a plain link back to where it was entered', [plainLink('/plain'), plainLink('/entered')], '/plain'],
+  ['a link and a plain one back', [press('linked'), plainLink('/entered')], '/linked'],
   ['a plain link after a step back', [plainLink('/plain'), browserBack, plainLink('/other')], '/entered'],
 ])('after %s the arrow leads to %#', async (_way, steps, expected) => {
   expect(await backAfter(steps)).toBe(expected);
@@ -99,6 +108,14 @@ test('a page that is loaded inside the site counts what the browser knows of bef
   window.history.pushState(null, '', '#/loaded');
   load().dispose();
   expect(window.history.state.idx).toBe(2);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+test('a browser that knows nothing of the pages before starts anew', () => {
+  Object.assign(window, { navigation: { currentEntry: null } });
+  window.history.pushState(null, '', '#/loaded');
+  load().dispose();
+  expect(window.history.state.idx).toBe(0);
   Reflect.deleteProperty(window, 'navigation');
 });
 

@@ -1,15 +1,21 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import * as paths from '../paths.ts';
 import { fakeNetwork } from '../testing/network.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { clearToasts } from '../ui/overlays/toast.ts';
 import { AppLink } from './AppLink.tsx';
-import { useBack } from './useGo.ts';
+import { DeclaredRoutes } from './DeclaredRoutes.ts';
+import { useBack, useGo } from './useGo.ts';
 
 function Links() {
   const back = useBack();
+  const go = useGo();
   return (
     <>
+      <button type="button" onClick={() => go('/?tab=2')}>
+        第二页
+      </button>
       <AppLink to={paths.transfer()}>转账</AppLink>
       <AppLink to={paths.redPacket()}>红包</AppLink>
       <AppLink to={paths.hall()}>大厅</AppLink>
@@ -24,6 +30,7 @@ function Links() {
 }
 
 const routes = [
+  { path: '/lobby', serves: 'hall' as const },
   { path: paths.login(), serves: 'login' as const },
   { path: paths.transfer(), onTap: ['ask-login' as const] },
   { path: paths.redPacket(), onTap: ['ask-login' as const, 'red-packet' as const] },
@@ -61,8 +68,17 @@ test('a player goes to the transfer without a question', async () => {
   expect(address()).toBe('/transfer');
 });
 
-test('a red packet that is switched off says so and stays', async () => {
-  const { user, address } = open({ token: 't', appInfo: { redpacket_switch: 0 } });
+test('a player goes to the red packets while they are switched on', async () => {
+  const { user, address } = open({ token: 't', appInfo: { redpacket_switch: 1 } });
+  await user.click(screen.getByRole('link', { name: '红包' }));
+  expect(address()).toBe('/hongbao');
+});
+
+test.each([
+  ['is switched off', { appInfo: { redpacket_switch: 0 } }],
+  ['of which nothing is known yet', {}],
+])('a red packet that %s says so and stays', async (_what, known) => {
+  const { user, address } = open({ token: 't', ...known });
   await user.click(screen.getByRole('link', { name: '红包' }));
   expect(screen.getByText('红包已关闭')).toBeVisible();
   expect(address()).toBe('/?tab=1');
@@ -79,4 +95,43 @@ test('another query is another address, the same one is not [S-009]', async () =
   await user.click(screen.getByRole('link', { name: '大厅' }));
   expect(address()).toBe('/');
   expect(screen.queryByText('已在当前页面！')).toBeNull();
+});
+
+test('going where one came to already says so and leaves nothing to step back over [S-009]', async () => {
+  const { user, address, router } = open();
+  await user.click(screen.getByRole('button', { name: '第二页' }));
+  expect(address()).toBe('/?tab=2');
+  expect(screen.queryByText('已在当前页面！')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '第二页' }));
+  expect(screen.getByText('已在当前页面！')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/?tab=1');
+});
+
+test('the arrow of a page that was entered here leads to the hall and takes its place', async () => {
+  const { user, address, router } = open();
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(address()).toBe('/lobby');
+  await act(() => router.navigate(-1));
+  expect(address()).toBe('/__before');
+});
+
+/** The links while a release moves the hall. */
+function Released() {
+  const [hall, setHall] = useState('/lobby');
+  return (
+    <DeclaredRoutes.Provider value={[{ path: hall, serves: 'hall' }]}>
+      <Links />
+      <button type="button" onClick={() => setHall('/new-lobby')}>
+        发布
+      </button>
+    </DeclaredRoutes.Provider>
+  );
+}
+
+test('after a release the arrow leads to where the hall is now', async () => {
+  const { user, address } = renderScreen(Released, { at: '/' });
+  await user.click(screen.getByRole('button', { name: '发布' }));
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  expect(address()).toBe('/new-lobby');
 });

@@ -31,6 +31,7 @@ test('a look at the page asks nothing anew', async () => {
   await show(ask);
   focusManager.setFocused(false);
   focusManager.setFocused(true);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
