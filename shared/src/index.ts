@@ -35,6 +35,7 @@ export { useBack, useGo } from './navigation/useGo.ts';
 // What is done with care for the rest of the site: one send at a time, once for each intention, leases, log-out, recovery.
 
 export { useBusy } from './busy/useBusy.ts';
+export { useAutoTransfer } from './feedback/useAutoTransfer.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
 export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';

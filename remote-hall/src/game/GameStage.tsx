@@ -1,10 +1,18 @@
 import { isLoggedInAtom, useAtomValue } from '@site/shared';
+import { isPositive } from '@site/shared/money';
+import { useState } from 'react';
+import { LeavePopup } from '../venue-money/LeavePopup.tsx';
+import { TransferOffer } from '../venue-money/TransferOffer.tsx';
+import { type AskedTransfer, TransferSheet } from '../venue-money/TransferSheet.tsx';
+import { useVenueMoney } from '../venue-money/useVenueMoney.ts';
+import { VenueBar } from '../venue-money/VenueBar.tsx';
 import { AddressStage } from './AddressStage.tsx';
 import { GamePage } from './GamePage.tsx';
 import type { OpenedGame } from './gameMode.ts';
 import { gameTitle } from './gameTitle.ts';
 import { useGameAddress } from './useFrameAddress.ts';
 import { useFreshMoneyAfter } from './useFreshMoneyAfter.ts';
+import { useLeave } from './useLeave.ts';
 import { VisitorLeaves } from './VisitorLeaves.tsx';
 
 type Props = { readonly game: OpenedGame };
@@ -17,10 +25,66 @@ export function GameStage({ game }: Props) {
 function Game({ game }: Props) {
   const address = useGameAddress(game);
   const title = gameTitle(game);
+  const leave = useLeave();
+  const { venue, isFresh, central, isAutomatic, readAnew } = useVenueMoney(game.name);
+  const [asked, setAsked] = useState<AskedTransfer | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const [isOfferClosed, setOfferClosed] = useState(false);
   useFreshMoneyAfter(address.url !== undefined);
+  const isEmpty = isFresh && venue !== null && !isPositive(venue.balance);
+  const isOffered = isEmpty && !isAutomatic && !isOfferClosed && central !== null && isPositive(central);
+
+  // A game reads its balance when it opens: with the first money in its venue it is opened anew.
+  function handleMoney() {
+    setOfferClosed(true);
+    readAnew();
+    address.retry();
+  }
+
   return (
-    <GamePage title={title}>
+    <GamePage
+      title={title}
+      onBack={() => (venue && isPositive(venue.balance) ? setLeaving(true) : leave())}
+      right={
+        venue && (
+          <VenueBar
+            balance={venue.balance}
+            isAutomatic={isAutomatic}
+            onTransfer={(direction) => setAsked({ direction, amount: '' })}
+          />
+        )
+      }
+      notice={
+        isOffered && (
+          <TransferOffer
+            title={title}
+            central={central}
+            onTransfer={() => setAsked({ direction: 'in', amount: central })}
+            onAutomatic={handleMoney}
+            onClose={() => setOfferClosed(true)}
+          />
+        )
+      }
+    >
       <AddressStage title={title} address={address} waiting="正在进入游戏" />
+      {venue && (
+        <>
+          <TransferSheet
+            asked={asked}
+            venue={venue}
+            central={central}
+            onClose={() => setAsked(null)}
+            onMoved={isEmpty ? handleMoney : readAnew}
+          />
+          <LeavePopup
+            isOpen={isLeaving}
+            title={venue.name}
+            balance={venue.balance}
+            onStay={() => setLeaving(false)}
+            onLeave={leave}
+          />
+        </>
+      )}
     </GamePage>
   );
 }

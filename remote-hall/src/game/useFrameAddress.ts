@@ -37,5 +37,6 @@ type Asked = {
 };
 
 function frameAddress({ data, isError, isFetching, refetch }: Asked): FrameAddress {
-  return { url: data?.url, isError, isFetching, retry: () => void refetch() };
+  // While it is asked for anew the frame of the former one is gone, so that the page behind it starts from the beginning.
+  return { url: isFetching ? undefined : data?.url, isError, isFetching, retry: () => void refetch() };
 }

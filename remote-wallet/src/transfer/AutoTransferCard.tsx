@@ -1,6 +1,5 @@
-import { Card, Switch } from '@site/shared';
+import { Card, Switch, useAutoTransfer } from '@site/shared';
 import styles from './transfer.module.css';
-import { useAutoTransfer } from './useAutoTransfer.ts';
 
 /** The switch that lets the platform move money by itself, and says what that means. */
 export function AutoTransferCard() {
@@ -10,7 +9,7 @@ export function AutoTransferCard() {
       <p className={styles.autoText}>
         {isOn ? '进入游戏时自动转入余额，手动转账已锁定' : '进入游戏前需手动转账到场馆'}
       </p>
-      <Switch label="自动转账" checked={isOn} disabled={isBusy || !isKnown} onChange={toggle} />
+      <Switch label="自动转账" checked={isOn} disabled={isBusy || !isKnown} onChange={() => toggle()} />
     </Card>
   );
 }

@@ -80,3 +80,18 @@ test('of 40 transfers at once only those that there is money for are made, and t
   expect(await player.records(4)).toHaveLength(10);
   expect(sandbox.checkConservation()).toEqual([]);
 });
+
+test('with 自动转账 the wallet goes along into a game whose provider holds money, and stays where it is otherwise', async () => {
+  const enter = (token: string, plat_name: string) =>
+    sandbox.post('/api/getGameUrl', { plat_name, game_type: 0, game_code: '', is_mobile_url: 1 }, token);
+  const automatic = await newPlayer({ fields: { transferstatus: 1 } });
+  expect(await enter(automatic.token, 'NOBODY')).not.toMatchObject({ code: 200 });
+  expect(await automatic.money()).toEqual(['1000.00', '200.00']);
+  expect(await enter(automatic.token, 'PG')).toMatchObject({ code: 200 });
+  expect(await enter(automatic.token, 'PG')).toMatchObject({ code: 200 });
+  expect(await automatic.money()).toEqual(['0.00', '1200.00']);
+  expect(await automatic.records(4)).toMatchObject([{ amount: '1000.00', state: 1 }]);
+  const byHand = await newPlayer();
+  await enter(byHand.token, 'PG');
+  expect(await byHand.money()).toEqual(['1000.00', '200.00']);
+});

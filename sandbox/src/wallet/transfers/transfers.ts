@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
-import { type AccountKey, central, post, venueAccount, venueBalances } from '../../platform/ledger/ledger.ts';
+import { type AccountKey, balanceOf, central, post, venueAccount, venueBalances } from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
 
 /** How calls name the central wallet among the venues. */
@@ -47,6 +47,16 @@ export function transfer(
       ],
     });
     noteTransfer(db, { playerId, venue, direction, cents, at, state: transferStates.succeeded });
+  });
+}
+
+/** Moves all that the central wallet holds to the venue of a game; nothing when it is empty or the game has none. */
+export function autoTransfer(db: Database, playerId: number, game: string, at: number): void {
+  const venue = providers.find(({ code }) => code.toLowerCase() === game.toLowerCase())?.code;
+  if (!venue) return;
+  db.transaction(() => {
+    const cents = balanceOf(db, central(playerId));
+    if (cents > 0) transfer(db, { playerId, venue, direction: 'out', cents, at });
   });
 }
 

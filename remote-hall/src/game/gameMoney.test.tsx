@@ -1,0 +1,154 @@
+import { gameUrl } from '@site/shared/contract/hall';
+import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { setTransferStatus, transfer, venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import GameScreen from './GameScreen.tsx';
+
+const origin = 'https://games.example.com';
+const player = { id: 1, username: 'haifeng', balance: '1200.50', transferstatus: 0 };
+let network: ReturnType<typeof fakeNetwork>;
+
+const venueHolds = (balance: string) =>
+  network.answer(
+    venueBalances,
+    ok([
+      { name: 'AG真人', platname: 'AG', balance: '7.00' },
+      { name: 'PG电子', platname: 'PG', balance },
+    ]),
+  );
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(gameUrl, ok({ url: `${origin}/game` }));
+  network.answer(refreshUserMoney, ok(player));
+  network.answer(transfer, ok(null, '转账成功'));
+  network.answer(setTransferStatus, ok());
+  network.answer(recoverAll, ok(null, '回收成功'));
+  venueHolds('0.00');
+});
+
+const open = (user: object = player, name = 'pg') =>
+  renderScreen(GameScreen, {
+    at: `/gamePage?name=${name}`,
+    token: 't',
+    user,
+    config: { frameOrigins: [origin] },
+  });
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const offer = () => screen.queryByRole('region', { name: '转入余额' });
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+test('the bar shows what the venue of the game holds, and money goes in and out there', async () => {
+  venueHolds('88.00');
+  const { user } = open();
+  await screen.findByRole('button', { name: '转入' });
+  expect(screen.getByRole('banner')).toHaveTextContent('场馆余额88.00');
+  await press(user, '转出');
+  const form = await sheet('PG电子转出');
+  await user.click(form.getByRole('button', { name: '全部' }));
+  venueHolds('0.00');
+  await user.click(form.getByRole('button', { name: '确认转出' }));
+  expect(await screen.findByText('转账成功')).toBeVisible();
+  expect(network.sent(transfer)).toEqual([{ amount: 88, sourcetype: 'PG', targettype: 'userbalance' }]);
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('场馆余额0.00'));
+  expect(network.sent(gameUrl)).toHaveLength(1);
+});
+
+test('with nothing in the venue the transfer is offered while the game opens, and the game opens anew with the money [H-065]', async () => {
+  const { user } = open();
+  await waitFor(() => expect(offer()).toHaveTextContent(/钱包余额 1,?200\.50/));
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  await press(user, '立即转入');
+  const form = await sheet('PG电子转入');
+  expect(form.getByLabelText('金额')).toHaveValue('1200.50');
+  venueHolds('1200.50');
+  await user.click(form.getByRole('button', { name: '确认转入' }));
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(network.sent(transfer)).toEqual([{ amount: 1200.5, sourcetype: 'userbalance', targettype: 'PG' }]);
+  await waitFor(() => expect(network.sent(gameUrl)).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/场馆余额1,?200\.50/));
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+});
+
+test('自动转账 is explained and one tap away; the game opens anew, and nothing is moved by hand any more', async () => {
+  const { user } = open();
+  await waitFor(() => expect(offer()).toHaveTextContent('进入游戏时自动转入钱包余额'));
+  network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
+  await press(user, '开启');
+  await waitFor(() => expect(offer()).toBeNull());
+  expect(network.sent(setTransferStatus)).toEqual([{ transferstatus: 1 }]);
+  await waitFor(() => expect(network.sent(gameUrl)).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: '转入' })).toBeNull();
+});
+
+test('自动转账 that is refused leaves the offer and the game as they are', async () => {
+  network.answer(setTransferStatus, refusal('系统繁忙'));
+  const { user } = open();
+  await press(user, '开启');
+  expect(await screen.findByText('系统繁忙')).toBeVisible();
+  expect(offer()).toBeVisible();
+  expect(network.sent(gameUrl)).toHaveLength(1);
+});
+
+test.each([
+  ['money in the venue', player, 'PG', '5.00'],
+  ['an empty wallet', { ...player, balance: '0.00' }, 'PG', '0.00'],
+  ['自动转账', { ...player, transferstatus: 1 }, 'PG', '0.00'],
+  ['a provider that holds no money', player, 'ZZ', '0.00'],
+])('with %s nothing is offered', async (_what, user, name, balance) => {
+  venueHolds(balance);
+  open(user, name);
+  await waitFor(() => expect(network.sent(venueBalances)).toHaveLength(1));
+  await screen.findByTitle(/./);
+  expect(offer()).toBeNull();
+});
+
+test('the offer can be closed, and leaving an empty venue asks nothing', async () => {
+  const { user, address } = open();
+  await waitFor(() => expect(offer()).not.toBeNull());
+  await press(user, '关闭');
+  expect(offer()).toBeNull();
+  await press(user, '返回');
+  await waitFor(() => expect(address()).not.toContain('/gamePage'));
+  expect(network.sent(recoverAll)).toEqual([]);
+});
+
+test.each([
+  ['一键回收', [{}]],
+  ['直接离开', []],
+])('leaving with money in the venue offers 一键回收; %s leads away', async (choice, sent) => {
+  venueHolds('88.00');
+  const { user, address } = open();
+  await screen.findByRole('button', { name: '转入' });
+  await press(user, '返回');
+  const dialog = await sheet('离开游戏');
+  expect(dialog.getByText(/PG电子还有 88\.00/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: choice }));
+  await waitFor(() => expect(address()).not.toContain('/gamePage'));
+  expect(network.sent(recoverAll)).toEqual(sent);
+});
+
+test('without an answer the outcome is unknown: the form is locked, and 场馆转账 is where it is settled', async () => {
+  network.answer(transfer, { failure: 'timeout' });
+  const { user, address } = open();
+  await press(user, '转入');
+  const form = await sheet('PG电子转入');
+  await user.type(form.getByLabelText('金额'), '50');
+  await user.click(form.getByRole('button', { name: '确认转入' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('PG电子转入50.00元，提交结果未知');
+  expect(form.getByRole('button', { name: '确认转入' })).toBeDisabled();
+  expect(network.sent(transfer)).toHaveLength(1);
+  await user.click(form.getByRole('link', { name: '场馆转账' }));
+  expect(address()).toBe('/transfer');
+});
+
+test('an amount of nothing is not sent', async () => {
+  const { user } = open();
+  await press(user, '转入');
+  const form = await sheet('PG电子转入');
+  await user.click(form.getByRole('button', { name: '确认转入' }));
+  expect(form.getByLabelText('金额')).toHaveAccessibleDescription('请输入操作金额！');
+  expect(network.sent(transfer)).toEqual([]);
+});
