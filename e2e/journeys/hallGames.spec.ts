@@ -32,6 +32,28 @@ test('a player plays a slot game and comes back to its room with the balance ref
   await expect(page.getByRole('banner').first()).toContainText('100.00');
 });
 
+test('a player takes money along into a game that has none, and brings it back on leaving', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '12680.50' });
+  await openLoggedIn(page, await sandbox.token(player));
+  await goTo(page, '/gamePage?name=PG&type=0&code=');
+  const bar = page.getByRole('banner').first();
+  await expect(bar).toContainText('场馆余额0.00');
+  await page.getByRole('button', { name: '立即转入' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认转入' }).click();
+  await expect(bar).toContainText('场馆余额12,680.50');
+  const game = new GamePage(page);
+  await game.play();
+  await game.leave();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '一键回收' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  await expect(bar).toContainText('12,680.50');
+});
+
 test('the back bar leads out of a game that has moved on inside its frame', async ({ page, sandbox }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()));
   await goTo(page, '/gamePage?name=PG&type=0&code=');

@@ -74,7 +74,7 @@ test('with nothing in the venue the transfer is offered while the game opens, an
 
 test('自动转账 is explained and one tap away; the game opens anew, and nothing is moved by hand any more', async () => {
   const { user } = open();
-  await waitFor(() => expect(offer()).toHaveTextContent('进入游戏时自动转入钱包余额'));
+  await waitFor(() => expect(offer()).toHaveTextContent('进入游戏时自动转入'));
   network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
   await press(user, '开启');
   await waitFor(() => expect(offer()).toBeNull());

@@ -31,7 +31,7 @@ export function TransferOffer({ title, central, onTransfer, onAutomatic, onClose
       <div className={styles.line}>
         <p className={styles.text}>
           <strong>自动转账</strong>
-          进入游戏时自动转入钱包余额，开启后不能手动转账
+          进入游戏时自动转入，开启后不能手动转账
         </p>
         <Button kind="secondary" size="small" busy={isBusy} onClick={() => toggle(onAutomatic)}>
           开启

@@ -1,6 +1,13 @@
 import type { Database } from '../../platform/base/database.ts';
 import { Refusal } from '../../platform/base/envelope.ts';
-import { type AccountKey, balanceOf, central, post, venueAccount, venueBalances } from '../../platform/ledger/ledger.ts';
+import {
+  type AccountKey,
+  balanceOf,
+  central,
+  post,
+  venueAccount,
+  venueBalances,
+} from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
 
 /** How calls name the central wallet among the venues. */
