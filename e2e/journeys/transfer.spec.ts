@@ -118,6 +118,6 @@ test('an answer that is lost leaves the form as it is, says where to look, and i
   await polled;
   await expect(transfer.amount).toHaveValue('5');
   expect(attempts).toBe(1);
-  await transfer.form.getByRole('link', { name: '账户明细' }).click();
+  await page.getByRole('main').getByRole('link', { name: '账户明细' }).click();
   await expect(page).toHaveURL(/#\/transRecord$/);
 });

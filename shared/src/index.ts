@@ -39,7 +39,7 @@ export { useAutoTransfer } from './feedback/useAutoTransfer.ts';
 export { useLogOut } from './feedback/useLogOut.ts';
 export { useOneAtATime } from './feedback/useOneAtATime.ts';
 export { useRecoverFunds } from './feedback/useRecoverFunds.ts';
-export { sendOnce } from './intentions/sendOnce.ts';
+export { forgetOnce, sendOnce } from './intentions/sendOnce.ts';
 
 // What the player is told and asked.
 

@@ -1,6 +1,7 @@
 import {
   ApiError,
   callQuery,
+  forgetOnce,
   refreshMoney,
   SessionExpired,
   send,
@@ -50,6 +51,7 @@ export function useDraw() {
     const fresh = await refetch();
     if (fresh.isError || !fresh.data) return;
     if (fresh.data.acquirednum > drawnBefore) {
+      forgetOnce(drawRedPacket);
       setResult({ kind: 'won', amount: await newestAmount() });
       refreshMoney().catch(() => undefined);
     }

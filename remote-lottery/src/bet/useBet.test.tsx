@@ -1,5 +1,6 @@
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
 import { userInfo } from '@site/shared/contract/session';
+import { betRecords } from '@site/shared/contract/wallet';
 import { ok, type Reply, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
@@ -27,7 +28,7 @@ beforeEach(() => {
   ({ network, sockets } = room);
 });
 afterEach(endBetting);
-const open = () => openBetSheet(room);
+const open = (config = {}) => openBetSheet(room, config);
 
 test('preview does nothing without an option or, in a special group, without a number [L-046]', async () => {
   await open();
@@ -150,6 +151,55 @@ test.each<[string, Reply]>([
     expect(network.sent(userInfo)).toHaveLength(1);
   },
 );
+
+test('while the outcome of a bet is unknown no other one is sent; 查询结果 repeats it with its key and tells the room', async () => {
+  network.answer(lotteryOrder, { failure: 'network' });
+  await open({ isKeyKept: true });
+  await tap(/^大/);
+  await tap('预览');
+  await tap('确认');
+  expect(await hasClosed('投注确认')).toBe(true);
+  const notice = screen.getByRole('region', { name: '未完成的投注' });
+  expect(notice).toHaveTextContent(/^投注结果未知：第0721期投注1注，合计10\.00元，/);
+  await tap(/^小/);
+  expect(button('预览')).toBeDisabled();
+
+  network.answer(lotteryOrder, ok({ content: '第0721期 大 10元' }));
+  await tap('查询结果');
+  await pass(300);
+  expect(screen.getByText('已成功：第0721期投注1注，合计10.00元')).toBeVisible();
+  const orders = network.requests.filter(({ path }) => path === lotteryOrder.path);
+  expect(orders).toHaveLength(2);
+  expect(orders[1]?.input).toEqual(orders[0]?.input);
+  expect(orders[1]?.headers['Idempotency-Key']).toBe(orders[0]?.headers['Idempotency-Key']);
+  const own = { content: '第0721期 大 10元', order: 0 };
+  expect(sockets[0]?.sent.filter((frame) => frame !== 'ping')).toEqual([JSON.stringify(own)]);
+});
+
+test('without keys 投注记录 tells whether a bet stands: as many lines of the stake as were sent', async () => {
+  network.answer(lotteryOrder, { failure: 'network' });
+  await open();
+  await tap(/^大/);
+  await tap(/^单/);
+  await tap('预览');
+  await tap('确认');
+  const bet = {
+    bet_id: 'B',
+    bet_amount: '10',
+    win_loss: 0,
+    plays: '',
+    Code: '',
+    status: 2,
+    created_at: '2099-01-01 00:00:00',
+  };
+  network.answer(betRecords, ok({ data: [bet], total: 1, last_page: 1 }));
+  await tap('查询结果');
+  expect(screen.getByText(/^暂未查到结果，请稍后再查/)).toBeVisible();
+  network.answer(betRecords, ok({ data: [bet, bet], total: 2, last_page: 1 }));
+  await tap('查询结果');
+  expect(screen.getByText('已成功：第0721期投注2注，合计20.00元')).toBeVisible();
+  expect(network.sent(lotteryOrder)).toHaveLength(1);
+});
 
 test('an order that meets an ended session leads to the login and claims nothing about the bet', async () => {
   network.answer(lotteryOrder, refusal('未登录', 401));

@@ -41,8 +41,8 @@ export function endBetting(): void {
 }
 
 /** Enters the room and opens the bet sheet. */
-export async function openBetSheet({ sockets }: ReturnType<typeof prepareBetting>) {
-  const view = renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player });
+export async function openBetSheet({ sockets }: ReturnType<typeof prepareBetting>, config = {}) {
+  const view = renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player, config });
   await pass(0);
   await act(() => sockets[0]?.accept());
   await tap(/^投注/);

@@ -1,4 +1,4 @@
-import { ApiError, loadUser, SessionExpired, sendOnce, toast, useOneAtATime } from '@site/shared';
+import { ApiError, forgetOnce, loadUser, SessionExpired, sendOnce, toast, useOneAtATime } from '@site/shared';
 import { claimRebates } from '@site/shared/contract/member';
 import { isPositive } from '@site/shared/money';
 import type { Totals } from './useRebates.ts';
@@ -13,20 +13,23 @@ export function useClaim(totals: Totals | null, reload: () => Promise<void>) {
       toast('暂无领取额度！');
       return;
     }
-    const mayBePaid = await sendClaim();
-    if (mayBePaid) await Promise.all([reload(), loadUser().catch(() => undefined)]);
+    const outcome = await sendClaim();
+    if (outcome === 'refused') return;
+    await Promise.all([reload(), loadUser().catch(() => undefined)]);
+    // What waits now is what another claim pays, whatever became of this one.
+    if (outcome === 'unknown') forgetOnce(claimRebates);
   }
 
   return { claim: () => run(claim), isClaiming: isBusy };
 }
 
-/** False when the platform refused. Without an answer nobody knows, and only reading afresh tells. */
-async function sendClaim(): Promise<boolean> {
+/** Without a readable answer nobody knows, and only reading afresh tells. */
+async function sendClaim(): Promise<'paid' | 'refused' | 'unknown'> {
   try {
     const { message } = await sendOnce(claimRebates, {});
     toast(message || '领取成功', 'success');
-    return true;
+    return 'paid';
   } catch (error) {
-    return !(error instanceof ApiError || error instanceof SessionExpired);
+    return error instanceof ApiError || error instanceof SessionExpired ? 'refused' : 'unknown';
   }
 }

@@ -1,22 +1,28 @@
 import { useCallback } from 'react';
-import { ApiError, BadAnswer } from '../api/errors.ts';
+import { ApiError, SessionExpired } from '../api/errors.ts';
 import { recoverAll } from '../contract/session.ts';
-import { sendOnce } from '../intentions/sendOnce.ts';
+import { forgetOnce, sendOnce } from '../intentions/sendOnce.ts';
 import { refreshMoney } from '../session/session.ts';
 import { toast } from '../ui/overlays/toast.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 /**
  * One-tap recovery of all venue funds: shows what the platform answers and reads the money afresh. A second tap while
- * it runs does nothing; without an answer only the overlay goes, and the polling shows whether the money moved.
+ * it runs does nothing; without an answer only the overlay goes, and the money that is read tells what became of it.
  */
 export function useRecoverFunds(onRecovered?: () => void) {
   const { isBusy, run } = useOneAtATime();
   const recover = useCallback(
     () =>
       run(async () => {
-        if (!(await requestRecovery())) return;
-        await refreshMoney().catch(() => undefined);
+        const outcome = await requestRecovery();
+        if (outcome === 'session over') return;
+        const isRead = await refreshMoney().then(
+          () => true,
+          () => false,
+        );
+        // What the venues hold now is what another tap brings back, whatever became of this one.
+        if (outcome === 'unknown' && isRead) forgetOnce(recoverAll);
         onRecovered?.();
       }),
     [run, onRecovered],
@@ -24,12 +30,13 @@ export function useRecoverFunds(onRecovered?: () => void) {
   return { recover, isRecovering: isBusy };
 }
 
-async function requestRecovery(): Promise<boolean> {
+async function requestRecovery(): Promise<'answered' | 'unknown' | 'session over'> {
   try {
     const { message } = await sendOnce(recoverAll, {});
     toast(message, 'success');
-    return true;
+    return 'answered';
   } catch (error) {
-    return error instanceof ApiError || error instanceof BadAnswer;
+    if (error instanceof SessionExpired) return 'session over';
+    return error instanceof ApiError ? 'answered' : 'unknown';
   }
 }

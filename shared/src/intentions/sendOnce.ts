@@ -62,6 +62,11 @@ export async function sendOnce<Input extends object, Data>(
   });
 }
 
+/** Forgets the intention of a call when what the platform shows tells its outcome: the next one is meant anew. */
+export function forgetOnce(call: Pick<Call, 'path' | 'once'>): void {
+  writeIntention(slotOf(call), null);
+}
+
 /** The intentions that this page is sending; of any other one that is under way the page has gone. */
 export const sendingHere = new Set<string>();
 
