@@ -6,11 +6,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
-import { remoteName } from './apps.ts';
+import { remoteName, root } from './apps.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
+import { SbomPlugin } from './sbomPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
@@ -216,7 +217,12 @@ function commonPlugins(name: string, budget: number) {
     stylesheets(),
     ...(isDevelopment
       ? []
-      : [new StableIdsPlugin(), new IntegrityPlugin(), new SizeReportPlugin(name, budget)]),
+      : [
+          new StableIdsPlugin(),
+          new IntegrityPlugin(),
+          new SizeReportPlugin(name, budget),
+          new SbomPlugin(join(root, 'pnpm-lock.yaml')),
+        ]),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   hostBuild,
   releasedSite,
   remoteBuild,
+  textOf,
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
@@ -163,4 +164,28 @@ test('a remote without a host on the channel is refused and waits in the store',
   await publish(store, await hostBuild(empty.dir, '1.0.0'), by);
   expect(await publish(store, build, by)).toMatchObject({ created: false, outcome: { changed: true } });
   await empty.remove();
+});
+
+test('beside a version stands of which packages it is made, and a build that does not say is refused', async () => {
+  const { store, dir } = place;
+  const build = await remoteBuild(dir, { name: 'wallet', version: '1.1.0' });
+  await publish(store, build, by);
+  const kept = JSON.parse(await textOf(store, 'remotes/wallet/1.1.0/sbom.cdx.json'));
+  expect(kept).toMatchObject({
+    bomFormat: 'CycloneDX',
+    metadata: {
+      timestamp: '2026-11-20T08:00:00.000Z',
+      component: { type: 'application', name: 'wallet', version: '1.1.0' },
+    },
+    components: [{ purl: 'pkg:npm/react@18.3.1' }],
+  });
+  expect(await textOf(store, 'remotes/wallet/1.1.0/release.json')).not.toContain('sbom');
+  for (const text of [undefined, '{}', '{"bomFormat":"CycloneDX"', 'null']) {
+    const next = await remoteBuild(dir, { name: 'wallet', version: '1.2.0' });
+    if (text === undefined) await rm(join(next, 'sbom.cdx.json'));
+    else await writeFile(join(next, 'sbom.cdx.json'), text);
+    await expect(publish(store, next, by)).rejects.toThrow(
+      'The build of wallet does not say which packages it contains (sbom.cdx.json). Build it again.',
+    );
+  }
 });

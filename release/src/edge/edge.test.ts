@@ -147,6 +147,8 @@ test.each([
   '/account',
   '/config.json',
   '/releases/live/1.json',
+  '/remotes/wallet/1.0.0/sbom.cdx.json',
+  '/host/1.0.0/sbom.cdx.json',
   '/previews/wallet',
   '/previews/wallet/1.0.0.json',
   '/previews/wallet/kept/1.0.0.json',

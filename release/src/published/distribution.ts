@@ -4,11 +4,16 @@ import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
-import { isServable, recordFile } from '../store/storePaths.ts';
+import { isServable, recordFile, sbomFile } from '../store/storePaths.ts';
 import { type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
+import { parseSbom, type Sbom } from './sbom.ts';
 
-/** A build ready to be published: its record and its files. */
-export type Distribution = { readonly record: Published; readonly files: ReadonlyMap<string, Buffer> };
+/** A build ready to be published: its record, its files, and the packages it contains. */
+export type Distribution = {
+  readonly record: Published;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly sbom: Sbom;
+};
 
 /** Reads a built application's `dist` folder. Throws `Refused` when it is not a complete build. */
 export async function readDistribution(distDir: string): Promise<Distribution> {
@@ -27,7 +32,7 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
       `The build of ${metadata.name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`,
     );
   }
-  return { record: { ...metadata, integrity }, files };
+  return { record: { ...metadata, integrity }, files, sbom: await readSbom(distDir, metadata.name) };
 }
 
 /** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
@@ -41,6 +46,16 @@ function unguardedFiles(
   return Object.entries(integrity)
     .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(file) && !runtime.includes(hash))
     .map(([file]) => file);
+}
+
+async function readSbom(distDir: string, name: string): Promise<Sbom> {
+  try {
+    return parseSbom(await readFile(join(distDir, sbomFile), 'utf8'));
+  } catch {
+    throw new Refused(
+      `The build of ${name} does not say which packages it contains (${sbomFile}). Build it again.`,
+    );
+  }
 }
 
 async function readMetadata(distDir: string): Promise<Metadata> {
@@ -69,7 +84,7 @@ async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     // Hidden files are the build's own notes.
-    .filter((path) => path !== recordFile && !/(^|\/)\./.test(path))
+    .filter((path) => path !== recordFile && path !== sbomFile && !/(^|\/)\./.test(path))
     .sort();
   const unservable = paths.find((path) => !isServable(path));
   if (unservable) {

@@ -1,11 +1,12 @@
 import type { Store } from '../store/store.ts';
-import { recordFile, removedFile, versionFolder } from '../store/storePaths.ts';
+import { recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
 import { differingFile } from './differingFile.ts';
 import type { Distribution } from './distribution.ts';
 import type { Published } from './metadata.ts';
 import { otherBytes } from './otherBytes.ts';
 import { readPublished } from './published.ts';
 import { putFiles } from './putFiles.ts';
+import { sbomText } from './sbom.ts';
 
 /**
  * Puts a build into the store as an immutable version; answers the version's record and whether this call created it.
@@ -27,6 +28,7 @@ export async function putVersion(
     if (differing) throw await otherBytes(store, distribution.record, differing);
     if (present) return { record: present, created: false };
     const record = { ...distribution.record, publishedAt };
+    await store.replace(`${folder}/${sbomFile}`, sbomText(distribution.sbom, record));
     // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
       return { record, created: true };

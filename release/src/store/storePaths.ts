@@ -3,6 +3,8 @@ import { Refused } from '../base/refused.ts';
 /** The record of a published version inside its folder; written last, so a version with it is complete. */
 export const recordFile = 'release.json';
 export const configPath = 'config.json';
+/** Of which packages a version is made, as CycloneDX; in its folder, and never served. */
+export const sbomFile = 'sbom.cdx.json';
 /** Marks a version whose files are being removed, so that an interrupted removal can be finished. */
 export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */

@@ -70,6 +70,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     [`Screen.${hashOf(code)}.js`]: code,
     'Screen.css': css,
     'whale.png': 'not really a picture',
+    'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'remote',
       name,
@@ -95,6 +96,7 @@ export async function hostBuild(
     [main]: `console.info("host ${version}");`.repeat(40),
     'runtime.js': 'start();',
     'main.css': 'body { margin: 0 }',
+    'sbom.cdx.json': sbom,
     'release.json': JSON.stringify({
       kind: 'host',
       name: 'host',
@@ -112,6 +114,14 @@ export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
 
 let released: Promise<Workplace> | undefined;
 afterAll(async () => (await released)?.remove());
+
+/** What a build says of the packages it contains. */
+export const sbom = JSON.stringify({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  components: [{ type: 'library', name: 'react', version: '18.3.1', purl: 'pkg:npm/react@18.3.1' }],
+});
 
 /** A store with host 1.0.0, hall 1.0.0 (which has `/`) and wallet 1.0.0 live: published once for a file of tests, and copied. */
 export async function releasedSite(): Promise<Workplace> {

@@ -57,6 +57,8 @@ function writeBuild(name: string, version: string): string {
         };
   writeFileSync(join(dist, name === 'host' ? 'main.js' : 'entry.js'), `/* ${name} ${version} */`);
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record));
+  const sbom = { bomFormat: 'CycloneDX', specVersion: '1.6', components: [] };
+  writeFileSync(join(dist, 'sbom.cdx.json'), JSON.stringify(sbom));
   return dist;
 }
 

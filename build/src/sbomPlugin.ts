@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler, StatsModule } from 'webpack';
+import webpack from 'webpack';
+
+type Package = { readonly name: string; readonly version: string; readonly license?: unknown };
+
+/** No package begins with a dot: the federation plugin writes a file of its own into `node_modules/.federation`. */
+const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/;
+
+/**
+ * Writes `sbom.cdx.json`: the packages of which the build really contains something, each with the hash that it is locked
+ * by, as CycloneDX. The release command says of which version it is and keeps it where players do not get it.
+ */
+export class SbomPlugin {
+  readonly lockfile: string;
+
+  constructor(lockfile: string) {
+    this.lockfile = lockfile;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SbomPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SbomPlugin', stage }, () => {
+        const lockfile = readFileSync(this.lockfile, 'utf8');
+        const components = packagesIn(compilation).map((found) => component(found, lockfile));
+        const sbom = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components };
+        const text = `${JSON.stringify(sbom, null, 2)}\n`;
+        compilation.emitAsset('sbom.cdx.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** By name, then version: one commit gives the same bytes each time. */
+function packagesIn(compilation: Compilation): Package[] {
+  const all = { all: false, modules: true, nestedModules: true, cachedModules: true } as const;
+  const spaces = { modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY };
+  const { modules = [] } = compilation.getStats().toJson({ ...all, ...spaces });
+  const folders = new Set(modules.flatMap(filesOf).flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
+  const packages = [...folders].map((folder): Package => {
+    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { name, version, license };
+  });
+  const byId = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/** A module that was put together of others stands for these. */
+function filesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
+  return [...(nameForCondition ? [nameForCondition] : []), ...modules.flatMap(filesOf)];
+}
+
+function component({ name, version, license }: Package, lockfile: string): object {
+  const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    hashes: [{ alg: 'SHA-512', content: lockedHash(`${name}@${version}`, lockfile) }],
+    ...(typeof license === 'string' ? { licenses: [{ expression: license }] } : {}),
+  };
+}
+
+/** Throws for a package that is in the build and not in the lockfile: nobody knows where it comes from. */
+function lockedHash(id: string, lockfile: string): string {
+  const entry = [`  ${id}:\n`, `  '${id}':\n`].map((line) => lockfile.split(`\n${line}`)[1]).find(Boolean);
+  const base64 = /^ {4}resolution: \{integrity: sha512-([A-Za-z0-9+/=]+)/.exec(entry ?? '')?.[1];
+  if (!base64) throw new Error(`The build contains ${id}, for which pnpm-lock.yaml has no hash.`);
+  return Buffer.from(base64, 'base64').toString('hex');
+}
