@@ -54,21 +54,25 @@ describe('methods', () => {
     expect(network.requests.find(({ path }) => path === payWays.path)?.input).toEqual({});
   });
 
-  test.each<[string, Reply]>([
-    ['no method is enabled', ok({ card: 0, manual: 1 })],
-    ['the methods are refused', refusal('系统繁忙')],
-    ['the methods cannot be loaded', { failure: 'network' }],
-    ['the answer is malformed', { text: '<html>' }],
-  ])('when %s there is no form, customer service stays reachable, and 重试 asks again', async (_, reply) => {
-    network.answer(payWays, reply);
-    const view = renderScreen(DepositScreen, { at: '/recharge', token: 't', user });
-    expect(await screen.findByText('暂无可用的存款方式')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '立即存款' })).toBeNull();
-    expect(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
-    network.answer(payWays, ok(allWays));
-    await view.user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('tablist', { name: '存款方式' })).toBeVisible();
-  });
+  test.each<[string, Reply, string, string]>([
+    ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '刷新'],
+    ['the methods are refused', refusal('系统繁忙'), '加载失败', '重试'],
+    ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '重试'],
+    ['the answer is malformed', { text: '<html>' }, '加载失败', '重试'],
+  ])(
+    'when %s there is no form, it says which, customer service stays reachable, and it can be asked again',
+    async (_, reply, text, again) => {
+      network.answer(payWays, reply);
+      const view = renderScreen(DepositScreen, { at: '/recharge', token: 't', user });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: '立即存款' })).toBeNull();
+      expect(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
+      network.answer(payWays, ok(allWays));
+      await view.user.click(screen.getByRole('button', { name: again }));
+      expect(await screen.findByRole('tablist', { name: '存款方式' })).toBeVisible();
+    },
+  );
 
   test.each([
     ['了解更多', '/usdtmore'],

@@ -1,4 +1,4 @@
-import { Button, callQuery, EmptyState, Skeleton, TitleBar, useQuery } from '@site/shared';
+import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TitleBar, useQuery } from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositHelp } from './DepositHelp.tsx';
@@ -21,15 +21,16 @@ export default function DepositScreen() {
 function Methods() {
   // Asked afresh on every visit: what an earlier one kept could open a method that is closed by now.
   const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
-  if (!data && !isError) return <FormSkeleton />;
-  const [first, ...rest] = data ? enabledMethods(data) : [];
+  if (!data && isError) return <ErrorCard onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <FormSkeleton />;
+  const [first, ...rest] = enabledMethods(data);
   if (first) return <DepositForm methods={[first, ...rest]} />;
   return (
     <EmptyState
       text="暂无可用的存款方式"
       action={
         <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
-          重试
+          刷新
         </Button>
       }
     />

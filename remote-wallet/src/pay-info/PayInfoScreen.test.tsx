@@ -32,6 +32,7 @@ test('支付信息 asks for the deposit of the address and shows amount, order, 
   expect(screen.getByText('订单号').parentElement).toHaveTextContent('订单号D1');
   expect(screen.getByText('创建时间').parentElement).toHaveTextContent('2026-11-03 12:00:00');
   expect(screen.getByText('支付方式').parentElement).toHaveTextContent('USDT');
+  expect(screen.getByText('付款金额').parentElement).toHaveTextContent('付款金额1,000.00');
   expect(network.sent(payInfo)).toEqual([{ deposit_no: 'D1' }]);
 });
 
@@ -97,10 +98,25 @@ test('after an hour the countdown stands at 00:00, says so, and the buttons keep
   expect(address()).toBe('/transRecord');
 });
 
-test.each(['存款完成', '资金明细'])('%s goes to the account details [W-079]', async (label) => {
-  const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: label }));
-  expect(address()).toBe('/transRecord');
+test.each(['存款完成', '资金明细'])(
+  '%s goes to the account details, to this deposit [W-079 WO-078]',
+  async (label) => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: label }));
+    const made = { type: 1, amount: '1000.00', number: 'D1' };
+    expect(router.state.location).toMatchObject({ pathname: '/transRecord', search: '', state: { made } });
+  },
+);
+
+test('every value is copied, amounts without separators [WO-024]', async () => {
+  const written: string[] = [];
+  const { user } = open();
+  await screen.findByText('订单号');
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    written.push(text);
+  });
+  for (const button of screen.getAllByRole('button', { name: /^复制/ })) await user.click(button);
+  expect(written).toEqual(['1000.00', '138.31', 'TJx7a9', 'TRC20', 'D1', 'USDT', '2026-11-03 12:00:00']);
 });
 
 test.each(['/payInfo', '/payInfo?deposit_no='])(
@@ -123,4 +139,15 @@ test.each<[string, Reply]>([
   network.answer(payInfo, ok(payment, 'usdtpay'));
   await user.click(retry);
   expect(await screen.findByText('订单号')).toBeVisible();
+});
+
+test('an order that does not exist says so, with ways on and no 重试 that cannot help', async () => {
+  network.answer(payInfo, refusal('订单不存在', 404));
+  const { user, address } = open();
+  expect(await screen.findByText('找不到这笔订单')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '资金明细' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '重新存款' }));
+  expect(address()).toBe('/recharge');
 });

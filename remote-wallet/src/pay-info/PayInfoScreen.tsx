@@ -1,8 +1,21 @@
-import { ErrorCard, Navigate, Skeleton, send, TitleBar, useQuery, useSearchParams } from '@site/shared';
+import {
+  ApiError,
+  ErrorCard,
+  Navigate,
+  Skeleton,
+  send,
+  TitleBar,
+  useQuery,
+  useSearchParams,
+} from '@site/shared';
 import { payInfo } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { MissingPayment } from './MissingPayment.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
+
+/** How the platform refuses what it does not know. */
+const UNKNOWN = 404;
 
 /** 支付信息: how and until when the deposit of the address is to be paid. */
 export default function PayInfoScreen() {
@@ -20,11 +33,12 @@ export default function PayInfoScreen() {
 }
 
 function Payment({ depositNo }: { readonly depositNo: string }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: [payInfo.path, depositNo],
     queryFn: ({ signal }) => send(payInfo, { deposit_no: depositNo }, { signal }),
   });
   if (data) return <PaymentDetails payment={data.data} message={data.message} />;
+  if (error instanceof ApiError && error.code === UNKNOWN) return <MissingPayment />;
   if (isError) return <ErrorCard onRetry={() => refetch()} busy={isFetching} />;
   return (
     <>

@@ -1,24 +1,37 @@
-import { Button, Card, MoneyText, useAtomValue, useGo, userInfoAtom } from '@site/shared';
+import { Button, Card, MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
-import * as paths from '@site/shared/paths';
+import { formatMoney } from '@site/shared/money';
+import { useState } from 'react';
 import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
+import { useShowMade } from '../records/useShowMade.ts';
 import { Countdown } from './Countdown.tsx';
+import { PayAppLink } from './PayAppLink.tsx';
 import { PaymentImage } from './PaymentImage.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './payInfo.module.css';
+import { payLink } from './payLink.ts';
 import { isUsdtPayment, paymentName } from './paymentKind.ts';
 import { useCountdown } from './useCountdown.ts';
+import { useDepositState } from './useDepositState.ts';
 
 type Props = { readonly payment: PayInfo; readonly message: string };
 
-/** Everything a player needs to pay one deposit. */
+/** Everything a player needs to pay one deposit, and what has become of it once they say that they have paid. */
 export function PaymentDetails({ payment, message }: Props) {
   const { deposit_no, info, cardlist } = payment;
+  const [hasPaid, setHasPaid] = useState(false);
   const secondsLeft = useCountdown(info.created_at);
+  const isOver = secondsLeft === 0;
+  const { data: state, isError } = useDepositState(deposit_no, { hasPaid, isOver });
   const rate = useAtomValue(userInfoAtom)?.usdtrate;
-  const go = useGo();
+  const showMade = useShowMade();
   const kind = { message, paytype: info.paytype };
   const isUsdt = isUsdtPayment(kind);
+  const name = paymentName(kind);
+  const usdt = estimatedUsdt(info.amount, rate);
+  const link = isUsdt ? null : payLink(cardlist.content, cardlist.mch_id);
+  const handleDetails = () => showMade({ type: 1, amount: info.amount, number: deposit_no });
   return (
     <>
       <section className={styles.head} aria-label="存款金额">
@@ -26,30 +39,53 @@ export function PaymentDetails({ payment, message }: Props) {
         <MoneyText amount={info.amount} size="display" />
         <Countdown secondsLeft={secondsLeft} />
       </section>
-      {cardlist.payimg !== '' && (
+      {hasPaid && (
+        <PaymentOutcome
+          state={state}
+          createdAt={info.created_at}
+          isOver={isOver}
+          isError={isError}
+          onNotPaid={() => setHasPaid(false)}
+        />
+      )}
+      {!hasPaid && cardlist.payimg !== '' && (
         <PaymentImage
           src={cardlist.payimg}
-          hint={
-            isUsdt ? '请使用钱包扫码，或复制收款地址付款' : `请使用${paymentName(kind)}扫码，并按以上金额付款`
-          }
-          isOver={secondsLeft === 0}
+          name={`付款码${deposit_no}`}
+          hint={isUsdt ? '请使用钱包扫码，或复制收款地址付款' : `请使用${name}扫码，并按以上金额付款`}
+          isOver={isOver}
         />
+      )}
+      {!hasPaid && link && !isOver && <PayAppLink link={link} name={name} />}
+      {!hasPaid && (
+        <Button block onClick={() => setHasPaid(true)}>
+          我已付款
+        </Button>
       )}
       <Card>
         <DetailList>
-          {isUsdt && <DetailRow label="预估USDT" value={estimatedUsdt(info.amount, rate)} copyable />}
+          <DetailRow label="付款金额" value={info.amount} copyable>
+            {formatMoney(info.amount)}
+          </DetailRow>
+          {isUsdt && (
+            <DetailRow label="预估USDT" value={usdt} copyable>
+              {formatMoney(usdt)}
+            </DetailRow>
+          )}
           {isUsdt && <DetailRow label="收款地址" value={cardlist.mch_id} copyable />}
-          {isUsdt && <DetailRow label="钱包协议" value={cardlist.content} />}
+          {isUsdt && <DetailRow label="钱包协议" value={cardlist.content} copyable />}
           <DetailRow label="订单号" value={deposit_no} copyable />
-          <DetailRow label="支付方式" value={paymentName(kind)} />
-          <DetailRow label="创建时间" value={info.created_at} />
+          <DetailRow label="支付方式" value={name} copyable />
+          <DetailRow label="创建时间" value={info.created_at} copyable />
         </DetailList>
       </Card>
       <div className={styles.actions}>
-        <Button kind="secondary" onClick={() => go(paths.transRecord())}>
+        <Button kind="secondary" onClick={handleDetails}>
           资金明细
         </Button>
-        <Button onClick={() => go(paths.transRecord())}>存款完成</Button>
+        <Button kind="secondary" onClick={handleDetails}>
+          存款完成
+        </Button>
       </div>
     </>
   );

@@ -1,14 +1,35 @@
-import { Image } from '@site/shared';
+import { Button, DownloadIcon, Image, toast } from '@site/shared';
 import styles from './payInfo.module.css';
+import { savePicture } from './savePicture.ts';
 
-type Props = { readonly src: string; readonly hint: string; readonly isOver: boolean };
+type Props = {
+  readonly src: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly isOver: boolean;
+};
 
-/** What the player's phone or wallet scans. */
-export function PaymentImage({ src, hint, isOver }: Props) {
+/** What the player's phone or wallet scans; on the phone that shows it, it is saved and read from the album. */
+export function PaymentImage({ src, name, hint, isOver }: Props) {
+  async function handleSave() {
+    try {
+      await savePicture(src, name);
+      toast('二维码已保存', 'success');
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) toast('保存失败，请长按图片保存', 'error');
+    }
+  }
+
   return (
     <section className={styles.scan} aria-label="付款二维码">
       <Image src={src} alt="付款二维码" ratio="1" fit="contain" eager className={styles.code} />
       <p>{isOver ? '支付时间已结束，请勿继续付款；如已付款，请到资金明细查看' : hint}</p>
+      {!isOver && (
+        <Button kind="secondary" size="small" icon={<DownloadIcon size={16} />} onClick={handleSave}>
+          保存二维码
+        </Button>
+      )}
     </section>
   );
 }

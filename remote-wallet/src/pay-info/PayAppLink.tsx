@@ -1,0 +1,17 @@
+import styles from './payInfo.module.css';
+import { isPage } from './payLink.ts';
+
+type Props = { readonly link: string; readonly name: string };
+
+/** Opens the app, or the page, that the deposit is paid with. */
+export function PayAppLink({ link, name }: Props) {
+  return (
+    <a
+      href={link}
+      {...(isPage(link) && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={styles.open}
+    >
+      打开{name}付款
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+/** Smaller pictures are drawn larger, so that a scanner can read what an album makes of them. */
+const LEAST_SIDE = 480;
+
+/**
+ * Puts a picture into the album or the downloads of the device, as PNG, which every payment app reads. Throws when the
+ * picture cannot be read from here, or the player cancels.
+ */
+export async function savePicture(src: string, name: string): Promise<void> {
+  const blob = await asPng(src);
+  const file = new File([blob], `${name}.png`, { type: 'image/png' });
+  // What iOS downloads is no picture of the album; what it shares can be put there.
+  if ('standalone' in navigator && navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] });
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function asPng(src: string): Promise<Blob> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = src;
+  await image.decode();
+  const scale = Math.max(1, LEAST_SIDE / Math.max(1, image.naturalWidth));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(image.naturalWidth * scale);
+  canvas.height = Math.round(image.naturalHeight * scale);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture cannot be read.');
+  return blob;
+}
