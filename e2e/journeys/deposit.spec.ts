@@ -59,7 +59,7 @@ for (const [method, protocol, amount, limits] of [
   ['微信', null, '300', '100-5,000'],
   ['支付宝', null, '10000', '100-10,000'],
 ] as const) {
-  test(`a deposit by ${protocol ?? method} shows how to pay, and reaches the balance once approved [W-018 W-060 W-061 W-070 W-072 W-073 W-074 W-075 W-076 W-079]`, async ({
+  test(`a deposit by ${protocol ?? method} shows how to pay, and reaches the balance once approved [W-018 W-060 W-061 W-070 W-072 W-073 W-074 W-075 W-076 W-079 WO-036 WO-078]`, async ({
     page,
     sandbox,
   }) => {
@@ -80,10 +80,24 @@ for (const [method, protocol, amount, limits] of [
     await expect(payment.detail('收款地址')).toHaveCount(protocol ? 1 : 0);
     if (protocol) await expect(payment.detail('钱包协议')).toContainText(protocol);
     await expectAccessible(page);
-    const { depositNo } = payment;
-    await payment.finish(protocol ? '存款完成' : '资金明细');
-    await expect(page.locator('main')).toContainText(depositNo);
-    await sandbox.reviewDeposits(player, true);
+    if (protocol) {
+      const { depositNo } = payment;
+      await payment.finish('存款完成');
+      await expect(page.getByRole('list', { name: '进度' })).toContainText('审核中');
+      await expect(payment.detail('订单号')).toContainText(depositNo);
+      await expectAccessible(page);
+      await sandbox.reviewDeposits(player, true);
+    } else {
+      expect((await payment.savePicture()).suggestedFilename()).toBe(`付款码${payment.depositNo}.png`);
+      await page.getByRole('button', { name: '我已付款' }).click();
+      await expect(page.getByRole('heading', { name: '正在确认到账' })).toBeVisible();
+      await expectAccessible(page);
+      await sandbox.reviewDeposits(player, true);
+      await expect(page.getByRole('heading', { name: '已到账' })).toBeVisible();
+      await page.getByRole('button', { name: '转入游戏' }).click();
+      await expect(page).toHaveURL(/#\/transfer$/);
+      await page.goBack();
+    }
     await expect(headerBalance(page)).toContainText(shown(Number(amount) + 10));
   });
 }

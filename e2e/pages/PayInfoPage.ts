@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 
 /** 支付信息. */
 export class PayInfoPage {
@@ -27,6 +27,12 @@ export class PayInfoPage {
   /** What stands beside a label. */
   detail(label: string) {
     return this.page.locator('dl > div').filter({ has: this.page.getByText(label, { exact: true }) });
+  }
+
+  async savePicture(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: '保存二维码' }).click();
+    return download;
   }
 
   async finish(button: '存款完成' | '资金明细'): Promise<void> {

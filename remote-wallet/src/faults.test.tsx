@@ -105,6 +105,8 @@ function expectScreen(at: string, address: () => string) {
   expect(address()).toBe(at);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('加载中...')).toBeNull();
+  // Whatever failed, there is a way back.
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
 }
 
 async function expectShown(shows: Shows) {

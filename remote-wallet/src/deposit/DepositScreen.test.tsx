@@ -54,18 +54,18 @@ describe('methods', () => {
     expect(network.requests.find(({ path }) => path === payWays.path)?.input).toEqual({});
   });
 
-  test.each<[string, Reply, string, string]>([
-    ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '刷新'],
-    ['the methods are refused', refusal('系统繁忙'), '加载失败', '重试'],
-    ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '重试'],
-    ['the answer is malformed', { text: '<html>' }, '加载失败', '重试'],
+  test.each<[string, Reply, string, string, string]>([
+    ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '', '刷新'],
+    ['the methods are refused', refusal('系统繁忙'), '加载失败', '系统繁忙', '重试'],
+    ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '请检查网络后重试', '重试'],
+    ['the answer is malformed', { text: '<html>' }, '加载失败', '请检查网络后重试', '重试'],
   ])(
     'when %s there is no form, it says which, customer service stays reachable, and it can be asked again',
-    async (_, reply, text, again) => {
+    async (_, reply, text, why, again) => {
       network.answer(payWays, reply);
       const view = renderScreen(DepositScreen, { at: '/recharge', token: 't', user });
       expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+      expect(screen.getByText(text).parentElement).toHaveTextContent(why);
       expect(screen.queryByRole('button', { name: '立即存款' })).toBeNull();
       expect(screen.getByRole('link', { name: '联系客服' })).toBeVisible();
       network.answer(payWays, ok(allWays));

@@ -1,5 +1,6 @@
 import { Button, callQuery, EmptyState, ErrorCard, Skeleton, TitleBar, useQuery } from '@site/shared';
 import { payWays } from '@site/shared/contract/wallet';
+import { refusalText } from '../details/refusalText.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositHelp } from './DepositHelp.tsx';
 import styles from './deposit.module.css';
@@ -20,8 +21,9 @@ export default function DepositScreen() {
 
 function Methods() {
   // Asked afresh on every visit: what an earlier one kept could open a method that is closed by now.
-  const { data, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
-  if (!data && isError) return <ErrorCard onRetry={() => refetch()} busy={isFetching} />;
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
+  if (!data && isError)
+    return <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />;
   if (!data) return <FormSkeleton />;
   const [first, ...rest] = enabledMethods(data);
   if (first) return <DepositForm methods={[first, ...rest]} />;

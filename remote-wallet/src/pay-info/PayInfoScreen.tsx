@@ -10,6 +10,7 @@ import {
 } from '@site/shared';
 import { payInfo } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { refusalText } from '../details/refusalText.ts';
 import { MissingPayment } from './MissingPayment.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
@@ -39,7 +40,7 @@ function Payment({ depositNo }: { readonly depositNo: string }) {
   });
   if (data) return <PaymentDetails payment={data.data} message={data.message} />;
   if (error instanceof ApiError && error.code === UNKNOWN) return <MissingPayment />;
-  if (isError) return <ErrorCard onRetry={() => refetch()} busy={isFetching} />;
+  if (isError) return <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />;
   return (
     <>
       <Skeleton height={128} />

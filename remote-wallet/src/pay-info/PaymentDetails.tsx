@@ -1,8 +1,6 @@
-import { Button, Card, MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
+import { Button, Card, MoneyText } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
-import { formatMoney } from '@site/shared/money';
 import { useState } from 'react';
-import { estimatedUsdt } from '../deposit/depositAmounts.ts';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
 import { Countdown } from './Countdown.tsx';
@@ -12,8 +10,9 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import styles from './payInfo.module.css';
 import { payLink } from './payLink.ts';
 import { isUsdtPayment, paymentName } from './paymentKind.ts';
+import { ToPay } from './ToPay.tsx';
 import { useCountdown } from './useCountdown.ts';
-import { useDepositState } from './useDepositState.ts';
+import { isPending, useDepositState } from './useDepositState.ts';
 
 type Props = { readonly payment: PayInfo; readonly message: string };
 
@@ -24,12 +23,11 @@ export function PaymentDetails({ payment, message }: Props) {
   const secondsLeft = useCountdown(info.created_at);
   const isOver = secondsLeft === 0;
   const { data: state, isError } = useDepositState(deposit_no, { hasPaid, isOver });
-  const rate = useAtomValue(userInfoAtom)?.usdtrate;
+  const isDecided = !isPending(state);
   const showMade = useShowMade();
   const kind = { message, paytype: info.paytype };
   const isUsdt = isUsdtPayment(kind);
   const name = paymentName(kind);
-  const usdt = estimatedUsdt(info.amount, rate);
   const link = isUsdt ? null : payLink(cardlist.content, cardlist.mch_id);
   const handleDetails = () => showMade({ type: 1, amount: info.amount, number: deposit_no });
   return (
@@ -37,7 +35,7 @@ export function PaymentDetails({ payment, message }: Props) {
       <section className={styles.head} aria-label="存款金额">
         <span className={styles.label}>存款金额（元）</span>
         <MoneyText amount={info.amount} size="display" />
-        <Countdown secondsLeft={secondsLeft} />
+        {!isDecided && <Countdown secondsLeft={secondsLeft} />}
       </section>
       {hasPaid && (
         <PaymentOutcome
@@ -64,16 +62,7 @@ export function PaymentDetails({ payment, message }: Props) {
       )}
       <Card>
         <DetailList>
-          <DetailRow label="付款金额" value={info.amount} copyable>
-            {formatMoney(info.amount)}
-          </DetailRow>
-          {isUsdt && (
-            <DetailRow label="预估USDT" value={usdt} copyable>
-              {formatMoney(usdt)}
-            </DetailRow>
-          )}
-          {isUsdt && <DetailRow label="收款地址" value={cardlist.mch_id} copyable />}
-          {isUsdt && <DetailRow label="钱包协议" value={cardlist.content} copyable />}
+          {!isDecided && <ToPay payment={payment} isUsdt={isUsdt} />}
           <DetailRow label="订单号" value={deposit_no} copyable />
           <DetailRow label="支付方式" value={name} copyable />
           <DetailRow label="创建时间" value={info.created_at} copyable />

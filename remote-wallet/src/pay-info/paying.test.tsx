@@ -76,6 +76,8 @@ test('before the player says that they have paid nothing is asked; then its stat
   is(2);
   await pass(3_000);
   expect(screen.getByRole('heading', { name: '已到账' })).toBeVisible();
+  expect(screen.queryByText('付款金额')).toBeNull();
+  expect(screen.queryByRole('timer')).toBeNull();
   const seen = looks();
   await pass(20_000);
   expect(looks()).toBe(seen);

@@ -11,7 +11,8 @@ export function SignedMoney({ amount, type }: Props) {
   const sign = isIn ? '+' : '-';
   return (
     <span className={styles.signed} data-direction={isIn ? 'in' : 'out'}>
-      <MoneyText amount={amount} currency={isPositive(amount) ? sign : undefined} />
+      {isPositive(amount) && sign}
+      <MoneyText amount={amount} />
     </span>
   );
 }

@@ -39,7 +39,7 @@ export default function TransferScreen() {
       <TitleBar
         title="场馆转账"
         right={
-          <TextLink to={paths.transRecord()} state={{ made }}>
+          <TextLink to={paths.transRecord()} state={{ made }} className={styles.records}>
             明细
           </TextLink>
         }

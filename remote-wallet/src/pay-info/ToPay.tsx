@@ -1,0 +1,29 @@
+import { useAtomValue, userInfoAtom } from '@site/shared';
+import type { PayInfo } from '@site/shared/contract/wallet';
+import { formatMoney } from '@site/shared/money';
+import { estimatedUsdt } from '../deposit/depositAmounts.ts';
+import { DetailRow } from '../details/DetailRow.tsx';
+
+type Props = { readonly payment: PayInfo; readonly isUsdt: boolean };
+
+/** What is to be paid, and for USDT where to; gone once the deposit is decided, so that nobody pays twice. */
+export function ToPay({ payment: { info, cardlist }, isUsdt }: Props) {
+  const rate = useAtomValue(userInfoAtom)?.usdtrate;
+  const usdt = estimatedUsdt(info.amount, rate);
+  return (
+    <>
+      <DetailRow label="付款金额" value={info.amount} copyable>
+        {formatMoney(info.amount)}
+      </DetailRow>
+      {isUsdt && (
+        <>
+          <DetailRow label="预估USDT" value={usdt} copyable>
+            {formatMoney(usdt)}
+          </DetailRow>
+          <DetailRow label="收款地址" value={cardlist.mch_id} copyable />
+          <DetailRow label="钱包协议" value={cardlist.content} copyable />
+        </>
+      )}
+    </>
+  );
+}
