@@ -5,13 +5,15 @@ import type { Intention } from '@site/shared/forms';
 /** A record names whole seconds, and the platform's clock is known to one second. */
 const SLACK_MS = 3_000;
 
-/** Whether 投注记录 has as many bets of the stake as the order had, from the moment it was sent on. Throws as `send` does. */
-export async function findBets({ at, values }: Intention): Promise<boolean> {
+/**
+ * Whether 投注记录 has as many bets of the stake as the order had, from the moment it was sent on. Null when newer ones may
+ * hide them. Throws as `send` does.
+ */
+export async function findBets({ at, values }: Intention): Promise<boolean | null> {
   const input = { date: 4, page: 1, api_type: '' } as const;
   const { data } = await send(betRecords, input, { overlay: false, errorToast: false });
-  const placed = data.data.filter(
-    ({ bet_amount, created_at }) =>
-      bet_amount === values.stake && (parseServerTime(created_at) ?? 0) >= at - SLACK_MS,
-  );
-  return placed.length >= Number(values.lines);
+  const since = data.data.filter(({ created_at }) => (parseServerTime(created_at) ?? 0) >= at - SLACK_MS);
+  const placed = since.filter(({ bet_amount }) => bet_amount === values.stake);
+  if (placed.length >= Number(values.lines)) return true;
+  return since.length === data.data.length && data.last_page > 1 ? null : false;
 }

@@ -6,13 +6,15 @@ import { compare, parseMoney } from '@site/shared/money';
 /** A record names whole seconds, and the platform's clock is known to one second. */
 const SLACK_MS = 3_000;
 
-/** Whether 账户明细 of one kind has what was sent: its amount, from the moment it was sent on. Throws as `send` does. */
-export async function findRecord(type: TransactionType, { at, values }: Intention): Promise<boolean> {
+/**
+ * Whether 账户明细 of one kind has what was sent: its amount, from the moment it was sent on. Null when newer records may hide
+ * it. Throws as `send` does.
+ */
+export async function findRecord(type: TransactionType, { at, values }: Intention): Promise<boolean | null> {
   const input = { date: 4, type, page: 1, api_type: '' } as const;
   const { data } = await send(transactionRecords, input, { overlay: false, errorToast: false });
   const sent = parseMoney(values.amount ?? '');
-  return data.data.some(
-    ({ amount, created_at }) =>
-      sent !== null && compare(amount, sent) === 0 && (parseServerTime(created_at) ?? 0) >= at - SLACK_MS,
-  );
+  const since = data.data.filter(({ created_at }) => (parseServerTime(created_at) ?? 0) >= at - SLACK_MS);
+  if (since.some(({ amount }) => sent !== null && compare(amount, sent) === 0)) return true;
+  return since.length === data.data.length && data.last_page > 1 ? null : false;
 }

@@ -87,6 +87,23 @@ test.each([
   },
 );
 
+test('a list whose first page is all newer cannot tell: nothing is said to have failed', async () => {
+  jest.useFakeTimers();
+  network.answer(transactionRecords, ok({ data: [record('50.00')], total: 2, last_page: 2 }));
+  open({ kept: { [place]: sentAt(serverClock.now() - 90_000, 'unknown') } });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(/暂未查到结果/)).toBeVisible();
+  expect(isLocked()).toBe(true);
+  answerRecords(record('50.00'));
+  fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText(/^未成功：取款100\.00元/)).toBeVisible();
+  expect(isLocked()).toBe(false);
+  expect(screen.getByLabelText('金额')).toHaveValue('100');
+});
+
 test('where the platform keeps keys the call is repeated with its key and settles it, without the password', async () => {
   const { user } = await lose({ isKeyKept: true });
   answerRecords();
@@ -132,8 +149,15 @@ test('a screen that is opened while one is under way shows 正在处理 with wha
   expect(isLocked()).toBe(true);
   expect(screen.getByLabelText('金额')).toHaveValue('100');
   expect(screen.getByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
+  let isAnswered = () => {};
+  network.answer(
+    transactionRecords,
+    () => new Promise((resolve) => (isAnswered = () => resolve(ok({ data: [], total: 0, last_page: 1 })))),
+  );
   await act(() => jest.advanceTimersByTimeAsync(3_100));
+  expect(network.sent(transactionRecords)).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('正在处理');
+  isAnswered();
   answerRecords(record('100.00'));
   await act(() => jest.advanceTimersByTimeAsync(3_100));
   expect(screen.getByText(/^已成功：/)).toBeVisible();

@@ -82,36 +82,38 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     return former;
   }, [call]);
 
-  const act = useCallback(
-    (action: () => Promise<void>) =>
-      run(async () => {
-        isOwn.current = true;
-        try {
-          await action();
-        } catch (error) {
-          if (error instanceof ApiError) latest.current.onRefused?.(error.message);
-          else if (error instanceof NetworkError || error instanceof BadAnswer) {
-            readAnew();
-            latest.current.onUnknown?.();
-            if (!isHere()) alert({ text: latest.current.unknownText });
-          } else if (!(error instanceof SessionExpired)) throw error;
-        } finally {
-          note();
-          isOwn.current = false;
-        }
-      }),
-    [run, note, isHere, readAnew],
+  /** Does something about the intention, and says what went wrong where the caller cannot. */
+  const attempt = useCallback(
+    async (action: () => Promise<void>) => {
+      isOwn.current = true;
+      try {
+        await action();
+      } catch (error) {
+        if (error instanceof ApiError) latest.current.onRefused?.(error.message);
+        else if (error instanceof NetworkError || error instanceof BadAnswer) {
+          readAnew();
+          latest.current.onUnknown?.();
+          if (!isHere()) alert({ text: latest.current.unknownText });
+        } else if (!(error instanceof SessionExpired)) throw error;
+      } finally {
+        note();
+        isOwn.current = false;
+      }
+    },
+    [note, isHere, readAnew],
   );
 
   const submit = (input: Input, about: About) =>
-    act(async () => {
-      // One whose outcome is unknown has to be settled or let go of first.
-      if (stateOf(readIntention(readText('local', slotOf(call)))) === 'unknown') return;
-      setHasLooked(false);
-      const answer = await sendOnce(call, input, about);
-      readAnew();
-      latest.current.onSucceeded({ answer, values: about.values ?? {}, isTold: false });
-    });
+    run(() =>
+      attempt(async () => {
+        // One whose outcome is unknown has to be settled or let go of first.
+        if (stateOf(readIntention(readText('local', slotOf(call)))) === 'unknown') return;
+        setHasLooked(false);
+        const answer = await sendOnce(call, input, about);
+        readAnew();
+        latest.current.onSucceeded({ answer, values: about.values ?? {}, isTold: false });
+      }),
+    );
 
   const look = useCallback(
     async (open: Intention) => {
@@ -142,12 +144,12 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
   useEffect(() => {
     if (!intention || state !== 'sending') return;
     const timer = window.setInterval(() => {
-      if (sendingHere.has(intention.key)) return;
+      if (sendingHere.has(intention.key) || isOwn.current) return;
       if (stateOf(intention) === 'unknown') writeIntention(slotOf(call), { ...intention, state: 'unknown' });
-      else act(() => look(intention));
+      else attempt(() => look(intention));
     }, LOOKS_EVERY_MS);
     return () => window.clearInterval(timer);
-  }, [intention, state, call, act, look]);
+  }, [intention, state, call, attempt, look]);
 
   async function sendAnew() {
     if (!intention) return;
@@ -170,10 +172,12 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     hasLooked,
     submit,
     settle: () =>
-      act(async () => {
-        if (intention) await look(intention);
-        setHasLooked(true);
-      }),
+      run(() =>
+        attempt(async () => {
+          if (intention) await look(intention);
+          setHasLooked(true);
+        }),
+      ),
     sendAnew,
   };
 }

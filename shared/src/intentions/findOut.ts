@@ -7,6 +7,9 @@ import { carryOut, mayRepeat } from './sendOnce.ts';
 /** What is not in the platform's list by then was not carried out: a platform books what it takes within this time. */
 const BOOKED_WITHIN_MS = 60_000;
 
+/** A platform keeps a key for 24 hours; a repetition after that would be another wish. */
+const KEPT_FOR_MS = 23 * 60 * 60_000;
+
 /** What became of an intention; `answer` is null when only the platform's list tells. */
 export type Outcome<Data> =
   | { readonly kind: 'succeeded'; readonly answer: Answer<Data> | null }
@@ -31,7 +34,7 @@ export async function findOut<Data>({ slot, intention, call, find }: Search<Data
     return null;
   });
   if (isListed) return settle('succeeded', { kind: 'succeeded', answer: null });
-  if (mayRepeat() && intention.input) return repeat();
+  if (mayRepeat() && intention.input && ageOf(intention) < KEPT_FOR_MS) return repeat();
   if (isListed === false && ageOf(intention) > BOOKED_WITHIN_MS) {
     return settle('refused', { kind: 'refused', message: '' });
   }

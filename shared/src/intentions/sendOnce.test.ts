@@ -187,6 +187,12 @@ describe('finding out', () => {
     },
   );
 
+  test('a key that the platform has forgotten by now is not sent again', async () => {
+    const intention = await lost();
+    expect(await ask(null, { ...intention, at: intention.at - 24 * 3_600_000 })).toEqual({ kind: 'unknown' });
+    expect(network.sent(transfer)).toHaveLength(1);
+  });
+
   test('without keys, what the list does not have after a minute was not carried out; before that nobody knows', async () => {
     configure({});
     const intention = await lost();
