@@ -55,7 +55,7 @@ describe('methods', () => {
   });
 
   test.each<[string, Reply, string, string, string]>([
-    ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '', '刷新'],
+    ['no method is enabled', ok({ card: 0, manual: 1 }), '暂无可用的存款方式', '暂无可用的存款方式', '刷新'],
     ['the methods are refused', refusal('系统繁忙'), '加载失败', '系统繁忙', '重试'],
     ['the methods cannot be loaded', { failure: 'network' }, '加载失败', '请检查网络后重试', '重试'],
     ['the answer is malformed', { text: '<html>' }, '加载失败', '请检查网络后重试', '重试'],
