@@ -9,7 +9,7 @@ export function differingFile(a: Published, b: Published): string | undefined {
   return differing ?? (isDeepStrictEqual(content(a), content(b)) ? undefined : recordFile);
 }
 
-/** When and from which commit a build was made does not change what players get. */
+/** When, of what and from which commit a build was made does not change what players get. */
 function content(record: Published): Published {
-  return { ...record, commit: '', builtAt: '', publishedAt: '' };
+  return { ...record, commit: '', builtAt: '', publishedAt: '', sbom: '' };
 }

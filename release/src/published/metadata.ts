@@ -56,11 +56,13 @@ export const metadataSchema = v.variant('kind', [hostMetadataSchema, remoteMetad
 
 const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());
+/** The hash of `sbom.cdx.json`, which versions from before it was written do not have. */
+const sbom = v.optional(v.string());
 
 /** The record kept with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
-  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt }),
-  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt }),
+  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt, sbom }),
+  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt, sbom }),
 ]);
 
 export type Metadata = v.InferOutput<typeof metadataSchema>;

@@ -1,3 +1,4 @@
+import { integrityOf } from '../base/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
 import { differingFile } from './differingFile.ts';
@@ -27,8 +28,9 @@ export async function putVersion(
       : await putFiles(store, folder, distribution.files);
     if (differing) throw await otherBytes(store, distribution.record, differing);
     if (present) return { record: present, created: false };
-    const record = { ...distribution.record, publishedAt };
-    await store.replace(`${folder}/${sbomFile}`, sbomText(distribution.sbom, record));
+    const sbom = sbomText(distribution.sbom, distribution.record);
+    await store.replace(`${folder}/${sbomFile}`, sbom);
+    const record = { ...distribution.record, publishedAt, sbom: integrityOf(Buffer.from(sbom)) };
     // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
       return { record, created: true };

@@ -15,8 +15,8 @@ export function parseSbom(text: string): Sbom {
   return v.parse(sbomSchema, JSON.parse(text));
 }
 
-/** The list of a version as it is kept. */
-export function sbomText(sbom: Sbom, { name, version, publishedAt }: Published): string {
+/** The list of a version as it is kept: the same bytes for the same build, whoever publishes it. */
+export function sbomText(sbom: Sbom, { name, version }: Published): string {
   const component = { type: 'application', 'bom-ref': `${name}@${version}`, name, version };
-  return `${JSON.stringify({ ...sbom, metadata: { timestamp: publishedAt, component } }, null, 2)}\n`;
+  return `${JSON.stringify({ ...sbom, metadata: { component } }, null, 2)}\n`;
 }

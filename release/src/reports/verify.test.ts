@@ -29,7 +29,7 @@ test('a release is verified with every file of every version that the page may l
     channel: 'live',
     revision: 4,
     versions: 4,
-    files: 15,
+    files: 19,
     problems: [],
   });
 });

@@ -10,7 +10,7 @@ import { renderPage } from '../page/render.ts';
 import { readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { documentPath, pagePath, revisionPath, versionFolder } from '../store/storePaths.ts';
+import { documentPath, pagePath, revisionPath, sbomFile, versionFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 import { previewProblems } from './verifyPreviews.ts';
 
@@ -111,7 +111,7 @@ async function versionProblems(
       problem: 'has another hash in the release document than it was published with',
     });
   }
-  const files = Object.entries(record.integrity);
+  const files = Object.entries({ ...record.integrity, ...(record.sbom ? { [sbomFile]: record.sbom } : {}) });
   for (const [file, hash] of files) problems.push(...(await fileProblems(store, `${folder}/${file}`, hash)));
   return { files: files.length, problems };
 }
