@@ -50,6 +50,36 @@ test('a player adds a bank card, withdraws to it once, and gets the money back w
   await expect(page.getByRole('banner').first()).toContainText('1,200.50');
 });
 
+test('a new player sets up and makes the first withdrawal in nine taps, on one screen [W-037 W-103 W-224 W-228 W-231]', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '1200.50' });
+  await openLoggedIn(page, await sandbox.token(player), '#/account');
+  let taps = 0;
+  const tap = async (role: 'link' | 'button' | 'textbox', name: string) => {
+    taps += 1;
+    await page.getByRole(role, { name, exact: true }).first().click();
+  };
+  const type = async (name: string, text: string) => {
+    await tap('textbox', name);
+    await page.keyboard.type(text);
+  };
+  await tap('link', '账户提现');
+  await type('原密码', player.password);
+  await type('新密码', payPassword);
+  await type('确认新密码', payPassword);
+  await expectAccessible(page);
+  await tap('button', '下一步');
+  await type('钱包地址', `T${'a'.repeat(29)}7711`);
+  await tap('button', '确认添加');
+  await expect(page.getByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
+  await type('金额', '200');
+  await tap('button', '立即取款');
+  await expect(page.getByText('提交成功，等待后台审核')).toBeVisible();
+  expect(taps).toBe(9);
+});
+
 test('a player without an address is led to add one, withdraws USDT to it and sees what arrives [W-085 W-089 W-090 W-094 W-228]', async ({
   page,
   sandbox,

@@ -1,16 +1,18 @@
 import { callQuery, useQuery } from '@site/shared';
 import { banks as banksCall } from '@site/shared/contract/wallet';
-import { PickerField, TextField, useFormFields } from '@site/shared/forms';
+import { PickerField, TextField } from '@site/shared/forms';
+import { useKeptFields } from '../forms/useKeptFields.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
-import { type BindProps, useBindCard } from './useBindCard.ts';
+import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 
-const empty = { holder: '', bank: '', number: '', branch: '', payPassword: '' };
+const empty = { holder: '', bank: '', number: '', branch: '' };
 
 /** Adds a bank card. */
-export function BankCardForm({ onBusy }: BindProps) {
-  const { values, field, choice, anchor, show } = useFormFields(empty);
-  const { bind, ...binding } = useBindCard({ successText: '绑定成功', onBusy });
+export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
+  const form = useKeptFields('bank', { ...empty, payPassword }, secrets);
+  const { values, clear, field, choice, anchor, show } = form;
+  const { bind, ...binding } = useBindCard({ ...props, successText: '绑定成功', onSaved: clear });
   // Taken apart here: a query only renders anew for what it was asked for while rendering.
   const { data: banks = [], isError, refetch } = useQuery(callQuery(banksCall, {}));
   const bank = choice('bank');

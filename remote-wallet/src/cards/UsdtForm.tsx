@@ -1,19 +1,20 @@
 import { TextLink } from '@site/shared';
-import { TextField, useFormFields } from '@site/shared/forms';
+import { TextField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
+import { useKeptFields } from '../forms/useKeptFields.ts';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import { defaultProtocol, type Protocol } from '../protocols/protocols.ts';
 import { usdtProblem, withoutBlanks } from './cardRules.ts';
 import styles from './cards.module.css';
 import { NewCardForm } from './NewCardForm.tsx';
-import { type BindProps, useBindCard } from './useBindCard.ts';
+import { type NewCardProps, secrets, useBindCard } from './useBindCard.ts';
 
-const empty = { protocol: defaultProtocol, address: '', payPassword: '' };
+const empty = { protocol: defaultProtocol, address: '' };
 
 /** Adds a USDT address. */
-export function UsdtForm({ onBusy }: BindProps) {
-  const { values, set, field, show } = useFormFields(empty);
-  const { bind, ...binding } = useBindCard({ onBusy });
+export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
+  const { values, set, clear, field, show } = useKeptFields('usdt', { ...empty, payPassword }, secrets);
+  const { bind, ...binding } = useBindCard({ ...props, onSaved: clear });
   const protocol = values.protocol as Protocol;
 
   function handleSubmit() {

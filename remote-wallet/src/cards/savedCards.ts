@@ -21,6 +21,11 @@ export function savedCardsQuery(kind: CardKind) {
   };
 }
 
+/** How a saved entry is called beside its masked number. */
+export function nameOfCard({ bank, owner, kind, maskedNumber }: KnownCard): string {
+  return `${kind === 'usdt' ? `${bank} ${owner}` : bank}（尾号${maskedNumber.slice(-4)}）`;
+}
+
 function known({ id, bank, bank_owner, bank_no, ico }: SavedCard, kind: CardKind): KnownCard {
   return {
     id,

@@ -8,19 +8,31 @@ import { maskNumber } from './maskNumber.ts';
 export type BindProps = {
   /** Told whether a card is on its way; what would take the form away has to wait for that. */
   readonly onBusy?: (isBusy: boolean) => void;
+  /** Told that the card is saved; without it the player goes one step back. */
+  readonly onBound?: () => void;
 };
 
-type Options = BindProps & { readonly successText?: string };
+/** What a form for a new card may be given. */
+export type NewCardProps = BindProps & {
+  /** What the player has set as payment password a moment ago. */
+  readonly payPassword?: string;
+};
 
-/** Saves a card; says so with `successText`, or else with what the platform answers, and goes one step back. */
-export function useBindCard({ successText, onBusy }: Options = {}) {
+/** What is not kept of a form for a new card. */
+export const secrets = ['payPassword'] as const;
+
+type Options = BindProps & { readonly successText?: string; readonly onSaved: () => void };
+
+/** Saves a card; says so with `successText`, or else with what the platform answers. `onSaved` empties the form. */
+export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) {
   const isHere = useStillHere();
   const back = useBack();
   const pending = useIntention(bindCard, {
     find: ({ values }) => isSaved(values),
     onSucceeded({ answer, isTold }) {
       if (answer && !isTold) toast(successText ?? answer.message, 'success');
-      if (isHere()) back();
+      onSaved();
+      if (isHere()) onBound ? onBound() : back();
     },
     unknownText: '提交结果未知，请到卡片管理查看，确认后再操作',
     danger: '重复绑定',

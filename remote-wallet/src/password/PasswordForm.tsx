@@ -6,10 +6,17 @@ import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 import { passwordProblem } from './passwordRules.ts';
 import { useChangePassword } from './useChangePassword.ts';
 
+type Props = {
+  readonly kind: PasswordKind;
+  readonly submitText?: string;
+  /** What comes after a new withdrawal password; without it one step back. */
+  readonly goOn?: (password: string) => void;
+};
+
 /** The old password, and the new one twice. */
-export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
+export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props) {
   const { values, clear, field, show } = useFormFields({ former: '', next: '', confirmation: '' });
-  const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind);
+  const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind, goOn);
   const isLogin = kind === 'login';
   const user = useAtomValue(userInfoAtom);
 
@@ -61,7 +68,7 @@ export function PasswordForm({ kind }: { readonly kind: PasswordKind }) {
         />
         {isOutcomeUnknown && <Notice>提交结果未知，新密码可能已经生效，请先确认后再操作</Notice>}
         <Button type="submit" block busy={isBusy}>
-          确认修改
+          {submitText}
         </Button>
       </FormBody>
     </Card>

@@ -4,8 +4,8 @@ import { useStillHere } from '@site/shared/forms';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
 
-/** Changes a password. The player logs in with a new log-in password; any other change only leaves the screen. */
-export function useChangePassword(kind: PasswordKind) {
+/** Changes a password. The player logs in with a new log-in password; after any other change they go on with `goOn`, or one step back. */
+export function useChangePassword(kind: PasswordKind, goOn?: (password: string) => void) {
   const { isBusy, isOutcomeUnknown, submit } = useSubmission(
     '提交结果未知，新密码可能已经生效，请先确认后再操作',
   );
@@ -21,7 +21,7 @@ export function useChangePassword(kind: PasswordKind) {
       else {
         // Whoever asks next whether there is a withdrawal password finds that there is.
         loadUser().catch(() => undefined);
-        if (isHere()) back();
+        if (isHere()) goOn ? goOn(passwords.paypassword) : back();
       }
     });
   }

@@ -4,8 +4,8 @@ import { formatMoney } from '@site/shared/money';
 import { FormBody } from '../forms/FormBody.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { AccountField } from './AccountField.tsx';
-import { UsdtAmounts } from './UsdtAmounts.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
+import { WithdrawalSummary } from './WithdrawalSummary.tsx';
 
 type Props = { readonly withdrawal: ReturnType<typeof useWithdrawal> };
 
@@ -13,7 +13,7 @@ const nothing = () => undefined;
 
 /** Where to, how much, and the payment password. */
 export function WithdrawalForm({ withdrawal }: Props) {
-  const { kind, turnover, field, fillMost, amounts, pending, handleSubmit } = withdrawal;
+  const { kind, turnover, field, fillMost, amount, card, amounts, pending, handleSubmit } = withdrawal;
   return (
     <Card>
       <PendingNotice pending={pending} type={2} />
@@ -36,7 +36,6 @@ export function WithdrawalForm({ withdrawal }: Props) {
             </Button>
           }
         />
-        {kind === 'usdt' && <UsdtAmounts {...amounts} />}
         <TextField
           {...field('password')}
           label="支付密码"
@@ -45,6 +44,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
           autoComplete="off"
           enterKeyHint="done"
         />
+        <WithdrawalSummary kind={kind} amount={amount} card={card} amounts={amounts} />
         <Button type="submit" block busy={pending.isBusy}>
           立即取款
         </Button>

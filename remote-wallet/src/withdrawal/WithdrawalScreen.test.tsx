@@ -126,6 +126,25 @@ test('fee, equivalent and amount received follow the address and the typing; wit
   expect(line('实际到账（USDT）')).toHaveTextContent('8.83');
 });
 
+test('one box above the button says what will happen: amount, rate, fee, what arrives and where, with 尾号', async () => {
+  const { user } = open();
+  const box = () => screen.getByLabelText('取款信息');
+  expect(box()).toHaveTextContent('取款金额（元）--汇率1 USDT = 7.23 元');
+  expect(box()).toHaveTextContent(/提现到--$/);
+  await choose(user, /TRC20/);
+  await user.type(screen.getByLabelText('金额'), '1000');
+  expect(box()).toHaveTextContent(
+    /^取款金额（元）1,000\.00.*手续费（USDT\/笔）1\.00.*实际到账（USDT）137\.31/,
+  );
+  expect(box()).toHaveTextContent(`USDT TRC20（尾号7711）${'*'.repeat(30)}7711`);
+  const button = screen.getByRole('button', { name: '立即取款' });
+  expect(box().nextElementSibling).toBe(button);
+  await toBank(user);
+  await choose(user, /招商银行/);
+  await user.type(screen.getByLabelText('金额'), '500');
+  expect(box()).toHaveTextContent(`取款金额（元）500.00提现到招商银行（尾号7890）${'*'.repeat(12)}7890`);
+});
+
 test('the bank tab shows no fee, no equivalent and no amount received [W-091]', async () => {
   const { user } = open();
   await toBank(user);

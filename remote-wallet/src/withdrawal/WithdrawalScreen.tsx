@@ -1,9 +1,12 @@
 import { Card, ServiceIcon, TabPanel, Tabs, TextLink, TitleBar, useRecoverFunds } from '@site/shared';
 import * as paths from '@site/shared/paths';
+import { useCallback, useRef, useState } from 'react';
 import { typeOfKind } from '../cards/cardKinds.ts';
 import { AssetCard } from '../overview/AssetCard.tsx';
 import { useVenueBalances } from '../venues/useVenueBalances.ts';
 import { VenueList } from '../venues/VenueList.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { useFirstSteps } from './useFirstSteps.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import styles from './withdrawal.module.css';
@@ -21,6 +24,12 @@ export default function WithdrawalScreen() {
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
   const withdrawal = useWithdrawal();
   const { kind, chooseKind } = withdrawal;
+  const form = useRef<HTMLDivElement>(null);
+  const [isBinding, setBinding] = useState(false);
+  const handleDone = useCallback(() => {
+    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, []);
+  const { step, ...first } = useFirstSteps({ ...withdrawal, onDone: handleDone });
   return (
     <>
       <TitleBar
@@ -42,10 +51,13 @@ export default function WithdrawalScreen() {
           look="pill"
           items={items}
           selected={kind}
-          onSelect={chooseKind}
+          onSelect={(next) => !isBinding && chooseKind(next)}
         />
         <TabPanel id="withdrawal" tab={kind}>
-          <WithdrawalForm withdrawal={withdrawal} />
+          {step && <FirstSteps {...first} step={step} kind={kind} onBusy={setBinding} />}
+          <div ref={form}>
+            <WithdrawalForm withdrawal={withdrawal} />
+          </div>
         </TabPanel>
         <p className={styles.service}>
           <ServiceIcon size={18} />

@@ -2,10 +2,11 @@ import { callQuery, toast, useAtomValue, useQuery, userInfoAtom } from '@site/sh
 import { betAmount, withdraw } from '@site/shared/contract/wallet';
 import { useFormFields, useIntention, useStillHere } from '@site/shared/forms';
 import { formatMoney, parseMoney, toNumber } from '@site/shared/money';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
-import { type KnownCard, savedCardsQuery } from '../cards/savedCards.ts';
+import { nameOfCard, savedCardsQuery } from '../cards/savedCards.ts';
 import { findRecord } from '../forms/findRecord.ts';
+import { useDraft } from '../forms/useDraft.ts';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useShowMade } from '../records/useShowMade.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
@@ -15,12 +16,16 @@ const LEAVES_AFTER_MS = 1_500;
 
 /** The withdrawal form: what it is sent to, how much, and what arrives. */
 export function useWithdrawal() {
-  const [kind, setKind] = useState<CardKind>('usdt');
+  const [draft, keep] = useDraft('withdrawal');
+  const [kind, setKind] = useState<CardKind>(draft.kind === 'bank' ? 'bank' : 'usdt');
   const { values, set, clear, field, choice, anchor, show } = useFormFields({
     card: '',
     amount: '',
     password: '',
   });
+  const { amount } = values;
+  useEffect(() => set({ amount: draft.amount ?? '' }), [draft, set]);
+  useEffect(() => keep({ kind, amount }), [keep, kind, amount]);
   const cards = useQuery(savedCardsQuery(kind));
   const turnover = useQuery(callQuery(betAmount, {}));
   const user = useAtomValue(userInfoAtom);
@@ -56,11 +61,14 @@ export function useWithdrawal() {
     pending.submit(
       { amount: toNumber(amount), bank: card.id, password: values.password },
       {
-        what: `取款${formatMoney(amount)}元到${targetOf(card)}`,
-        values: { kind, card: values.card, amount: values.amount, target: targetOf(card) },
+        what: `取款${formatMoney(amount)}元到${nameOfCard(card)}`,
+        values: { kind, card: values.card, amount: values.amount, target: nameOfCard(card) },
       },
     );
   }
+
+  /** Once what was missing is there: the only card is the one that is meant, with the password that was set a moment ago. */
+  const startWith = useCallback((card: string, password: string) => set({ card, password }), [set]);
 
   return {
     kind,
@@ -70,17 +78,15 @@ export function useWithdrawal() {
     card,
     cardProblem: choice('card').error,
     cardAnchor: anchor('card'),
+    startWith,
     chooseCard: (id: string) => set({ card: id, amount: '', password: '' }),
     fillMost: () => user && set({ amount: user.balance }),
     field,
-    amounts: withdrawalAmounts(values.amount, card?.owner ?? null, user),
+    amount: parseMoney(amount),
+    amounts: withdrawalAmounts(amount, card?.owner ?? null, user),
     pending,
     handleSubmit,
   };
-}
-
-function targetOf({ bank, owner, kind, maskedNumber }: KnownCard): string {
-  return `${kind === 'usdt' ? `${bank} ${owner}` : bank}（尾号${maskedNumber.slice(-4)}）`;
 }
 
 /** Goes to 账户明细 a moment after success, unless the player has left by then. */

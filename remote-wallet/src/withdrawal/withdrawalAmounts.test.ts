@@ -22,15 +22,21 @@ test.each([
 
 test('without an address the fee is unknown and nothing arrives yet [W-089]', () => {
   expect(withdrawalAmounts('1000', null, rates('7.23'))).toEqual({
+    rate: '7.23',
     fee: null,
     equivalent: '138.31',
     received: '0.00',
   });
   expect(withdrawalAmounts('1000', 'TRC20', null)).toEqual({
+    rate: null,
     fee: null,
     equivalent: '0.00',
     received: '0.00',
   });
+});
+
+test('a rate of nothing is not known', () => {
+  expect(withdrawalAmounts('1000', 'TRC20', rates('0')).rate).toBeNull();
 });
 
 test('10,000 random amounts, rates and fees agree with exact arithmetic, rounded down [W-090 W-237 W-240 W-241 W-243]', () => {

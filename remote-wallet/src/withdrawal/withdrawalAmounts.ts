@@ -2,6 +2,7 @@ import {
   atLeastZero,
   type Decimal,
   divideDown,
+  isPositive,
   type Money,
   noMoney,
   parseMoney,
@@ -15,6 +16,8 @@ export type WithdrawalRates = {
 };
 
 export type WithdrawalAmounts = {
+  /** Yuan for one USDT; null while it is not known. */
+  readonly rate: Decimal | null;
   /** One fixed amount for each withdrawal, in USDT; unknown until an address is chosen. */
   readonly fee: Decimal | null;
   readonly equivalent: Money;
@@ -29,7 +32,8 @@ export function withdrawalAmounts(
 ): WithdrawalAmounts {
   const amount = parseMoney(typed);
   const equivalent = amount && rates ? divideDown(amount, rates.withdrawusdtrate) : noMoney;
-  if (protocol === null || !rates) return { fee: null, equivalent, received: noMoney };
+  const rate = rates && isPositive(rates.withdrawusdtrate) ? rates.withdrawusdtrate : null;
+  if (protocol === null || !rates) return { rate, fee: null, equivalent, received: noMoney };
   const fee = protocol === 'ERC20' ? rates.withdrawcashfee : rates.withdrawfeeusdttrc;
-  return { fee, equivalent, received: atLeastZero(subtract(equivalent, fee)) };
+  return { rate, fee, equivalent, received: atLeastZero(subtract(equivalent, fee)) };
 }

@@ -1,0 +1,54 @@
+import { formatMoney, type Money } from '@site/shared/money';
+import type { ReactNode } from 'react';
+import type { CardKind } from '../cards/cardKinds.ts';
+import { type KnownCard, nameOfCard } from '../cards/savedCards.ts';
+import styles from './withdrawal.module.css';
+import type { WithdrawalAmounts } from './withdrawalAmounts.ts';
+
+type Props = {
+  readonly kind: CardKind;
+  readonly amount: Money | null;
+  readonly card: KnownCard | undefined;
+  readonly amounts: WithdrawalAmounts;
+};
+
+/** What will happen: how much, at which rate and fee, what arrives of it, and where. */
+export function WithdrawalSummary({ kind, amount, card, amounts }: Props) {
+  const { rate, fee, equivalent, received } = amounts;
+  return (
+    <dl className={styles.amounts} aria-label="取款信息" aria-live="polite">
+      <Line label="取款金额（元）">{amount ? formatMoney(amount) : '--'}</Line>
+      {kind === 'usdt' && (
+        <>
+          <Line label="汇率">{rate ? `1 USDT = ${rate} 元` : '--'}</Line>
+          <Line label="手续费（USDT/笔）">{fee === null ? '' : formatMoney(fee)}</Line>
+          <Line label="折合USDT">{formatMoney(equivalent)}</Line>
+          <Line label="实际到账（USDT）" isMain>
+            {formatMoney(received)}
+          </Line>
+        </>
+      )}
+      <Line label="提现到">
+        {card ? (
+          <>
+            {nameOfCard(card)}
+            <span className={styles.number}>{card.maskedNumber}</span>
+          </>
+        ) : (
+          '--'
+        )}
+      </Line>
+    </dl>
+  );
+}
+
+type LineProps = { readonly label: string; readonly isMain?: boolean; readonly children: ReactNode };
+
+function Line({ label, isMain = false, children }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <dt>{label}</dt>
+      <dd className={isMain ? styles.main : styles.value}>{children}</dd>
+    </div>
+  );
+}

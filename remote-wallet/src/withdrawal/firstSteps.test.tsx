@@ -1,0 +1,135 @@
+import { refreshUserMoney, userInfo } from '@site/shared/contract/session';
+import { bindCard, changePayPassword, savedCards, withdraw } from '@site/shared/contract/wallet';
+import { ok, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  addresses,
+  bankCards,
+  player,
+  toBank,
+  type User,
+  withdrawalNetwork,
+} from '../testing/withdrawalForm.tsx';
+import WithdrawalScreen from './WithdrawalScreen.tsx';
+
+const newcomer = { ...player, haspaypassword: 0 };
+const known = { ...player, haspaypassword: 1 };
+let network: ReturnType<typeof withdrawalNetwork>;
+
+beforeEach(() => {
+  network = withdrawalNetwork();
+  network.answer(userInfo, ok(newcomer));
+  network.answer(refreshUserMoney, ok(newcomer));
+  network.answer(savedCards, ok([]));
+  network.answer(changePayPassword, () => {
+    network.answer(userInfo, ok(known));
+    network.answer(refreshUserMoney, ok(known));
+    return ok(null, '密码修改成功');
+  });
+  network.answer(bindCard, () => {
+    network.answer(savedCards, ok(addresses.slice(0, 1)));
+    return ok(null, '绑定成功');
+  });
+});
+
+const open = (user: object) => renderScreen(WithdrawalScreen, { at: '/withdrawal', token: 't', user });
+const steps = async () => within(await screen.findByRole('region', { name: '取款准备' }));
+const isReady = () => waitFor(() => expect(screen.queryByRole('region', { name: '取款准备' })).toBeNull());
+
+async function setPassword(user: User) {
+  const step = await steps();
+  await user.type(step.getByLabelText('原密码'), 'login66');
+  await user.type(step.getByLabelText('新密码'), 'pay66778');
+  await user.type(step.getByLabelText('确认新密码'), 'pay66778');
+  await user.click(step.getByRole('button', { name: '下一步' }));
+}
+
+async function addAddress(user: User) {
+  const step = await steps();
+  await user.type(await step.findByLabelText('钱包地址'), addresses[0]?.bank_no ?? '');
+  await user.click(step.getByRole('button', { name: '确认添加' }));
+}
+
+test('a new player sets the password and adds an address on the screen, and only the amount is left to type', async () => {
+  const { user, address } = open(newcomer);
+  const first = await steps();
+  expect(first.getByText('设置支付密码')).toHaveAttribute('aria-current', 'step');
+  expect(first.getByLabelText('原密码')).toHaveAccessibleDescription('首次设置，原密码请填写登录密码');
+  await setPassword(user);
+  await waitFor(() => expect(screen.getByText('添加USDT地址')).toHaveAttribute('aria-current', 'step'));
+  expect(network.sent(changePayPassword)).toEqual([{ paypassword: 'pay66778', password: 'login66' }]);
+  await addAddress(user);
+  await isReady();
+  expect(network.sent(bindCard)).toMatchObject([{ pay_pass: 'pay66778' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible());
+  expect(screen.getByLabelText('金额')).toHaveFocus();
+  await user.type(screen.getByLabelText('金额'), '200');
+  await user.click(screen.getByRole('button', { name: '立即取款' }));
+  expect(await screen.findByText('提交成功，等待后台审核')).toBeVisible();
+  expect(network.sent(withdraw)).toEqual([{ amount: 200, bank: 7, password: 'pay66778' }]);
+  expect(address()).toBe('/withdrawal');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('pay66778');
+});
+
+test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {
+  network.answer(userInfo, ok(known));
+  open(newcomer);
+  await waitFor(() => expect(screen.getByText('添加USDT地址')).toHaveAttribute('aria-current', 'step'));
+  expect(screen.queryByLabelText('原密码')).toBeNull();
+});
+
+test('who has both sees no steps, and nothing is chosen for them', async () => {
+  network.answer(savedCards, ok(addresses.slice(0, 1)));
+  open(known);
+  expect(await screen.findByRole('button', { name: 'USDT地址 请选择' })).toBeVisible();
+  await isReady();
+  expect(network.sent(userInfo)).toEqual([]);
+});
+
+test('where the platform does not tell, a way to set the password is shown beside the card that is missing', async () => {
+  const { user, address } = open(player);
+  const step = await steps();
+  expect(step.queryByText('设置支付密码')).toBeNull();
+  await user.click(step.getByRole('link', { name: '去设置' }));
+  expect(address()).toBe('/password?type=2');
+});
+
+test('each tab asks for its own kind of card', async () => {
+  network.answer(savedCards, (input) => ok((input as { type: number }).type === 1 ? bankCards : []));
+  const { user } = open(known);
+  await steps();
+  await toBank(user);
+  await isReady();
+  await user.click(screen.getByRole('tab', { name: 'USDT取款' }));
+  expect((await steps()).getByLabelText('钱包地址')).toBeVisible();
+});
+
+test('a refused step stays with what was typed', async () => {
+  network.answer(changePayPassword, refusal('原密码错误'));
+  const { user } = open(newcomer);
+  await setPassword(user);
+  expect(await screen.findByText('原密码错误')).toBeVisible();
+  expect(screen.getByLabelText('原密码')).toHaveValue('login66');
+});
+
+test('what was typed is still there after a look elsewhere, passwords aside; another player finds nothing of it', async () => {
+  const { user, router } = open(known);
+  const step = await steps();
+  await user.type(step.getByLabelText('钱包地址'), 'Twhale');
+  await user.type(step.getByLabelText('支付密码'), 'pay66778');
+  await user.type(screen.getByLabelText('金额'), '350');
+  await act(() => router.navigate('/usdtmore'));
+  await act(() => router.navigate('/withdrawal'));
+  const again = await steps();
+  expect(again.getByLabelText('钱包地址')).toHaveValue('Twhale');
+  expect(again.getByLabelText('支付密码')).toHaveValue('');
+  expect(screen.getByLabelText('金额')).toHaveValue('350');
+});
+
+test('the tab is kept as well', async () => {
+  const { user, router } = open(known);
+  await toBank(user);
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/withdrawal'));
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('银行卡取款');
+});

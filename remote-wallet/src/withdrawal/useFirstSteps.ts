@@ -1,0 +1,57 @@
+import { loadUser, useAtomValue, useQueryClient, userInfoAtom, useStore } from '@site/shared';
+import { useEffect, useRef, useState } from 'react';
+import { savedCardsQuery } from '../cards/savedCards.ts';
+import type { useWithdrawal } from './useWithdrawal.ts';
+
+/** What is missing before a first withdrawal. */
+export type FirstStep = 'password' | 'card';
+
+type Options = Pick<ReturnType<typeof useWithdrawal>, 'kind' | 'cards' | 'startWith'> & {
+  /** Nothing is missing any more: the player goes on with the withdrawal. */
+  readonly onDone: () => void;
+};
+
+/** Asks on entry whether there is a payment password and something to withdraw to, and leads on once what was missing is there. */
+export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
+  const hasPassword = useAtomValue(userInfoAtom)?.haspaypassword ?? null;
+  const store = useStore();
+  const queries = useQueryClient();
+  // Kept only until the withdrawal is filled in, so that the player does not type it three times.
+  const [password, setPassword] = useState('');
+  const [isPasswordSet, setPasswordSet] = useState(false);
+  const hasActed = useRef(false);
+  const known = cards.data;
+
+  useEffect(() => {
+    // It may have been set on another device since the session began.
+    if (store.get(userInfoAtom)?.haspaypassword === false) loadUser().catch(() => undefined);
+  }, [store]);
+
+  let step: FirstStep | null = null;
+  if (hasPassword === false && !isPasswordSet) step = 'password';
+  else if (known?.length === 0) step = 'card';
+
+  useEffect(() => {
+    if (step || !known || !hasActed.current) return;
+    hasActed.current = false;
+    startWith(known.length === 1 ? String(known[0]?.id) : '', password);
+    setPassword('');
+    onDone();
+  }, [step, known, password, startWith, onDone]);
+
+  return {
+    step,
+    /** Null where the platform does not tell. */
+    hasPassword: isPasswordSet || hasPassword,
+    password,
+    handlePassword(next: string) {
+      hasActed.current = true;
+      setPassword(next);
+      setPasswordSet(true);
+    },
+    handleBound() {
+      hasActed.current = true;
+      queries.resetQueries({ queryKey: savedCardsQuery(kind).queryKey });
+    },
+  };
+}
