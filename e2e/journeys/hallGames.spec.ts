@@ -39,7 +39,7 @@ test('a player takes money along into a game that has none, and brings it back o
   const player = await sandbox.player({ balance: '12680.50' });
   await openLoggedIn(page, await sandbox.token(player));
   await goTo(page, '/gamePage?name=PG&type=0&code=');
-  const bar = page.getByRole('banner').first();
+  const bar = page.locator('header').first();
   await expect(bar).toContainText('场馆余额0.00');
   await page.getByRole('button', { name: '立即转入' }).click();
   await expectAccessible(page);
