@@ -14,6 +14,7 @@ test.each([
   [paths.agentLogin(), '/gamePage?dailiD=1'],
   [paths.gamePageService(), '/gamePage?dailiD=2'],
   [paths.appDownload(), '/gamePage?app=1'],
+  [paths.sponsorPage(2), '/zhanzhuye?type=2'],
   [paths.activityInfo(3), '/activityInfo?id=3'],
   [paths.payInfo('D/1'), '/payInfo?deposit_no=D%2F1'],
   [paths.lottery({ roomId: 12 }), '/lottery?room_id=12'],

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders } from 'axios';
 import * as v from 'valibot';
-import { upload } from '../contract/call.ts';
+import { get, post, upload } from '../contract/call.ts';
 import { balance } from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
@@ -10,6 +10,21 @@ import { NetworkError } from './errors.ts';
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
+});
+
+test('a GET has its input in the address, a POST in its body [S-099]', async () => {
+  const sent: unknown[] = [];
+  http.defaults.adapter = async (config) => {
+    sent.push([config.params, config.data]);
+    throw new AxiosError('lost', 'ERR_NETWORK', config);
+  };
+  const query = get('/api/records', { input: v.object({ page: v.number() }), data: v.unknown() });
+  const body = post('/api/records', { input: v.object({ page: v.number() }), data: v.unknown() });
+  for (const call of [query, body]) await send(call, { page: 2 }).catch(() => undefined);
+  expect(sent).toEqual([
+    [{ page: 2 }, undefined],
+    [undefined, '{"page":2}'],
+  ]);
 });
 
 test('a form carries files as they are and anything else as text [S-099]', async () => {

@@ -26,6 +26,19 @@ function Screen() {
   );
 }
 
+// A page takes its listeners along when it is left; a test has one window for all of its pages.
+const listeners: Parameters<typeof window.addEventListener>[] = [];
+const listen = window.addEventListener.bind(window);
+jest.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
+  listeners.push(listener);
+  listen(...listener);
+});
+
+function leave(router: Router): void {
+  router.dispose();
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+}
+
 /** Loads the site at where the tab is. */
 function load(): Router {
   const router = createSiteRouter([{ path: '*', element: <Screen /> }]);
@@ -62,13 +75,14 @@ const samePlainLink: Step = () => {
 };
 const browserBack: Step = () => window.history.back();
 const reload: Step = (router) => {
-  router.dispose();
+  leave(router);
   return load();
 };
 
 /** Enters the site at `/entered` as from elsewhere, goes so and taps the arrow back. */
 async function backAfter(steps: readonly Step[]): Promise<string> {
   openSession('');
+  window.history.pushState(null, '', '#/elsewhere');
   window.history.pushState(null, '', '#/entered');
   let router = load();
   for (const step of [...steps, press('返回')]) {
@@ -76,51 +90,55 @@ async function backAfter(steps: readonly Step[]): Promise<string> {
     if (next) router = next as Router;
     await settled();
   }
-  router.dispose();
+  leave(router);
   return address();
 }
 
-test.each<[string, readonly Step[], string]>([
-  ['entered here', [], '/'],
-  ['a link of the site', [press('linked')], '/entered'],
-  ['a plain link or a typed address', [plainLink('/plain')], '/entered'],
-  ['two plain links', [plainLink('/plain'), plainLink('/other')], '/plain'],
-  ['a link after a plain one', [plainLink('/plain'), press('linked')], '/plain'],
-  ['a plain link after a link', [press('linked'), plainLink('/plain')], '/linked'],
-  ['a reload where it was entered', [reload], '/'],
-  ['a plain link and a reload', [plainLink('/plain'), reload], '/entered'],
-  ['a reload and a plain link', [reload, plainLink('/plain')], '/entered'],
-  ['a replacement where it was entered', [press('replaced')], '/'],
-  ['a replacement after a plain link', [plainLink('/plain'), press('replaced')], '/entered'],
-  ['a replacement and a reload', [plainLink('/plain'), press('replaced'), reload], '/entered'],
-  ['the browser’s step back to where it was entered', [plainLink('/plain'), browserBack], '/'],
-  ['a plain link to where it was entered', [samePlainLink], '/'],
-  ['a plain link to where a plain one led', [plainLink('/plain'), samePlainLink, browserBack], '/'],
-  ['a plain link back to where it was entered', [plainLink('/plain'), plainLink('/entered')], '/plain'],
-  ['a link and a plain one back', [press('linked'), plainLink('/entered')], '/linked'],
-  ['a plain link after a step back', [plainLink('/plain'), browserBack, plainLink('/other')], '/entered'],
-])('after %s the arrow leads to %#', async (_way, steps, expected) => {
+test.each<[string, string, readonly Step[]]>([
+  ['entered here', '/', []],
+  ['a link of the site', '/entered', [press('linked')]],
+  ['a plain link or a typed address', '/entered', [plainLink('/plain')]],
+  ['two plain links', '/plain', [plainLink('/plain'), plainLink('/other')]],
+  ['a link after a plain one', '/plain', [plainLink('/plain'), press('linked')]],
+  ['a plain link after a link', '/linked', [press('linked'), plainLink('/plain')]],
+  ['a reload where it was entered', '/', [reload]],
+  ['a plain link and a reload', '/entered', [plainLink('/plain'), reload]],
+  ['a reload and a plain link', '/entered', [reload, plainLink('/plain')]],
+  ['a replacement where it was entered', '/', [press('replaced')]],
+  ['a replacement after a plain link', '/entered', [plainLink('/plain'), press('replaced')]],
+  ['a replacement and a reload', '/entered', [plainLink('/plain'), press('replaced'), reload]],
+  ['the browser’s step back to where it was entered', '/', [plainLink('/plain'), browserBack]],
+  ['a plain link to where it was entered', '/', [samePlainLink]],
+  ['a plain link to where a plain one led', '/', [plainLink('/plain'), samePlainLink, browserBack]],
+  ['a plain link back to where it was entered', '/plain', [plainLink('/plain'), plainLink('/entered')]],
+  ['a link and a plain one back', '/linked', [press('linked'), plainLink('/entered')]],
+  ['a plain link after a step back', '/entered', [plainLink('/plain'), browserBack, plainLink('/other')]],
+])('after %s the arrow leads to %s', async (_way, expected, steps) => {
   expect(await backAfter(steps)).toBe(expected);
 });
 
 test('a page that is loaded inside the site counts what the browser knows of before', async () => {
   Object.assign(window, { navigation: { currentEntry: { index: 2 } } });
   window.history.pushState(null, '', '#/loaded');
-  load().dispose();
+  const router = load();
   expect(window.history.state.idx).toBe(2);
+  act(() => plainLink('/next')(router));
+  await settled();
+  expect(window.history.state.idx).toBe(3);
+  leave(router);
   Reflect.deleteProperty(window, 'navigation');
 });
 
 test('a browser that knows nothing of the pages before starts anew', () => {
   Object.assign(window, { navigation: { currentEntry: null } });
   window.history.pushState(null, '', '#/loaded');
-  load().dispose();
+  leave(load());
   expect(window.history.state.idx).toBe(0);
   Reflect.deleteProperty(window, 'navigation');
 });
 
 test('what others keep in the state of an entry stays', () => {
   window.history.pushState({ visit: 'v1' }, '', '#/kept');
-  load().dispose();
+  leave(load());
   expect(window.history.state).toEqual({ visit: 'v1', idx: 0 });
 });

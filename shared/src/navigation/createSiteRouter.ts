@@ -8,18 +8,16 @@ import { createHashRouter, type RouteObject } from 'react-router-dom';
 export function createSiteRouter(routes: RouteObject[]) {
   if (entryNumber() === null) writeEntryNumber(entriesBefore());
   let last = { number: entryNumber() ?? 0, href: window.location.href };
-  const remember = () => {
-    last = { number: entryNumber() ?? last.number, href: window.location.href };
-  };
   // Before the router's own, which reads the number.
   window.addEventListener('popstate', () => {
     // A link to the address one is at replaces its entry.
     const isSame = window.location.href === last.href;
     if (entryNumber() === null) writeEntryNumber(isSame ? last.number : last.number + 1);
-    remember();
   });
   const router = createHashRouter(routes);
-  router.subscribe(remember);
+  router.subscribe(() => {
+    last = { number: entryNumber() ?? last.number, href: window.location.href };
+  });
   return router;
 }
 

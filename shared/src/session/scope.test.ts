@@ -41,9 +41,9 @@ test('a browser that takes itself for offline asks all the same, so that the pla
   expect(result.data).toBe('cards');
 });
 
-test('a query of the former player ends with their scope', async () => {
+test('a query of the former player ends with their scope, and the next one has a number of its own', async () => {
   const signals: AbortSignal[] = [];
-  const { queryClient } = currentScope();
+  const { id, queryClient } = currentScope();
   const observer = new QueryObserver(queryClient, {
     queryKey: ['cards'],
     queryFn: ({ signal }) => {
@@ -55,4 +55,5 @@ test('a query of the former player ends with their scope', async () => {
   renewScope(() => {});
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(currentScope().id).toBe(id + 1);
 });
