@@ -1,5 +1,5 @@
 import { focusManager, onlineManager, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
-import { currentScope, renewScope } from './scope.ts';
+import { currentScope, renewScope, subscribeToScope } from './scope.ts';
 
 beforeEach(() => {
   renewScope(() => {});
@@ -56,4 +56,12 @@ test('a query of the former player ends with their scope, and the next one has a
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(currentScope().id).toBe(id + 1);
+});
+
+test('the next scope is prepared before anybody sees it', () => {
+  const seen: unknown[] = [];
+  const stopListening = subscribeToScope(() => seen.push(currentScope().queryClient.getQueryData(['cards'])));
+  renewScope(({ queryClient }) => queryClient.setQueryData(['cards'], 'prepared'));
+  stopListening();
+  expect(seen).toEqual(['prepared']);
 });
