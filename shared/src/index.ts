@@ -17,6 +17,7 @@ export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.
 export { appInfoAtom, drawerOpenAtom, isLoggedInAtom, userInfoAtom } from './session/atoms.ts';
 export { currentScope } from './session/scope.ts';
 export { beginSession, endSession, loadUser, refreshMoney } from './session/session.ts';
+export { useMoneyAge } from './session/useMoneyAge.ts';
 
 // What the device keeps, the platform's clock, and what differs between the places the site runs in.
 

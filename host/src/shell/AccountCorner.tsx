@@ -5,6 +5,7 @@ import {
   RefreshIcon,
   refreshMoney,
   useAtomValue,
+  useMoneyAge,
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
@@ -14,6 +15,7 @@ import styles from './header.module.css';
 /** The player's balance with its refresh icon and the one-tap recovery. */
 export function AccountCorner() {
   const user = useAtomValue(userInfoAtom);
+  const age = useMoneyAge();
   const [isRefreshing, setRefreshing] = useState(false);
   const { recover, isRecovering } = useRecoverFunds();
 
@@ -29,6 +31,7 @@ export function AccountCorner() {
       <span className={styles.balance}>
         <span className="visually-hidden">余额</span>
         <MoneyText amount={user?.balance ?? null} />
+        {age && <small className={styles.age}>{age}</small>}
       </span>
       <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh}>
         <RefreshIcon />

@@ -6,6 +6,7 @@ import {
   MoneyText,
   RefreshIcon,
   useAtomValue,
+  useMoneyAge,
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
@@ -15,11 +16,12 @@ import styles from './walletCard.module.css';
 /** The balance of the central wallet; the card leads to the venues, 刷新 brings their money back here. */
 export function WalletCard() {
   const user = useAtomValue(userInfoAtom);
+  const age = useMoneyAge();
   const { recover, isRecovering } = useRecoverFunds();
   return (
     <MoneyCard label="中心钱包">
       <AppLink to={paths.money()} className={styles.body}>
-        <span className={styles.label}>中心钱包</span>
+        <span className={styles.label}>中心钱包{age && ` · ${age}`}</span>
         <MoneyText amount={user?.balance ?? null} size="display" />
         <span className={styles.venues}>
           场馆余额

@@ -1,3 +1,4 @@
+import { serverClock } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
@@ -41,6 +42,32 @@ test('total assets carry no binary tail [W-244]', async () => {
   });
   expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('300.30');
   await venueRows();
+});
+
+test('money that could not be read anew says how old it is, until it is read', async () => {
+  network.answer(refreshUserMoney, { failure: 'network' });
+  const kept = { moneyReadAt: serverClock.now() - 150_000 };
+  const { user } = renderScreen(AccountScreen, { at: '/account', token: 't', user: player, kept });
+  const assets = screen.getByRole('region', { name: '资产' });
+  expect(assets).toHaveTextContent('总资产（元） · 2分钟前');
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(network.sent(refreshUserMoney)).toHaveLength(1));
+  expect(assets).toHaveTextContent('2分钟前');
+  network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(assets).not.toHaveTextContent('前'));
+});
+
+test('money grows old while nothing brings it anew', async () => {
+  jest.useFakeTimers();
+  const kept = { moneyReadAt: serverClock.now() };
+  renderScreen(AccountScreen, { at: '/account', token: 't', user: player, kept });
+  const assets = screen.getByRole('region', { name: '资产' });
+  await act(() => jest.advanceTimersByTimeAsync(9_000));
+  expect(assets).not.toHaveTextContent('前');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(assets).toHaveTextContent('10秒前');
+  jest.useRealTimers();
 });
 
 test('the refresh icon shows the amounts of the newest answer [W-033]', async () => {

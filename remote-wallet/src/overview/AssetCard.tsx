@@ -6,6 +6,7 @@ import {
   RefreshIcon,
   refreshMoney,
   useAtomValue,
+  useMoneyAge,
   userInfoAtom,
 } from '@site/shared';
 import { add } from '@site/shared/money';
@@ -21,6 +22,7 @@ type Props = {
 /** Total assets, the central wallet and the game wallet. */
 export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   const user = useAtomValue(userInfoAtom);
+  const age = useMoneyAge();
   const [isRefreshing, setRefreshing] = useState(false);
 
   async function handleRefresh() {
@@ -34,7 +36,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   return (
     <MoneyCard label="资产" className={styles.assets}>
       <div className={styles.total}>
-        <span className={styles.label}>总资产（元）</span>
+        <span className={styles.label}>总资产（元）{age && ` · ${age}`}</span>
         <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
           <RefreshIcon size={18} />
         </IconButton>

@@ -6,6 +6,7 @@ export const storageKeys = {
   appInfo: 'appInfo',
   userInfo: 'userInfo',
   messageNum: 'messageNum',
+  moneyReadAt: 'moneyReadAt',
 } as const;
 
 type StorageName = 'session' | 'local';

@@ -7,6 +7,9 @@ export const tokenAtom = atom<string | null>(null);
 /** The player's own record as last answered; null until known and for a visitor. */
 export const userInfoAtom = atom<UserInfo | null>(null);
 
+/** When the player's money was last read, by the platform's clock; null while it is not known. */
+export const moneyReadAtAtom = atom<number | null>(null);
+
 /** The site's settings as last answered; null until they are known for the first time. */
 export const appInfoAtom = atom<AppInfo | null>(null);
 

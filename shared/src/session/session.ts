@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { send } from '../api/client.ts';
 import type { Call } from '../contract/call.ts';
 import * as calls from '../contract/session.ts';
+import { serverClock } from '../device/clock.ts';
 import {
   clearStorage,
   currentToken,
@@ -13,7 +14,7 @@ import {
   writeText,
 } from '../device/storage.ts';
 import type { Money } from '../lib/decimal.ts';
-import { appInfoAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import { appInfoAtom, messageNumAtom, moneyReadAtAtom, tokenAtom, userInfoAtom } from './atoms.ts';
 import { currentScope, renewScope, type Scope } from './scope.ts';
 
 /** Starts the session of this page from what the device kept. Called once by the host, before anything renders. */
@@ -24,7 +25,10 @@ export function openSession(apiBase: string): void {
   renewScope(({ store }) => {
     store.set(tokenAtom, currentToken());
     store.set(appInfoAtom, readStored(calls.appInfo, storageKeys.appInfo));
-    if (currentToken()) store.set(userInfoAtom, readStored(calls.userInfo, storageKeys.userInfo));
+    if (currentToken()) {
+      store.set(userInfoAtom, readStored(calls.userInfo, storageKeys.userInfo));
+      store.set(moneyReadAtAtom, Number(readJson(storageKeys.moneyReadAt)) || null);
+    }
     store.set(messageNumAtom, Number(readJson(storageKeys.messageNum)) || 0);
   });
   if (readText('local', storageKeys.messageNum) === null) writeJson(storageKeys.messageNum, 0);
@@ -123,6 +127,9 @@ function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
   newestKept = read;
   scope.store.set(userInfoAtom, user);
   writeJson(storageKeys.userInfo, user);
+  const readAt = serverClock.now();
+  scope.store.set(moneyReadAtAtom, readAt);
+  writeJson(storageKeys.moneyReadAt, readAt);
 }
 
 function startScope(): void {
