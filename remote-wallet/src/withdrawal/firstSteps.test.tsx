@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addresses,
   bankCards,
+  choose,
+  fill,
   player,
   toBank,
   type User,
@@ -112,7 +114,7 @@ test('a refused step stays with what was typed', async () => {
   expect(screen.getByLabelText('原密码')).toHaveValue('login66');
 });
 
-test('what was typed is still there after a look elsewhere, passwords aside; another player finds nothing of it', async () => {
+test('what was typed is still there after a look elsewhere, passwords aside', async () => {
   const { user, router } = open(known);
   const step = await steps();
   await user.type(step.getByLabelText('钱包地址'), 'Twhale');
@@ -126,10 +128,37 @@ test('what was typed is still there after a look elsewhere, passwords aside; ano
   expect(screen.getByLabelText('金额')).toHaveValue('350');
 });
 
+test('an address that was added is no draft any more', async () => {
+  network.answer(refreshUserMoney, ok(known));
+  const { user, router } = open(known);
+  await user.type((await steps()).getByLabelText('支付密码'), 'pay66778');
+  await addAddress(user);
+  await isReady();
+  network.answer(savedCards, ok([]));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/withdrawal'));
+  expect((await steps()).getByLabelText('钱包地址')).toHaveValue('');
+});
+
 test('the tab is kept as well', async () => {
   const { user, router } = open(known);
   await toBank(user);
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/withdrawal'));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('银行卡取款');
+});
+
+test('an amount whose withdrawal succeeds after its screen was left is no draft any more', async () => {
+  let arrive = () => {};
+  network.answer(savedCards, ok(addresses));
+  network.answer(withdraw, () => new Promise((resolve) => (arrive = () => resolve(ok(null, 'ok')))));
+  const { user, router } = open(known);
+  await choose(user, /TRC20/);
+  await fill(user, '350');
+  await user.click(screen.getByRole('button', { name: '立即取款' }));
+  await waitFor(() => expect(network.sent(withdraw)).toHaveLength(1));
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => arrive());
+  await act(() => router.navigate('/withdrawal'));
+  expect(screen.getByLabelText('金额')).toHaveValue('');
 });

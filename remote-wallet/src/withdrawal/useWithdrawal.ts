@@ -36,6 +36,7 @@ export function useWithdrawal() {
     onSucceeded({ values: { amount = '', target }, isTold }) {
       if (!isTold) toast('提交成功，等待后台审核', 'success');
       clear();
+      keep({ kind });
       if (isHere()) leave({ type: 2, amount, target });
     },
     onFound({ kind: sentKind, card: sentCard = '', amount = '' }) {
