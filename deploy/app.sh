@@ -6,9 +6,9 @@ published=${1:-/published}
 store=${2:-/srv/store}
 config=${3:-/etc/site/app.conf}
 
-# When and from which commit a build was made does not change what players get.
+# When and from which commit a build was made, and when it was published, does not change what players get.
 content() {
-  grep -vE '"(commit|builtAt)":' "$1/release.json"
+  grep -vE '"(commit|builtAt|publishedAt)":' "$1/release.json"
 }
 
 for carried in "$published"/host/* "$published"/remotes/*/*; do

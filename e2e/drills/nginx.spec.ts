@@ -241,6 +241,14 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
     expect(await activeBase('wallet')).toBe(`remotes/wallet/${next}/`);
     release('rollback', 'wallet', '--reason', 'drill');
     expect(await activeBase('wallet')).toBe(`remotes/wallet/${version}/`);
+
+    rewrite(
+      join(carried, next, 'release.json'),
+      /"publishedAt": "[^"]*/,
+      '"publishedAt": "2030-01-01T00:00:00Z',
+    );
+    await site.replaceApplication('remote-wallet', image);
+    expect(site.log('remote-wallet')).toContain(`remotes/wallet/${next} was here already`);
   } finally {
     rmSync(image, { recursive: true, force: true });
   }
