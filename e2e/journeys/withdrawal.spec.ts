@@ -26,7 +26,7 @@ function sentTo(page: Page, path: string): unknown[] {
   return sent;
 }
 
-test('a player adds a bank card, withdraws to it once, and gets the money back when it is rejected [W-021 W-103 W-104 W-127 W-153 W-224 W-229]', async ({
+test('a player adds a bank card, withdraws to it once, and gets the money back when it is rejected [W-021 W-103 W-104 W-127 W-153 W-224 W-229 WO-078]', async ({
   page,
   sandbox,
 }) => {
@@ -46,6 +46,9 @@ test('a player adds a bank card, withdraws to it once, and gets the money back w
   await page.waitForURL(/#\/transRecord$/);
   expect(sent).toEqual([{ amount: 200.25, bank: expect.any(Number), password: payPassword }]);
   await expect(page.getByRole('banner').first()).toContainText('1,000.25');
+  await expect(page.getByRole('button', { name: '类型：取款' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(/-200\.25.*审核中.*收款账户.*尾号7890/s);
+  await expectAccessible(page);
   await sandbox.reviewWithdrawals(player, false);
   await expect(page.getByRole('banner').first()).toContainText('1,200.50');
 });
