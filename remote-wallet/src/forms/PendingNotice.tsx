@@ -22,7 +22,14 @@ export function PendingNotice({ pending, place = '账户明细', to = paths.tran
   const { state, intention, isBusy, hasLooked, settle, sendAnew } = pending;
   if (!intention || state === 'free') return null;
   const sent = `${intention.what}，${beijingTime(intention.at).slice(5)}提交`;
-  if (state === 'sending') return isBusy ? null : <Notice>正在处理：{sent}</Notice>;
+  if (state === 'sending' && isBusy) return null;
+  if (state === 'sending') {
+    return (
+      <div className={styles.pending}>
+        <Notice>正在处理：{sent}</Notice>
+      </div>
+    );
+  }
   return (
     <div className={styles.pending}>
       <Notice>

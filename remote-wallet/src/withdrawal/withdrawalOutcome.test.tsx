@@ -131,7 +131,7 @@ test('a new send while it is unknown needs a yes to the danger, and has a new ke
   await user.click(screen.getByRole('button', { name: '取消' }));
   expect(isLocked()).toBe(true);
   await user.click(screen.getByRole('button', { name: '重新提交' }));
-  await user.click(await screen.findByRole('button', { name: '仍要重新提交' }));
+  await user.click(await screen.findByRole('button', { name: '仍要提交' }));
   await waitFor(() => expect(isLocked()).toBe(false));
   expect(network.sent(withdraw)).toHaveLength(1);
   network.answer(withdraw, ok(null, 'ok'));

@@ -156,7 +156,7 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     const agreed = await confirm({
       title: '上一笔结果未知',
       text: `${intention.what}可能已经成功，再次提交可能${options.danger}。确定要重新提交吗？`,
-      confirmText: '仍要重新提交',
+      confirmText: '仍要提交',
       danger: true,
     });
     if (agreed) writeIntention(slotOf(call), null);
