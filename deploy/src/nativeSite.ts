@@ -41,6 +41,7 @@ try {
       DATA_DIR: join(folder, 'data'),
       PAGE_ORIGIN: `http://localhost:${port}`,
       FRAMES_ORIGIN: framesOrigin,
+      TRUSTED_PROXIES: '127.0.0.1',
       TEST_SWITCHES: testSwitches ? '1' : '0',
     }),
   );

@@ -4,7 +4,12 @@ import type { Envelope } from './base/envelope.ts';
 import type { Platform } from './platform.ts';
 import type { Player } from './players/players.ts';
 
-export type Visit = { readonly platform: Platform; readonly now: number };
+export type Visit = {
+  readonly platform: Platform;
+  readonly now: number;
+  /** Under which address the visitor is counted. */
+  readonly address: string;
+};
 export type Session = Visit & { readonly player: Player; readonly token: string };
 
 type Outcome = Envelope | Promise<Envelope>;

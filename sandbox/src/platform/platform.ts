@@ -1,6 +1,7 @@
 import type { Clock } from './base/clock.ts';
 import type { Database } from './base/database.ts';
-import type { LoginLimit } from './players/loginLimit.ts';
+import type { AddressLimits } from './players/addresses.ts';
+import type { LoginGuard } from './players/loginGuard.ts';
 import type { PayPasswords } from './players/payPasswords.ts';
 import type { Settings } from './settings.ts';
 import type { Uploads } from './uploads.ts';
@@ -11,7 +12,8 @@ export type Platform = {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly uploads: Uploads;
-  readonly loginLimit: LoginLimit;
+  readonly addressLimits: AddressLimits;
+  readonly loginGuard: LoginGuard;
   readonly payPasswords: PayPasswords;
   readonly origins: { readonly page: string; readonly frames: string };
   /** Made once per install; the draws follow from it. */

@@ -1,11 +1,12 @@
 import type { Call } from '@site/shared/contract/call';
 import { calls } from '@site/shared/contract/table/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codes, Refusal } from '../platform/base/envelope.ts';
+import { sessionOver } from '../platform/base/envelope.ts';
 import { readInput } from '../platform/base/readInput.ts';
 import type { CallHandler, Session, Visit } from '../platform/callHandlers.ts';
 import { contentOf, createIntentionKeys, keyHeader } from '../platform/intentionKeys.ts';
 import type { Platform } from '../platform/platform.ts';
+import { addressKey } from '../platform/players/addresses.ts';
 import { playerById } from '../platform/players/players.ts';
 import { bearerToken, playerOfToken } from '../platform/players/tokens.ts';
 import { payloadOf } from './payload.ts';
@@ -37,7 +38,7 @@ export function registerCalls(
       method,
       url: path,
       handler: async (request, reply) => {
-        const visit: Visit = { platform, now: platform.clock.now() };
+        const visit: Visit = { platform, now: platform.clock.now(), address: addressKey(request.ip) };
         // The contract ties what a call takes to its schema; the schema's own type does not say it.
         const read = async () => readInput(input, await payloadOf(request, encoding)) as never;
         if (handler.access === 'open') return reply.send(await handler.handle(await read(), visit));
@@ -63,6 +64,6 @@ function sessionOf(request: FastifyRequest, visit: Visit): Session {
   const token = bearerToken(request.headers.authorization);
   const playerId = token ? playerOfToken(platform.db, token, now) : null;
   const player = playerId === null ? undefined : playerById(platform.db, playerId);
-  if (!token || !player) throw new Refusal('登录已过期，请重新登录！', codes.unauthorised);
+  if (!token || !player) throw sessionOver();
   return { ...visit, player, token };
 }

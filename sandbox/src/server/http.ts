@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { codes, type Envelope, httpStatus, Refusal } from '../platform/base/envelope.ts';
@@ -6,10 +7,16 @@ import { largestImageBytes } from '../platform/uploads.ts';
 
 const largestJsonBytes = 64 * 1024;
 
+export type HttpOptions = { readonly trustedProxies?: readonly string[] };
+
 /** An HTTP server that answers everything, its own failures included, in the platform's envelope. */
-export async function createHttp({ clock, log }: Pick<Platform, 'clock' | 'log'>): Promise<FastifyInstance> {
+export async function createHttp(
+  { clock, log }: Pick<Platform, 'clock' | 'log'>,
+  { trustedProxies = [] }: HttpOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: largestJsonBytes,
+    trustProxy: isTrustedProxy(trustedProxies),
     requestTimeout: 30_000,
     exposeHeadRoutes: false,
     // A browser's spare connections would keep a server that is told to stop for seconds.
@@ -36,6 +43,19 @@ export async function createHttp({ clock, log }: Pick<Platform, 'clock' | 'log'>
     return reply.code(envelope.code).send(envelope);
   });
   return app;
+}
+
+/** Only the server right before this one is asked where a request comes from; what stands further left a visitor can write. */
+function isTrustedProxy(trusted: readonly string[]) {
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [network = '', bits] = entry.split('/');
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(network, family);
+    else proxies.addSubnet(network, Number(bits), family);
+  }
+  return (address: string, hop: number) =>
+    hop === 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 function readJsonOnly(app: FastifyInstance): void {

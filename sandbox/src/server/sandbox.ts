@@ -12,7 +12,8 @@ import { openDatabase } from '../platform/base/database.ts';
 import { centsToText } from '../platform/base/money.ts';
 import { checkConservation } from '../platform/ledger/ledger.ts';
 import type { Platform } from '../platform/platform.ts';
-import { createLoginLimit } from '../platform/players/loginLimit.ts';
+import { createAddressLimits } from '../platform/players/addresses.ts';
+import { createLoginGuard } from '../platform/players/loginGuard.ts';
 import { createPayPasswords } from '../platform/players/payPasswords.ts';
 import { createSettings } from '../platform/settings.ts';
 import { openUploads, registerUploads } from '../platform/uploads.ts';
@@ -32,6 +33,11 @@ export type SandboxOptions = {
   readonly framesOrigin: string;
   /** Where the site is served, such as http://localhost:8080. */
   readonly pageOrigin: string;
+  /**
+   * Addresses and networks (such as 10.0.0.0/8) of the servers that may stand before the sandbox: what they say of where a
+   * request comes from is believed. None by default.
+   */
+  readonly trustedProxies?: readonly string[];
   /** Opens `/sandbox/*`. */
   readonly testSwitches?: boolean;
   /** Told about failures of the sandbox itself. */
@@ -58,18 +64,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { drawSecret } = await seed(db, clock.now());
   const origins = { page: pageOrigin, frames: framesOrigin };
   const settings = createSettings(origins);
+  const addressLimits = createAddressLimits(clock);
+  addressLimits.switch(!testSwitches);
   const platform: Platform = {
     db,
     clock,
     settings,
     uploads: openUploads(join(dataDir, 'uploads')),
-    loginLimit: createLoginLimit(clock),
+    addressLimits,
+    loginGuard: createLoginGuard(db, clock, addressLimits),
     payPasswords: createPayPasswords(clock),
     origins,
     drawSecret,
     log,
   };
-  const app = await createHttp(platform);
+  const app = await createHttp(platform, options);
   const sockets = createRoomSockets(platform);
   app.addHook('onRequest', async () => {
     reviewDue(platform);

@@ -41,7 +41,7 @@ export function registerSwitches(
   app: FastifyInstance,
   { platform, faults, sockets }: { platform: Platform; faults: Faults; sockets: RoomSockets },
 ): void {
-  const { db, clock, settings } = platform;
+  const { db, clock, settings, addressLimits } = platform;
 
   app.addHook('onRequest', async (request) => {
     const foreign = request.headers['sec-fetch-site'] === 'cross-site';
@@ -62,6 +62,7 @@ export function registerSwitches(
     clock.shift(0);
     settings.reset();
     faults.clear();
+    addressLimits.switch(false);
     return answer(null);
   });
   app.post('/sandbox/clock', ({ body }) => {
@@ -70,6 +71,11 @@ export function registerSwitches(
     if (!Number.isFinite(shift)) throw new Refusal('字段格式不正确：at', codes.invalid);
     clock.shift(shift);
     return answer({ shiftMs: clock.shiftedBy });
+  });
+  app.post('/sandbox/limits', ({ body }) => {
+    const { byAddress } = readInput(v.strictObject({ byAddress: v.boolean() }), body);
+    addressLimits.switch(byAddress);
+    return answer({ byAddress });
   });
   app.post('/sandbox/faults', ({ body }) => {
     faults.add(readInput(faultSchema, body));

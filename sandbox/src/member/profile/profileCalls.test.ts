@@ -161,3 +161,20 @@ test.each([
     message,
   });
 });
+
+test('a phone number leads to one account: nobody takes the number of another, nor one that is an old name', async () => {
+  await sandbox.post('/sandbox/players', { name: 'numbered1', fields: { mobile: '15912345678' } });
+  await sandbox.post('/sandbox/players', { name: '15812345678', password: 'secret66' });
+  for (const mobile of ['15912345678', '15812345678']) {
+    expect(await sandbox.post('/api/updateuserinfo', { ...profile, mobile }, token)).toMatchObject({
+      code: 400,
+      message: '该手机号已被其他账号使用',
+    });
+  }
+});
+
+test('a phone number logs its owner in, though an old account has it as its name', async () => {
+  await sandbox.post('/sandbox/players', { name: '15712345678', password: 'secret66' });
+  await sandbox.post('/sandbox/players', { name: 'numbered2', fields: { mobile: '15712345678' } });
+  expect(await sandbox.login('15712345678', 'numbered2')).toEqual(expect.any(String));
+});

@@ -2,7 +2,7 @@ import { beijingTime } from '../../platform/base/clock.ts';
 import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
 import { type FeatureHandlers, forPlayer, type Session } from '../../platform/callHandlers.ts';
 import { isDate, isEmail, isMobile } from '../../platform/players/contactDetails.ts';
-import { playerById } from '../../platform/players/players.ts';
+import { isMobileOfAnother, playerById } from '../../platform/players/players.ts';
 import { imageKind, largestImageBytes } from '../../platform/uploads.ts';
 import { userInfo } from './userInfo.ts';
 
@@ -31,6 +31,7 @@ export const profileCalls = {
     if (!isEmail(email)) throw new Refusal('请输入正确邮箱号');
     if (!isDate(birthday)) throw new Refusal('请输入正确的日期格式：YYYY-MM-DD');
     if (birthday < firstBirthday || birthday > beijingTime(now).date) throw new Refusal('生日不在可选范围内');
+    if (isMobileOfAnother(db, mobile, player.id)) throw new Refusal('该手机号已被其他账号使用');
     db.run(
       'UPDATE players SET mobile = ?, email = ?, birthday = ? WHERE id = ?',
       mobile,

@@ -35,6 +35,8 @@ test.each([
   [{ name: 'a'.repeat(17), password: 'secret66' }, '用户名长度6~16位，以字母或数字组合！'],
   [{ name: 'goodname1', password: 'short' }, '请输入正确的密码长度，最少6位！'],
   [{ name: 'goodname1', password: 'x'.repeat(17) }, '密码长度不能超过16位'],
+  [{ name: '13800138000', password: 'secret66' }, '用户名不能为手机号码'],
+  [{ name: '8613900139000', password: 'secret66' }, '用户名不能为手机号码'],
   [{ name: 'DEMO888', password: 'secret66' }, '用户名已被注册，请更换后重试'],
   [{ ...longForm, name: 'goodname1', confirmPass: 'other' }, '两次密码不一致！'],
   [{ ...longForm, name: 'goodname1', paypassword: '123' }, '支付密码长度须为6~18位'],

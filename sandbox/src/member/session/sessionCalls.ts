@@ -1,5 +1,7 @@
 import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
 import { type FeatureHandlers, forPlayer, open } from '../../platform/callHandlers.ts';
+import { type AddressLimits, rememberAddress } from '../../platform/players/addresses.ts';
+import { isMobile } from '../../platform/players/contactDetails.ts';
 import { hashPassword, passwordMatches } from '../../platform/players/passwords.ts';
 import { addPlayer, playerById, playerByLogin, playerByName } from '../../platform/players/players.ts';
 import { issueToken, revokeToken } from '../../platform/players/tokens.ts';
@@ -9,31 +11,37 @@ const namePattern = /^[A-Za-z0-9]{6,16}$/;
 const payPasswordPattern = /^.{6,18}$/;
 const longestLogin = 16;
 const takenName = '用户名已被注册，请更换后重试';
+const wrongLogin = () => new Refusal('用户名或密码错误');
 
 export const sessionCalls = {
-  login: open(async ({ name, password }, { platform: { db, loginLimit }, now }) => {
+  login: open(async ({ name, password }, { platform: { db, loginGuard }, now, address }) => {
     if (name === '' || password === '') throw new Refusal('请输入账号和密码');
-    if (name.length > longestLogin || password.length > longestLogin) throw new Refusal('用户名或密码错误');
-    if (loginLimit.isBlocked(name)) throw new Refusal('密码错误次数过多，请稍后再试', codes.tooMany);
-    // Counted before the slow check, or many guesses at once would all slip through.
-    loginLimit.noteFailure(name);
+    if (name.length > longestLogin || password.length > longestLogin) throw wrongLogin();
     const player = playerByLogin(db, name);
-    if (!(await passwordMatches(password, player?.password)) || !player) {
-      throw new Refusal('用户名或密码错误');
-    }
-    loginLimit.forget(name);
-    return answer({ api_token: issueToken(db, player.id, now) }, '登录成功');
+    const wasRight = loginGuard.begin({ login: name, player, address });
+    if (!(await passwordMatches(password, player?.password)) || !player) throw wrongLogin();
+    const token = db.transaction(() => {
+      // Asked again: the password may have been changed while the one that was sent was compared with it.
+      if (playerById(db, player.id)?.password !== player.password) throw wrongLogin();
+      wasRight();
+      return issueToken(db, player.id, now);
+    });
+    return answer({ api_token: token }, '登录成功');
   }),
 
-  register: open(async (form, { platform: { db }, now }) => {
+  register: open(async (form, { platform: { db, addressLimits }, now, address }) => {
     const { name, password, pid } = form;
     if (!namePattern.test(name)) throw new Refusal('用户名长度6~16位，以字母或数字组合！');
+    // Log-in takes either, so such a name would stand before the number of its owner.
+    if (isMobile(name)) throw new Refusal('用户名不能为手机号码');
     if (password.length < 6) throw new Refusal('请输入正确的密码长度，最少6位！');
     if (password.length > 16) throw new Refusal('密码长度不能超过16位');
     const long = isLongForm(form) ? form : null;
     if (long && long.confirmPass !== password) throw new Refusal('两次密码不一致！');
     if (long && !payPasswordPattern.test(long.paypassword)) throw new Refusal('支付密码长度须为6~18位');
-    if (playerByName(db, name)) throw new Refusal(takenName);
+    takeRegistration(addressLimits, address, () => {
+      if (playerByName(db, name)) throw new Refusal(takenName);
+    });
     const passwordHash = await hashPassword(password);
     const token = db.transaction(() => {
       // Asked again: another registration may have taken the name while the hash was made.
@@ -48,6 +56,7 @@ export const sessionCalls = {
         joinedAt: now,
       });
       sendWelcome(db, id, now);
+      rememberAddress(db, id, address, now);
       return issueToken(db, id, now);
     });
     return answer({ api_token: token }, '注册成功');
@@ -60,6 +69,17 @@ export const sessionCalls = {
 } satisfies FeatureHandlers;
 
 type LongForm = { readonly realname: string; readonly paypassword: string; readonly confirmPass: string };
+
+/** Counts a registration before its slow part, or many at once would all slip through. */
+function takeRegistration(limits: AddressLimits, address: string, check: () => void): void {
+  const { registrations, registrationsTried } = limits;
+  if (registrationsTried.isSpent(address) || registrations.isSpent(address)) {
+    throw new Refusal('注册过于频繁，请稍后再试', codes.tooMany);
+  }
+  registrationsTried.spend(address);
+  check();
+  registrations.spend(address);
+}
 
 /** The contract has checked the fields; the second form is known by them. */
 function isLongForm(form: object): form is LongForm {

@@ -34,6 +34,9 @@ export class Refusal extends Error {
   }
 }
 
+/** What a call is refused with when its session has ended. */
+export const sessionOver = () => new Refusal('登录已过期，请重新登录！', codes.unauthorised);
+
 /** Refusals are answers and travel with HTTP 200; only a lost session is visible to proxies as well. */
 export function httpStatus({ code }: Envelope): number {
   return code === codes.unauthorised ? expiredCode : 200;

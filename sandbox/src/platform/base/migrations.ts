@@ -236,4 +236,12 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX intention_keys_by_age ON intention_keys (created_at);
   `,
+  `
+  CREATE TABLE known_addresses (
+    player_id INTEGER NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+    address TEXT NOT NULL,
+    seen_at INTEGER NOT NULL,
+    PRIMARY KEY (player_id, address)
+  ) STRICT;
+  `,
 ];

@@ -1,6 +1,6 @@
+import { createBudget } from '../base/budget.ts';
 import type { Clock } from '../base/clock.ts';
 import { codes, Refusal } from '../base/envelope.ts';
-import { createLoginLimit } from './loginLimit.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Player } from './players.ts';
 
@@ -12,18 +12,18 @@ export type PayPasswords = {
   compare(player: Player, given: string, stored: string, wrong: string): Promise<void>;
 };
 
-const limits = { windowMs: 15 * 60_000, attempts: 5 } as const;
+const wrongOnes = { most: 5, windowMs: 15 * 60_000 } as const;
 
 export function createPayPasswords(clock: Clock): PayPasswords {
-  const limit = createLoginLimit(clock, limits);
+  const limit = createBudget(clock, wrongOnes);
   /** One comparison at a time for each player: many guesses at once would all slip past the limit. */
   const turns = new Map<number, Promise<void>>();
 
   async function compare({ id }: Player, given: string, stored: string, wrong: string): Promise<void> {
     const key = String(id);
-    if (limit.isBlocked(key)) throw new Refusal('支付密码错误次数过多，请15分钟后再试', codes.tooMany);
+    if (limit.isSpent(key)) throw new Refusal('支付密码错误次数过多，请15分钟后再试', codes.tooMany);
     if (!(await passwordMatches(given, stored))) {
-      limit.noteFailure(key);
+      limit.spend(key);
       throw new Refusal(wrong);
     }
     limit.forget(key);

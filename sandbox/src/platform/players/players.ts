@@ -1,4 +1,5 @@
 import type { Database } from '../base/database.ts';
+import { isMobile } from './contactDetails.ts';
 
 export type Player = {
   readonly id: number;
@@ -36,12 +37,20 @@ export function playerByName(db: Database, name: string): Player | undefined {
   return db.one<Player>('SELECT * FROM players WHERE username = ?', name);
 }
 
-/** Log-in takes a name or a phone number; a number that several players gave names none of them. */
+/** Log-in takes a name or a phone number, which means its owner even where an old name looks the same. */
 export function playerByLogin(db: Database, login: string): Player | undefined {
-  const byName = playerByName(db, login);
-  if (byName || login === '') return byName;
-  const byMobile = db.all<Player>('SELECT * FROM players WHERE mobile = ? LIMIT 2', login);
-  return byMobile.length === 1 ? byMobile[0] : undefined;
+  return (isMobile(login) ? playersByMobile(db, login)[0] : undefined) ?? playerByName(db, login);
+}
+
+/** Whether a phone number leads to somebody else's account, as number or as name. */
+export function isMobileOfAnother(db: Database, mobile: string, playerId: number): boolean {
+  const owners = [...playersByMobile(db, mobile), playerByName(db, mobile)];
+  return owners.some((owner) => owner !== undefined && owner.id !== playerId);
+}
+
+/** Who gave a number; where old data has several, whoever joined first stands first. */
+function playersByMobile(db: Database, mobile: string): Player[] {
+  return db.all<Player>('SELECT * FROM players WHERE mobile = ? ORDER BY id LIMIT 2', mobile);
 }
 
 export function addPlayer(db: Database, player: NewPlayer): number {

@@ -1,19 +1,20 @@
-import { answer, codes, Refusal } from '../../platform/base/envelope.ts';
+import { answer, Refusal, sessionOver } from '../../platform/base/envelope.ts';
 import { type FeatureHandlers, forPlayer } from '../../platform/callHandlers.ts';
 import { hashPassword, passwordMatches } from '../../platform/players/passwords.ts';
+import { playerById } from '../../platform/players/players.ts';
 import { expireTokens } from '../../platform/players/tokens.ts';
 
 export const passwordCalls = {
   changeLoginPassword: forPlayer(
-    async ({ paypassword, password }, { platform: { db, loginLimit }, player }) => {
+    async ({ paypassword, password }, { platform: { db, loginGuard }, player }) => {
       checkNewPassword(paypassword, password, 16);
-      const { username } = player;
-      if (loginLimit.isBlocked(username)) throw new Refusal('密码错误次数过多，请稍后再试', codes.tooMany);
-      loginLimit.noteFailure(username);
+      const wasRight = loginGuard.beginInside(player);
       if (!(await passwordMatches(password, player.password))) throw new Refusal('原密码错误');
-      loginLimit.forget(username);
+      wasRight();
       const hash = await hashPassword(paypassword);
       db.transaction(() => {
+        // Another change may have come first, and it has ended this session.
+        if (playerById(db, player.id)?.password !== player.password) throw sessionOver();
         db.run('UPDATE players SET password = ? WHERE id = ?', hash, player.id);
         // Whoever knew the old password is out, wherever they are logged in.
         expireTokens(db, player.id);
@@ -28,7 +29,13 @@ export const passwordCalls = {
       const first = player.pay_password === null;
       const wrong = first ? '首次设置提现密码，原密码请填写登录密码' : '原密码错误';
       await payPasswords.compare(player, password, player.pay_password ?? player.password, wrong);
-      db.run('UPDATE players SET pay_password = ? WHERE id = ?', await hashPassword(paypassword), player.id);
+      const hash = await hashPassword(paypassword);
+      db.transaction(() => {
+        const now = playerById(db, player.id);
+        if (now?.pay_password !== player.pay_password) throw new Refusal('原密码错误');
+        if (first && now.password !== player.password) throw sessionOver();
+        db.run('UPDATE players SET pay_password = ? WHERE id = ?', hash, player.id);
+      });
       return answer(null, '密码修改成功');
     },
   ),
