@@ -19,7 +19,7 @@ export type Workplace = {
 
 // A store waits for the disk after every file; where the system has a folder in memory there is nothing to wait for.
 const memory = '/dev/shm';
-const temporary = existsSync(memory) ? memory : tmpdir();
+const temporary = process.env.TEST_SITES ?? (existsSync(memory) ? memory : tmpdir());
 
 export async function workplace(): Promise<Workplace> {
   const dir = await mkdtemp(join(temporary, 'release-'));

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
@@ -19,6 +21,9 @@ export async function mutateGroup(group: MutationGroup, { only, concurrency }: R
   // Tests of the release command build the page's programs; a service for each file of tests and mutant would stay for good.
   process.env.ESBUILD_WORKER_THREADS = '0';
   process.chdir(root);
+  // A test that is cut off leaves the site it made.
+  const sites = await mkdtemp(join(tmpdir(), 'mutations-'));
+  process.env.TEST_SITES = sites;
   return new Stryker({
     mutate: chosen.map((module) => `${folder}/src/${module}`),
     testRunner: 'jest',
@@ -37,5 +42,7 @@ export async function mutateGroup(group: MutationGroup, { only, concurrency }: R
     tempDirName: '.cache/mutations',
     cleanTempDir: 'always',
     ignorePatterns: ['/.site', '/.cache', '/docs', '/e2e', 'dist', 'test-results'],
-  }).runMutationTest();
+  })
+    .runMutationTest()
+    .finally(() => rm(sites, { recursive: true, force: true }));
 }
