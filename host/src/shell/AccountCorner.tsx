@@ -1,5 +1,6 @@
 import {
   Button,
+  classes,
   IconButton,
   MoneyText,
   RefreshIcon,
@@ -15,6 +16,8 @@ import styles from './header.module.css';
 /** The player's balance with its refresh icon and the one-tap recovery. */
 export function AccountCorner() {
   const user = useAtomValue(userInfoAtom);
+  // Six figures and more stand smaller: an amount that is cut off would be read as another.
+  const isLong = (user?.balance.length ?? 0) > '99999.99'.length;
   const age = useMoneyAge();
   const [isRefreshing, setRefreshing] = useState(false);
   const { recover, isRecovering } = useRecoverFunds();
@@ -28,7 +31,7 @@ export function AccountCorner() {
 
   return (
     <div className={styles.account}>
-      <span className={styles.balance}>
+      <span className={classes(styles.balance, isLong && styles.long)}>
         <span className="visually-hidden">余额</span>
         <MoneyText amount={user?.balance ?? null} />
         {age && <small className={styles.age}>{age}</small>}

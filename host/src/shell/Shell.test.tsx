@@ -170,6 +170,20 @@ describe('header', () => {
     expect(network.sent(refreshUserMoney)).toEqual([{}]);
   });
 
+  test.each([
+    ['99999.99', '99,999.99', false],
+    ['123456.78', '123,456.78', true],
+  ])(
+    'a balance of %s reads %s, smaller where it would be cut off (%s) [WO-024]',
+    async (balance, text, isSmall) => {
+      network.answer(refreshUserMoney, ok({ ...player, balance }));
+      await renderShell(routes, '/discover', { token: 't', user: { ...player, balance } });
+      const place = screen.getByText('余额').parentElement;
+      expect(place).toHaveTextContent(text);
+      expect(place?.classList.contains('long')).toBe(isSmall);
+    },
+  );
+
   test('一键回收 shows the answer, then reads the user afresh [S-075 S-109 S-110]', async () => {
     network.answer(recoverAll, ok(null, '回收成功'));
     const { user } = await renderShell(routes, '/discover', { token: 't', user: player });
