@@ -29,7 +29,7 @@ test.each([
   ['shared/src/session/session.ts', ['host']],
   ['shared/src/contract/lottery.ts', ['lottery']],
   ['shared/src/contract/member.ts', ['member']],
-  ['shared/src/contract/wallet.ts', ['host', 'hall', 'wallet']],
+  ['shared/src/contract/wallet.ts', ['host', 'hall', 'lottery', 'wallet']],
   ['shared/src/lib/money.test.ts', []],
   ['shared/src/paths.ts', every.filter((app) => app !== 'host')],
   ['shared/src/testing/index.ts', []],

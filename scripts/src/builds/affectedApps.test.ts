@@ -14,5 +14,5 @@ test.each([
 test('what is compiled into several affects each of them, and nobody else', async () => {
   const names = await affectedApps(['shared/src/contract/wallet.ts']);
   expect(names).toContain('wallet');
-  expect(names).not.toContain('lottery');
+  expect(names).not.toContain('member');
 });
