@@ -19,6 +19,8 @@ beforeEach(() => {
   network.answer(recoverAll, ok(null, '回收成功'));
 });
 
+afterEach(() => jest.useRealTimers());
+
 const open = () => renderScreen(AccountScreen, { at: '/account', token: 't', user: player });
 const venueRows = async () => {
   const list = await screen.findByRole('list', { name: '场馆余额' });
@@ -67,7 +69,6 @@ test('money grows old while nothing brings it anew', async () => {
   expect(assets).not.toHaveTextContent('前');
   await act(() => jest.advanceTimersByTimeAsync(3_000));
   expect(assets).toHaveTextContent('10秒前');
-  jest.useRealTimers();
 });
 
 test('the refresh icon shows the amounts of the newest answer [W-033]', async () => {
