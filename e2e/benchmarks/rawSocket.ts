@@ -26,6 +26,8 @@ export function openRawSocket(address: string, { onText, onClose }: Listener): P
   return new Promise((resolve, reject) => {
     const asked = request(address, {
       headers: {
+        // As a page of the site would have it.
+        origin: new URL(address).origin,
         connection: 'Upgrade',
         upgrade: 'websocket',
         'sec-websocket-version': '13',

@@ -168,7 +168,9 @@ test('who wins is told in the room, to the cent, and nobody else is [L-070]', as
   const heard = await Promise.all(
     [token, await sandbox.login('watcher01', 'watcher01')].map(async (session) => {
       const query = new URLSearchParams({ roomid: '11', _token: session });
-      const socket = new WebSocket(`${sandbox.origin.replace('http', 'ws')}/wss?${query}`);
+      const socket = new WebSocket(`${sandbox.origin.replace('http', 'ws')}/wss?${query}`, {
+        origin: 'http://site.test',
+      });
       await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
       const frames: string[] = [];
       socket.on('message', (data) => frames.push(data.toString()));

@@ -76,7 +76,9 @@ test('it answers behind the server of somebody else, sockets included', async ()
       body: JSON.stringify({ name: demoAccount.name, password: demoAccount.password }),
     })
   ).json();
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?roomid=11&_token=${data.api_token}`);
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?roomid=11&_token=${data.api_token}`, {
+    origin: 'http://site.test',
+  });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.send('ping');
   expect(String(await new Promise((resolve) => socket.once('message', resolve)))).toBe('pong');

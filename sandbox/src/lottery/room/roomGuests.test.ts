@@ -23,7 +23,15 @@ function guestOf(roomId: number, { unread = 0 } = {}) {
     },
     uncork: () => writes.push(corked.join(' ')),
   };
-  const guest = { socket, wire, roomId, playerId: 1, token: 't', isAlive: true } as unknown as Guest;
+  const guest = {
+    socket,
+    wire,
+    roomId,
+    playerId: 1,
+    token: 't',
+    enteredAs: 1,
+    isAlive: true,
+  } as unknown as Guest;
   return { guest, writes, socket };
 }
 

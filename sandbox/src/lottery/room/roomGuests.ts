@@ -13,6 +13,8 @@ export type Guest = {
   readonly roomId: number;
   readonly playerId: number;
   readonly token: string;
+  /** Rises with every guest. */
+  readonly enteredAs: number;
   isAlive: boolean;
 };
 
@@ -51,6 +53,12 @@ export function createRoomGuests() {
       rooms.get(guest.roomId)?.guests.delete(guest);
     },
     all: (): Guest[] => [...rooms.values()].flatMap(({ guests }) => [...guests]),
+    /** The open connections of a player in all rooms, the oldest first. */
+    of: (playerId: number): Guest[] =>
+      [...rooms.values()]
+        .flatMap(({ guests }) => [...guests])
+        .filter((guest) => guest.playerId === playerId && guest.socket.readyState === WebSocket.OPEN)
+        .sort((one, other) => one.enteredAs - other.enteredAs),
     /** Says a frame to everyone in a room; gives how many that are. */
     broadcast(roomId: number, frame: string): number {
       say(roomId, frame, null);

@@ -19,9 +19,11 @@ afterEach(() => {
 });
 afterAll(removeSandboxes);
 
-async function enter(roomId: number, session = token, origin = sandbox.origin) {
+async function enter(roomId: number, session = token, origin = sandbox.origin, page?: string) {
   const query = new URLSearchParams({ roomid: String(roomId), _token: session });
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?${query}`);
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wss?${query}`, {
+    origin: page ?? 'http://site.test',
+  });
   opened.push(socket);
   const frames: string[] = [];
   socket.on('message', (data) => frames.push(data.toString()));
@@ -169,6 +171,48 @@ test('a session that ends takes its connection along', async () => {
   await sandbox.post('/api/logoff', {}, session);
   socket.send('ping');
   expect(await closed).toBe(4401);
+});
+
+test('who only listens is sent away at the log-off, and so is every device when the password changes', async () => {
+  const name = 'listening1';
+  const [first, second] = [await player(name), await sandbox.login(name, name)];
+  const [one, two, three] = [await enter(21, first), await enter(21, second), await enter(22, second)];
+  await sandbox.post('/api/logoff', {}, first);
+  expect(await one.closed).toBe(4401);
+  await sandbox.post('/sandbox/socket', {
+    roomId: 21,
+    frame: { sysmsg: 1, type: 'success', content: '开奖' },
+  });
+  await until(() => two.frames.length === 1);
+  expect(one.frames).toEqual([]);
+  await sandbox.post('/api/editPassword', { password: name, paypassword: 'ocean777' }, second);
+  expect([await two.closed, await three.closed]).toEqual([4401, 4401]);
+});
+
+test('a player has five connections over all rooms: one more closes the oldest, and others are left alone', async () => {
+  const session = await player('collector');
+  const neighbour = await enter(21, await player('alongside'));
+  const mine = [];
+  for (const roomId of [22, 21, 23, 21, 22]) mine.push(await enter(roomId, session));
+  await enter(11, session);
+  expect(await mine[0]?.closed).toBe(4408);
+  await enter(11, session);
+  expect(await mine[1]?.closed).toBe(4408);
+  expect(mine.slice(2).every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true);
+  expect(neighbour.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('only a page of the site gets a connection, under its configured origin or the name it was asked by', async () => {
+  for (const page of [
+    'https://evil.example',
+    'null',
+    'http://site.test.evil.example',
+    'https://site.test',
+    '',
+  ])
+    await expect(enter(21, token, sandbox.origin, page)).rejects.toThrow('401');
+  await enter(21, token, sandbox.origin, sandbox.origin);
+  await enter(21, token, sandbox.origin, 'http://site.test');
 });
 
 test('a test can put any frame into a room', async () => {

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { createPace } from '../../platform/base/pace.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { playerById } from '../../platform/players/players.ts';
-import { playerOfToken } from '../../platform/players/tokens.ts';
+import { isSessionOpen, onSessionsEnd, playerOfToken } from '../../platform/players/tokens.ts';
 import { roomById } from '../draws/lotteries.ts';
 import { addChatLine, chatAuthor } from './chat.ts';
 import { createChatLimits } from './chatLimits.ts';
@@ -17,6 +17,9 @@ const longestContent = 500;
 const heartbeatMs = 30_000;
 const sessionOver = 4401;
 const tooManyFrames = 1008;
+/** Whoever opens one more loses the oldest: a few tabs and devices, and no player takes the room of many. */
+const mostPerPlayer = 5;
+const tooManySockets = 4408;
 
 export type RoomSockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -38,6 +41,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
   const guests = createRoomGuests();
   const frames = createPace<Guest>(500, 5_000);
   const limits = createChatLimits();
+  let entered = 0;
 
   const receive = (guest: Guest, raw: string) => {
     const { socket, roomId } = guest;
@@ -64,7 +68,16 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     guests.broadcast(roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
   };
 
+  /** Without it a guest who only listens would be served after the log-off. */
+  const endSessions = () => {
+    for (const { socket, token } of guests.all()) {
+      if (!isSessionOpen(db, token, clock.now())) socket.close(sessionOver, 'session over');
+    }
+  };
+  const stopListening = onSessionsEnd(db, endSessions);
+
   const heartbeat = setInterval(() => {
+    endSessions();
     for (const guest of guests.all()) {
       if (!guest.isAlive) guest.socket.terminate();
       else guest.socket.ping();
@@ -85,8 +98,18 @@ export function createRoomSockets(platform: Platform): RoomSockets {
       const visitor = visitorOf(request, platform);
       if (!visitor) return refuse(socket);
       server.handleUpgrade(request, socket, head, (accepted) => {
-        const guest: Guest = { ...visitor, socket: accepted, wire: socket, isAlive: true };
+        entered += 1;
+        const guest: Guest = {
+          ...visitor,
+          socket: accepted,
+          wire: socket,
+          enteredAs: entered,
+          isAlive: true,
+        };
         guests.add(guest);
+        for (const oldest of guests.of(visitor.playerId).slice(0, -mostPerPlayer)) {
+          oldest.socket.close(tooManySockets, 'too many connections');
+        }
         accepted.on('message', (data, isBinary) => {
           if (isBinary) return;
           // Nothing above an event listener catches: one bad line would end the platform for everyone.
@@ -112,6 +135,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     },
     closeAll,
     close() {
+      stopListening();
       clearInterval(heartbeat);
       guests.close();
       server.close();
@@ -120,7 +144,8 @@ export function createRoomSockets(platform: Platform): RoomSockets {
   };
 }
 
-function visitorOf(request: IncomingMessage, { db, clock }: Platform) {
+function visitorOf(request: IncomingMessage, { db, clock, origins }: Platform) {
+  if (!isFromPage(request, origins.page)) return null;
   const asked = request.url ?? '/';
   const base = 'http://sandbox';
   if (!URL.canParse(asked, base)) return null;
@@ -132,6 +157,11 @@ function visitorOf(request: IncomingMessage, { db, clock }: Platform) {
   const playerId = playerOfToken(db, token, clock.now());
   if (!room || playerId === null) return null;
   return { roomId: room.id, playerId, token };
+}
+
+/** A page of somebody else would speak with the player's address and line. The site's other names ask under their own. */
+function isFromPage({ headers: { origin, host } }: IncomingMessage, page: string): boolean {
+  return origin !== undefined && (origin === page || (URL.canParse(origin) && new URL(origin).host === host));
 }
 
 function refuse(socket: Duplex): void {

@@ -10,6 +10,20 @@ const sessionsPerPlayer = 20;
 /** At rest there is only the hash: a copy of the database opens no session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const endings = new WeakMap<Database, () => void>();
+
+/** Has somebody told, once the books are written, that sessions have ended before their time; gives the way to stop. */
+export function onSessionsEnd(db: Database, listener: () => void): () => void {
+  endings.set(db, listener);
+  return () => endings.delete(db);
+}
+
+function end(db: Database, ...statement: Parameters<Database['run']>): number {
+  const { changes } = db.run(...statement);
+  if (changes > 0) setImmediate(() => endings.get(db)?.());
+  return changes;
+}
+
 export function issueToken(db: Database, playerId: number, now: number): string {
   const token = randomBytes(32).toString('base64url');
   db.transaction(() => {
@@ -21,7 +35,8 @@ export function issueToken(db: Database, playerId: number, now: number): string 
       now,
       now + lifetimeMs,
     );
-    db.run(
+    end(
+      db,
       `DELETE FROM tokens WHERE player_id = ? AND hash NOT IN
         (SELECT hash FROM tokens WHERE player_id = ? ORDER BY issued_at DESC, rowid DESC LIMIT ?)`,
       playerId,
@@ -46,16 +61,19 @@ export function playerOfToken(db: Database, token: string, now: number): number 
   return row.player_id;
 }
 
+/** Whether a session goes on, asked without keeping it alive. */
+export function isSessionOpen(db: Database, token: string, now: number): boolean {
+  return db.one('SELECT 1 FROM tokens WHERE hash = ? AND expires_at > ?', hashOf(token), now) !== undefined;
+}
+
 export function revokeToken(db: Database, token: string): void {
-  db.run('DELETE FROM tokens WHERE hash = ?', hashOf(token));
+  end(db, 'DELETE FROM tokens WHERE hash = ?', hashOf(token));
 }
 
 export function expireTokens(db: Database, playerId?: number): number {
-  const { changes } =
-    playerId === undefined
-      ? db.run('DELETE FROM tokens')
-      : db.run('DELETE FROM tokens WHERE player_id = ?', playerId);
-  return changes;
+  return playerId === undefined
+    ? end(db, 'DELETE FROM tokens')
+    : end(db, 'DELETE FROM tokens WHERE player_id = ?', playerId);
 }
 
 export function bearerToken(header: string | undefined): string | null {
