@@ -6,7 +6,7 @@ const framesPort = Number(process.env.FRAMES_PORT ?? 8091);
 const dataDir = process.env.DATA_DIR ?? '.site/sandbox';
 const pageOrigin = process.env.PAGE_ORIGIN ?? 'http://localhost:8080';
 const framesOrigin = process.env.FRAMES_ORIGIN ?? `http://localhost:${framesPort}`;
-const trustedProxies = (process.env.TRUSTED_PROXIES ?? '').split(',').filter((entry) => entry !== '');
+const trustedProxies = (process.env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean);
 const testSwitches = process.env.TEST_SWITCHES === '1';
 
 const sandbox = await createSandbox({ dataDir, pageOrigin, framesOrigin, trustedProxies, testSwitches });

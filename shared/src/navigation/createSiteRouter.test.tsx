@@ -55,8 +55,11 @@ function load(): Router {
 
 let view: ReturnType<typeof render> | undefined;
 
-/** A step of the browser is there a moment later. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+/** A step of the browser is there some turns of the clock later; on a busy machine one long wait may be a single turn. */
+const settled = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+  });
 const address = () => window.location.hash.slice(1);
 
 const press =

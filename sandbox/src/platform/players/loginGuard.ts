@@ -13,7 +13,7 @@ type Attempt = {
 };
 
 /**
- * Slows guessing (docs/adr/0017). Every attempt is counted as wrong before its password is compared, or many at once
+ * Slows guessing (docs/adr/0019). Every attempt is counted as wrong before its password is compared, or many at once
  * would all slip through; whoever was right calls what they were given. An attempt that is too many is refused.
  */
 export type LoginGuard = {
