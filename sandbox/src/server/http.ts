@@ -7,17 +7,27 @@ import { largestImageBytes } from '../platform/uploads.ts';
 
 const largestJsonBytes = 64 * 1024;
 
-export type HttpOptions = { readonly trustedProxies?: readonly string[] };
+/** How long a visitor may take to send the head of a request, and the whole of it; whoever is slower is cut off. */
+export type RequestTimes = { readonly headersMs: number; readonly requestMs: number };
+const requestTimes: RequestTimes = { headersMs: 10_000, requestMs: 30_000 };
+/** By itself Node looks twice a minute, and a request of 30 s may take 60. */
+const lookAtRequestsMs = 500;
+
+export type HttpOptions = {
+  readonly trustedProxies?: readonly string[];
+  readonly requestTimes?: RequestTimes;
+};
 
 /** An HTTP server that answers everything, its own failures included, in the platform's envelope. */
 export async function createHttp(
   { clock, log }: Pick<Platform, 'clock' | 'log'>,
-  { trustedProxies = [] }: HttpOptions = {},
+  { trustedProxies = [], requestTimes: { headersMs, requestMs } = requestTimes }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: largestJsonBytes,
     trustProxy: isTrustedProxy(trustedProxies),
-    requestTimeout: 30_000,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookAtRequestsMs },
+    requestTimeout: requestMs,
     exposeHeadRoutes: false,
     // A browser's spare connections would keep a server that is told to stop for seconds.
     forceCloseConnections: true,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { WebSocket } from 'ws';
 import { demoAccount } from '../demo/demoAccount.ts';
 import { removeSandboxes, startSandbox } from '../testing/testSandbox.ts';
@@ -85,6 +85,36 @@ test('it answers behind the server of somebody else, sockets included', async ()
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await sandbox.remove();
   await closed;
+});
+
+test.each([
+  ['head', 'GET /api/user HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+  [
+    'body',
+    'POST /api/app HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{',
+  ],
+])('a %s that trickles in is cut off, and nobody waits for it', async (_part, start) => {
+  const sandbox = await startSandbox({ requestTimes: { headersMs: 300, requestMs: 600 } });
+  const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
+  let answered = '';
+  socket.on('data', (data) => {
+    answered += data;
+  });
+  socket.on('error', () => {});
+  socket.write(start);
+  const drip = setInterval(() => socket.writable && socket.write(' '), 50);
+  const from = performance.now();
+  const cut = new Promise((resolve) => socket.once('close', resolve));
+  expect(await sandbox.post('/api/app')).toMatchObject({ code: 200 });
+  await cut;
+  clearInterval(drip);
+  expect(performance.now() - from).toBeLessThan(4_000);
+  expect(answered).not.toContain(' 200 ');
+});
+
+test('by itself it waits ten seconds for a head and thirty for the whole request', async () => {
+  const { app } = await startSandbox();
+  expect(app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
 });
 
 async function behindAnotherServer() {

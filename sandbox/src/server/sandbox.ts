@@ -21,7 +21,7 @@ import { registerFaults } from '../switches/faults.ts';
 import { registerSwitches } from '../switches/switches.ts';
 import { registerCalls } from './callRoutes.ts';
 import { callTable } from './callTable.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type RequestTimes } from './http.ts';
 import { reviewDue } from './reviewDue.ts';
 
 export type SandboxOptions = {
@@ -38,6 +38,8 @@ export type SandboxOptions = {
    * request comes from is believed. None by default.
    */
   readonly trustedProxies?: readonly string[];
+  /** How long a request may take to arrive, where the sandbox listens itself: 10 s for its head, 30 s for all of it. */
+  readonly requestTimes?: RequestTimes;
   /** Opens `/sandbox/*`. */
   readonly testSwitches?: boolean;
   /** Told about failures of the sandbox itself. */
