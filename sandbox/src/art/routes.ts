@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lotteries } from '../lottery/draws/lotteries.ts';
 import type { Platform } from '../platform/platform.ts';
-import { depositByNumber, paymentText } from '../wallet/deposits/deposits.ts';
+import { paymentText } from '../wallet/deposits/deposits.ts';
+import { depositByPicture } from '../wallet/deposits/paymentPicture.ts';
 import {
   activityBanner,
   avatar,
@@ -33,12 +34,12 @@ const painters: Readonly<Record<string, (name: string) => string | null>> = {
 };
 
 /** Generated artwork: the same address always gives the same picture. */
-export function registerArt(app: FastifyInstance, { db, settings }: Platform): void {
-  const send = (reply: FastifyReply, svg: string | null) => {
+export function registerArt(app: FastifyInstance, { db, settings, drawSecret }: Platform): void {
+  const send = (reply: FastifyReply, svg: string | null, kept = 'public, max-age=3600') => {
     if (svg === null) return reply.callNotFound();
     return reply
       .type('image/svg+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', kept)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(svg);
@@ -49,8 +50,8 @@ export function registerArt(app: FastifyInstance, { db, settings }: Platform): v
     send(reply, qrImage(settings.read().ios_download_url, '下载二维码')),
   );
   app.get<{ Params: { file: string } }>('/art/payment/:file', (request, reply) => {
-    const deposit = depositByNumber(db, request.params.file.replace(/\.svg$/, ''));
-    return send(reply, deposit ? qrImage(paymentText(deposit), '付款二维码') : null);
+    const deposit = depositByPicture(db, request.params.file, drawSecret);
+    return send(reply, deposit ? qrImage(paymentText(deposit), '付款二维码') : null, 'private, no-store');
   });
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', (request, reply) => {
     const { kind, file } = request.params;

@@ -30,6 +30,8 @@ const bankForm = {
 const recharge = (form: object) => sandbox.post('/api/recharge', form, token);
 const balance = async () =>
   ((await sandbox.post('/api/balance', {}, token)).data as { balance: string }).balance;
+const pictureOf = ({ data }: { data: unknown }) =>
+  (data as { cardlist: [{ payimg: string }] }).cardlist[0].payimg;
 const review = (approve: boolean) => sandbox.post('/sandbox/deposits/review', { name, approve });
 
 test('ways to pay, banks and receiving accounts are told as the site reads them [W-213 W-217 W-218]', async () => {
@@ -120,9 +122,29 @@ test('a USDT deposit is paid to the address of its protocol, with a QR image of 
       cardlist: [{ mch_id: expect.stringMatching(/^0x/), content: 'ERC20' }],
     },
   });
-  const image = await sandbox.fetch(`/art/payment/${message}.svg`);
+  const image = await sandbox.fetch(pictureOf(answer));
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
   expect((await sandbox.fetch('/art/payment/D0.svg')).status).toBe(404);
+});
+
+test('the payment image stands under an address that no number of a deposit leads to', async () => {
+  const ask = async () => {
+    const { message } = await recharge({ paytype: 'alipay', amount: 100 });
+    return {
+      number: message,
+      picture: pictureOf(await sandbox.post('/api/payinfo', { deposit_no: message }, token)),
+    };
+  };
+  const [one, other] = [await ask(), await ask()];
+  expect((await sandbox.fetch(one.picture)).headers.get('cache-control')).toBe('private, no-store');
+  const sign = one.picture.split('.')[1];
+  for (const file of [
+    one.number,
+    `${one.number}.`,
+    `${other.number}.${sign}`,
+    `${one.number}.${'A'.repeat(43)}`,
+  ])
+    expect([file, (await sandbox.fetch(`/art/payment/${file}.svg`)).status]).toEqual([file, 404]);
 });
 
 test('nobody sees how another player pays', async () => {

@@ -5,6 +5,7 @@ import { centsToText, textToCents } from '../../platform/base/money.ts';
 import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { banks } from '../cards/banks.ts';
 import { addDeposit, type Deposit, depositByNumber, usdtReceivers } from './deposits.ts';
+import { paymentPicture } from './paymentPicture.ts';
 import { payRanges, payWayFlags, receivingAccounts } from './payWays.ts';
 
 const kinds = { bank: 'bankpay', usdt: 'usdtpay', wxpay: 'wxpay', alipay: 'alipay' } as const;
@@ -27,22 +28,22 @@ export const depositCalls = {
     return answer(null, addDeposit(db, { playerId: player.id, input, cents, at: now }).depositNo);
   }),
 
-  payInfo: forPlayer(({ deposit_no }, { platform: { db }, player }) => {
+  payInfo: forPlayer(({ deposit_no }, { platform: { db, drawSecret }, player }) => {
     const deposit = depositByNumber(db, deposit_no);
     if (deposit?.player_id !== player.id) throw new Refusal('订单不存在', codes.unknown);
     const { amount, created_at, paytype } = deposit;
     const info = { amount: centsToText(amount), created_at: beijingStamp(created_at), paytype };
-    return answer({ deposit_no, info, cardlist: receiverOf(deposit) }, kinds[paytype]);
+    return answer({ deposit_no, info, cardlist: receiverOf(deposit, drawSecret) }, kinds[paytype]);
   }),
 } satisfies FeatureHandlers;
 
-function receiverOf({ deposit_no, paytype, catepay }: Deposit) {
+function receiverOf({ deposit_no, paytype, catepay }: Deposit, secret: Buffer) {
   if (paytype === 'bank') return [];
   return [
     {
       mch_id: usdtReceivers[catepay] ?? '',
       content: catepay,
-      payimg: `/art/payment/${deposit_no}.svg`,
+      payimg: paymentPicture(deposit_no, secret),
     },
   ];
 }
