@@ -163,6 +163,27 @@ test('a settled bet counts off the turnover that a withdrawal needs, an open one
   expect(await due()).toEqual({ bet_amount: '30.00' });
 });
 
+test('大 and 小 of one draw, in one order or in two, count only what is at risk: for a withdrawal, and for rebates', async () => {
+  await player('hedging01', '400.00', { turnover: '150.00' });
+  const other = await sandbox.login('hedging01', 'hedging01');
+  const due = async () => (await sandbox.post('/api/getBetAmount', {}, other)).data;
+  await bet([line(big, 100), line(small, 60)], { as: other });
+  await bet([line(small, 40)], { as: other });
+  at = start + 60_000;
+  expect(await due()).toEqual({ bet_amount: '148.00' });
+  await bet([line(big, 100)], { as: other });
+  at = start + 120_000;
+  expect(await due()).toEqual({ bet_amount: '48.00' });
+  at += 36 * 3_600_000;
+  const { data } = await sandbox.post(
+    '/api/getfanshui',
+    { date: 4, page: 1, api_type: '', type: '' },
+    await sandbox.login('hedging01', 'hedging01'),
+  );
+  // 0.1 % of 102.00, and not of 300.00.
+  expect((data as { nojisuan: string }).nojisuan).toBe('0.10');
+});
+
 test('who wins is told in the room, to the cent, and nobody else is [L-070]', async () => {
   await player('watcher01', '0.00');
   const heard = await Promise.all(

@@ -115,7 +115,7 @@ function countedDeposits(db: Database, playerId: number, now: number) {
 function dayFlow(db: Database, playerId: number, now: number): number {
   return (
     db.one<{ cents: number }>(
-      `SELECT COALESCE(SUM(amount), 0) AS cents FROM bets
+      `SELECT COALESCE(SUM(COALESCE(counted, amount)), 0) AS cents FROM bets
         WHERE player_id = ? AND status = 1 AND settled_at >= ? AND settled_at <= ?`,
       playerId,
       startOfDay(now) - dayMs + 12 * hourMs,

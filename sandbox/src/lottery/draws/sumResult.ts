@@ -32,7 +32,11 @@ export type SumResult = readonly [
 /** `extend` of a three-number lottery: numbers, sum, label, shape, colour class. */
 export function sumResult(seed: Buffer): SumResult {
   const digits = drawnNumbers(seed, 10);
-  const numbers = [digits.next().value, digits.next().value, digits.next().value];
+  return resultOf([digits.next().value, digits.next().value, digits.next().value]);
+}
+
+/** What three numbers make. */
+export function resultOf(numbers: number[]): SumResult {
   const sum = numbers.reduce((total, number) => total + number, 0);
   return [numbers, sum, sumLabel(sum), shapeOf(numbers), sumColour(sum)];
 }

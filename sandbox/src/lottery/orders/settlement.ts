@@ -3,6 +3,7 @@ import type { Database } from '../../platform/base/database.ts';
 import { settleBet, voidBet } from '../../wallet/bets/bets.ts';
 import { sixDraw, sumDraw } from '../draws/draws.ts';
 import { lotteries } from '../draws/lotteries.ts';
+import { sixAtRisk, sumAtRisk } from './atRisk.ts';
 import { judgeSix } from './sixRules.ts';
 import { judgeSum } from './sumRules.ts';
 import { payoutCents, type Verdict } from './verdict.ts';
@@ -34,29 +35,49 @@ export function settleDraws(db: Database, secret: Buffer, now: number): Win[] {
   );
   if (due.length === 0) return [];
   return db.transaction(() => {
-    const wins = new Map<string, Win>();
+    const bets = new Map<string, LotteryBet[]>();
     for (const bet of due) {
-      const cents = settle(db, bet, secret, now);
-      if (cents === 0) continue;
-      const { player_id: playerId, period } = bet;
-      const key = `${playerId}:${bet.lottery_id}:${period}`;
-      wins.set(key, { playerId, period, cents: cents + (wins.get(key)?.cents ?? 0) });
+      const key = `${bet.player_id}:${bet.lottery_id}:${bet.period}`;
+      bets.set(key, [...(bets.get(key) ?? []), bet]);
     }
-    return [...wins.values()];
+    return [...bets.values()].flatMap((ofOneDraw) => settleTogether(db, ofOneDraw, secret, now));
   });
 }
 
-function settle(db: Database, bet: LotteryBet, secret: Buffer, now: number): number {
-  const marked = db.run('UPDATE lottery_bets SET settled = 1 WHERE bet_id = ? AND settled = 0', bet.bet_id);
-  if (marked.changes === 0) return 0;
-  const verdict = judge(bet, secret);
-  if (verdict === 'refund') {
-    voidBet(db, bet.bet_id, now);
-    return 0;
+/** Settles what one player has on one draw; gives what was won. */
+function settleTogether(db: Database, bets: readonly LotteryBet[], secret: Buffer, now: number): Win[] {
+  let cents = 0;
+  let uncounted = centsAtRisk(bets);
+  for (const bet of bets) {
+    const marked = db.run('UPDATE lottery_bets SET settled = 1 WHERE bet_id = ? AND settled = 0', bet.bet_id);
+    if (marked.changes === 0) continue;
+    const verdict = judge(bet, secret);
+    if (verdict === 'refund') {
+      voidBet(db, bet.bet_id, now);
+      continue;
+    }
+    const payout = payoutCents(bet.amount, bet.odds, verdict);
+    const counted = Math.min(bet.amount, uncounted);
+    settleBet(db, bet.bet_id, payout, now, counted);
+    uncounted -= counted;
+    cents += payout;
   }
-  const payout = payoutCents(bet.amount, bet.odds, verdict);
-  settleBet(db, bet.bet_id, payout, now);
-  return payout;
+  const [first] = bets;
+  return first && cents > 0 ? [{ playerId: first.player_id, period: first.period, cents }] : [];
+}
+
+function centsAtRisk(bets: readonly LotteryBet[]): number {
+  const lines = bets.map(({ play_group: group, play_option: option, numbers, amount: cents, odds }) => ({
+    group,
+    option,
+    numbers: v.parse(storedNumbers, numbers),
+    cents,
+    odds,
+  }));
+  const [first] = bets;
+  const lottery = lotteries.find(({ id }) => id === first?.lottery_id);
+  if (!first || !lottery) return 0;
+  return lottery.type === 2 ? sumAtRisk(lines) : sixAtRisk(lines, first.drawn_at);
 }
 
 function judge(bet: LotteryBet, secret: Buffer): Verdict {

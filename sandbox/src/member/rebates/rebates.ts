@@ -46,7 +46,8 @@ export function issueRebates(db: Database, playerId: number, now: number): void 
     );
     if (!player || player.rebates_until >= until) return;
     const bets = db.all<{ api_type: string; amount: number; settled_at: number }>(
-      'SELECT api_type, amount, settled_at FROM bets WHERE player_id = ? AND status = 1 AND settled_at >= ? AND settled_at < ?',
+      `SELECT api_type, COALESCE(counted, amount) AS amount, settled_at FROM bets
+        WHERE player_id = ? AND status = 1 AND settled_at >= ? AND settled_at < ?`,
       playerId,
       player.rebates_until,
       until,

@@ -244,4 +244,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (player_id, address)
   ) STRICT;
   `,
+  `
+  ALTER TABLE bets ADD COLUMN counted INTEGER CHECK (counted >= 0);
+  `,
 ];

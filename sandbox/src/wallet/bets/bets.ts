@@ -54,9 +54,18 @@ export function placeBet(db: Database, { playerId, apiType, plays, code, cents, 
   });
 }
 
-/** Settles a bet once: pays it out and counts it off the turnover that is due. */
-export function settleBet(db: Database, id: number, payoutCents: number, at: number): void {
-  endBet(db, id, { status: betStates.settled, payout: payoutCents, at });
+/**
+ * Settles a bet once: pays it out and counts it off the turnover that is due; of one that others on the same draw cover,
+ * only so many cents count.
+ */
+export function settleBet(
+  db: Database,
+  id: number,
+  payoutCents: number,
+  at: number,
+  countedCents?: number,
+): void {
+  endBet(db, id, { status: betStates.settled, payout: payoutCents, counted: countedCents, at });
 }
 
 /** Makes a bet invalid once: the stake comes back and counts for nothing. */
@@ -67,21 +76,22 @@ export function voidBet(db: Database, id: number, at: number): void {
 function endBet(
   db: Database,
   id: number,
-  { status, payout, at }: { status: number; payout: number | null; at: number },
+  { status, payout, counted, at }: { status: number; payout: number | null; counted?: number; at: number },
 ): void {
   db.transaction(() => {
     const bet = db.one<Bet>('SELECT * FROM bets WHERE id = ? AND status = ?', id, betStates.unsettled);
     if (!bet) return;
     db.run(
-      'UPDATE bets SET status = ?, payout = ?, settled_at = ? WHERE id = ?',
+      'UPDATE bets SET status = ?, payout = ?, counted = ?, settled_at = ? WHERE id = ?',
       status,
       payout ?? 0,
+      counted ?? bet.amount,
       at,
       id,
     );
     const wallet = walletOf(bet.player_id, bet.api_type);
     post(db, { kind: 'bet', memo: bet.bet_no, at, rows: stake(wallet, payout ?? bet.amount) });
-    if (status === betStates.settled) changeTurnoverDue(db, bet.player_id, -bet.amount);
+    if (status === betStates.settled) changeTurnoverDue(db, bet.player_id, -(counted ?? bet.amount));
   });
 }
 
