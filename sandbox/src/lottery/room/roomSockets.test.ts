@@ -89,6 +89,17 @@ test('garbage is left unanswered and the connection goes on', async () => {
   expect(frames[0]).toContain('still here');
 });
 
+test('a line over 500 characters is refused to its sender, and neither said nor kept', async () => {
+  const { socket, frames } = await enter(23);
+  socket.send(line('长'.repeat(501)));
+  socket.send(line('短'.repeat(500)));
+  await until(() => frames.length === 2);
+  expect(readFrame(frames[0])).toEqual({ kind: 'system', tone: 'warning', content: '发言不能超过500字' });
+  const { data } = await sandbox.get('/api/lotteryRoom?room_id=23', token);
+  const said = (data as { chatdata: { content: string }[] }).chatdata.map(({ content }) => content);
+  expect(said.filter((content) => /^[长短]+$/.test(content))).toEqual(['短'.repeat(500)]);
+});
+
 test('a frame over 8 KB ends the connection', async () => {
   const big = await enter(21);
   big.socket.send(JSON.stringify({ content: 'x'.repeat(9000), order: 1 }));

@@ -55,7 +55,8 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     if (raw === pingFrame) return socket.send('pong');
     const message = readMessage(raw);
     if (!message) return;
-    const refusal = limits.refusal(player.id, roomId);
+    const isTooLong = message.content.length > longestContent;
+    const refusal = isTooLong ? `发言不能超过${longestContent}字` : limits.refusal(player.id, roomId);
     if (refusal !== null) return guests.answer(guest, systemFrame('warning', refusal));
     const line = {
       user_id: player.id,
@@ -173,7 +174,7 @@ function readMessage(raw: string): v.InferOutput<typeof outgoingMessage> | null 
   try {
     const read = v.safeParse(outgoingMessage, JSON.parse(raw));
     if (!read.success) return null;
-    const content = read.output.content.trim().slice(0, longestContent);
+    const content = read.output.content.trim();
     return content === '' ? null : { ...read.output, content };
   } catch {
     return null;

@@ -40,6 +40,7 @@ test.each([
   [{ name: 'DEMO888', password: 'secret66' }, '用户名已被注册，请更换后重试'],
   [{ ...longForm, name: 'goodname1', confirmPass: 'other' }, '两次密码不一致！'],
   [{ ...longForm, name: 'goodname1', paypassword: '123' }, '支付密码长度须为6~18位'],
+  [{ ...longForm, name: 'goodname1', realname: '林'.repeat(41) }, '姓名不能超过40字'],
 ])('a registration that breaks a rule is told which: %j', async (form, message) => {
   expect(await sandbox.post('/api/register', form)).toMatchObject({
     status: 200,

@@ -10,6 +10,7 @@ import { sendWelcome } from '../messages/inbox.ts';
 const namePattern = /^[A-Za-z0-9]{6,16}$/;
 const payPasswordPattern = /^.{6,18}$/;
 const longestLogin = 16;
+const longestRealname = 40;
 const takenName = '用户名已被注册，请更换后重试';
 const wrongLogin = () => new Refusal('用户名或密码错误');
 
@@ -39,6 +40,7 @@ export const sessionCalls = {
     const long = isLongForm(form) ? form : null;
     if (long && long.confirmPass !== password) throw new Refusal('两次密码不一致！');
     if (long && !payPasswordPattern.test(long.paypassword)) throw new Refusal('支付密码长度须为6~18位');
+    if (long && long.realname.length > longestRealname) throw new Refusal(`姓名不能超过${longestRealname}字`);
     takeRegistration(addressLimits, address, () => {
       if (playerByName(db, name)) throw new Refusal(takenName);
     });
@@ -48,7 +50,7 @@ export const sessionCalls = {
       if (playerByName(db, name)) throw new Refusal(takenName);
       const id = addPlayer(db, {
         username: name,
-        realname: (long?.realname ?? '').slice(0, 40),
+        realname: long?.realname ?? '',
         passwordHash,
         // Every page's configuration tells what the second form sends as one: players set their own.
         payPasswordHash: null,

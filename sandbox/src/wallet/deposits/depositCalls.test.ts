@@ -76,6 +76,9 @@ test.each([
 test.each([
   [{ ...bankForm, bank_owner: ' ' }, '请填写完整的转账信息'],
   [{ ...bankForm, bank: '月亮银行' }, '暂不支持该银行'],
+  [{ ...bankForm, bank_owner: '林'.repeat(41) }, '存款人姓名不能超过40字'],
+  [{ ...bankForm, bank_no: '6'.repeat(41) }, '银行卡号不能超过40位'],
+  [{ ...bankForm, bank_address: '街'.repeat(20_000) }, '开户行地址不能超过100字'],
   [{ ...bankForm, amount: 100.001 }, '金额格式不正确'],
 ])('a deposit that no bank could match is refused', async (form, message) => {
   expect(await recharge(form)).toMatchObject({ code: 400, message });

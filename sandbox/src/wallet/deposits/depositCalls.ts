@@ -68,5 +68,8 @@ function requireBankFields(input: Extract<DepositInput, { paytype: 'bank' }>): v
   if ([bank, bank_address, bank_no, bank_owner].some((text) => text.trim() === '')) {
     throw new Refusal('请填写完整的转账信息');
   }
+  if (bank_owner.length > 40) throw new Refusal('存款人姓名不能超过40字');
+  if (bank_no.length > 40) throw new Refusal('银行卡号不能超过40位');
+  if (bank_address.length > 100) throw new Refusal('开户行地址不能超过100字');
   if (!banks.some(({ name }) => name === bank)) throw new Refusal('暂不支持该银行');
 }
