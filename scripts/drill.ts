@@ -14,6 +14,11 @@ const drills: Readonly<Record<string, Drill>> = {
   nginx: { what: 'every journey through the containers’ nginx', needsSite: true },
   chat: { what: 'the chat of a room under 10,000 lines on a slow phone', needsSite: true },
   sockets: { what: 'a room with 500 guests', needsSite: false },
+  money: {
+    what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
+    needsSite: false,
+    folder: 'sandbox/src/testing/money',
+  },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
     needsSite: false,

@@ -1,0 +1,33 @@
+import { compare } from './moneyAudit.ts';
+import { moneyDrill } from './moneyDrill.ts';
+import { planIntentions, planKills } from './moneyPlan.ts';
+
+const plan = { seed: 12, clients: 8, operations: 150, kills: 1 };
+
+test('150 operations of 8 clients over a line that breaks, with the platform killed: each is carried out once and none is lost', async () => {
+  const { entries, happened, repeated, kills, wrong } = await moneyDrill(plan);
+  expect(wrong).toEqual([]);
+  expect([entries.length, kills]).toEqual([150, 2]);
+  expect(repeated).toBeGreaterThan(50);
+  expect(Object.values(happened).every((times) => times > 0)).toBe(true);
+  expect(entries.filter(({ isDone }) => isDone).length).toBeGreaterThan(75);
+}, 60_000);
+
+test('without keys it says what was carried out twice', async () => {
+  const { wrong } = await moneyDrill({ ...plan, operations: 40, kills: 0 }, { areKeysBrought: false });
+  expect(wrong.join('\n')).toMatch(
+    /(deposit|withdrawal|transfer to a venue|bet) \d+\.\d\d: carried out [23] times, acknowledged 1 times/,
+  );
+}, 60_000);
+
+test('a seed makes the same choices again, another one makes others', () => {
+  expect([planIntentions(plan), planKills(plan)]).toEqual([planIntentions(plan), planKills(plan)]);
+  expect(planIntentions({ ...plan, seed: 13 })).not.toEqual(planIntentions(plan));
+});
+
+test('what was acknowledged and is not in the records is named as well', () => {
+  expect(compare('bet', ['5.00', '6.00'], ['6.00', '6.00'])).toEqual([
+    'bet 5.00: carried out 0 times, acknowledged 1 times',
+    'bet 6.00: carried out 2 times, acknowledged 1 times',
+  ]);
+});

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call } from '@site/shared/contract/call';
+import * as v from 'valibot';
+import { dayMs } from '../../platform/base/clock.ts';
+
+/** A sandbox that runs as a process of its own, is killed, and goes on with the same data. */
+export type PlatformProcess = {
+  /** Where it answers; null while it is down. */
+  origin(): string | null;
+  /** Asks past every fault, waiting while the platform is down; for what the back office does and what is read. */
+  ask(path: string, payload?: object | null, token?: string): Promise<unknown>;
+  /** The same for a call of the contract, read by its schema. */
+  read<Input, Data>(call: Call<Input, Data>, payload: Input, token: string): Promise<Data>;
+  /** Ends it in the middle of whatever it does, and starts it again. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '..', '..', 'main.ts');
+/** 10:30 in Beijing, when red packets are drawn. */
+const packetsMs = 2.5 * 3_600_000;
+
+const envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
+
+/** Starts the platform on a folder of its own. */
+export async function startPlatformProcess(): Promise<PlatformProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'money-'));
+  const [port, framesPort] = [await freePort(), await freePort()];
+  const home = `http://127.0.0.1:${port}`;
+  const shiftMs = (packetsMs - (Date.now() % dayMs) + dayMs) % dayMs;
+  const directly = new Set<Promise<unknown>>();
+  let isUp = false;
+  let isOpen = false;
+  let child: ChildProcess;
+  let ready = start();
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        FRAMES_PORT: String(framesPort),
+        DATA_DIR: dataDir,
+        TEST_SWITCHES: '1',
+      },
+    });
+    await untilItServes(child);
+    // A start forgets the shift, so nobody gets there before.
+    await send('/sandbox/clock', { shiftMs });
+    isUp = true;
+    isOpen = true;
+  }
+
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    isUp = false;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async function send(path: string, payload: object | null, token?: string): Promise<unknown> {
+    const response = await fetch(home + path, {
+      method: payload ? 'POST' : 'GET',
+      headers: {
+        ...(payload && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+    });
+    const { code, message, data } = v.parse(envelope, await response.json());
+    if (code !== 200) throw new Error(`${path}: ${message}`);
+    return data;
+  }
+
+  async function ask(path: string, payload: object | null = {}, token?: string): Promise<unknown> {
+    while (!isOpen) await ready;
+    const asking = send(path, payload, token);
+    directly.add(asking);
+    try {
+      return await asking;
+    } finally {
+      directly.delete(asking);
+    }
+  }
+
+  await ready;
+  return {
+    origin: () => (isUp ? home : null),
+    ask,
+    read: async (call, payload, token) => v.parse(call.data, await ask(call.path, payload as object, token)),
+    kill() {
+      isOpen = false;
+      ready = (async () => {
+        // What the back office does is sent without a key, so it is not broken off.
+        await Promise.allSettled(directly);
+        await stop('SIGKILL');
+        await start();
+      })();
+      return ready;
+    },
+    async close() {
+      if (child.exitCode === null && child.signalCode === null) await stop('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItServes(child: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part;
+      if (output.includes('Sandbox API on')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The sandbox did not start:\n${output}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
