@@ -1,20 +1,24 @@
 import { compare } from './moneyAudit.ts';
 import { moneyDrill } from './moneyDrill.ts';
-import { planIntentions, planKills } from './moneyPlan.ts';
+import { moneyKinds, planIntentions, planKills } from './moneyPlan.ts';
 
-const plan = { seed: 12, clients: 8, operations: 150, kills: 1 };
+const plan = { seed: 16, clients: 4, operations: 150, kills: 1 };
 
-test('150 operations of 8 clients over a line that breaks, with the platform killed: each is carried out once and none is lost', async () => {
+test('150 operations of 4 clients over a line that breaks, with the platform killed: each is carried out once and none is lost', async () => {
   const { entries, happened, repeated, kills, wrong } = await moneyDrill(plan);
   expect(wrong).toEqual([]);
-  expect([entries.length, kills]).toEqual([150, 2]);
+  expect([entries.length, kills]).toEqual([150, 1]);
   expect(repeated).toBeGreaterThan(50);
   expect(Object.values(happened).every((times) => times > 0)).toBe(true);
-  expect(entries.filter(({ isDone }) => isDone).length).toBeGreaterThan(75);
+  const done = new Set(entries.filter(({ isDone }) => isDone).map(({ kind }) => kind));
+  expect([...done].sort()).toEqual([...moneyKinds].sort());
 }, 60_000);
 
 test('without keys it says what was carried out twice', async () => {
-  const { wrong } = await moneyDrill({ ...plan, operations: 40, kills: 0 }, { areKeysBrought: false });
+  const { wrong } = await moneyDrill(
+    { ...plan, clients: 1, operations: 25, kills: 0 },
+    { areKeysBrought: false },
+  );
   expect(wrong.join('\n')).toMatch(
     /(deposit|withdrawal|transfer to a venue|bet) \d+\.\d\d: carried out [23] times, acknowledged 1 times/,
   );

@@ -31,21 +31,18 @@ if (values.help) console.log(usage);
 else await drill();
 
 async function drill(): Promise<void> {
-  const [seed, operations, clients, kills] = [
-    values.seed,
-    values.operations,
-    values.clients,
-    values.kills,
-  ].map(wholeNumber) as [number, number, number, number];
-  console.log(`seed ${seed}`);
+  const plan = {
+    seed: wholeNumber(values.seed),
+    operations: wholeNumber(values.operations),
+    clients: Math.max(1, wholeNumber(values.clients)),
+    kills: wholeNumber(values.kills),
+  };
+  console.log(`seed ${plan.seed}`);
   const startedAt = performance.now();
-  const figures = await moneyDrill(
-    { seed, operations, clients, kills },
-    { areKeysBrought: !values['without-keys'] },
-  );
+  const figures = await moneyDrill(plan, { areKeysBrought: !values['without-keys'] });
   const { entries, happened, repeated, wrong } = figures;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`${clients} clients meant ${entries.length} operations in ${seconds} s`);
+  console.log(`${plan.clients} clients meant ${entries.length} operations in ${seconds} s`);
   for (const kind of moneyKinds) {
     const ofKind = entries.filter((entry) => entry.kind === kind);
     const done = ofKind.filter(({ isDone }) => isDone).length;

@@ -22,7 +22,7 @@ export const payPassword = 'pay66778';
 /** What one present of the back office holds as a rebate. */
 export const rebateMark = '1.00';
 const venues = ['AG', 'PG', 'KY'] as const;
-const roomId = 21;
+const roomId = 11;
 const big = playBox(2)
   .flatMap(({ childrens }) => childrens)
   .find(({ playtitle }) => playtitle === '大');

@@ -42,7 +42,7 @@ const often: Readonly<Record<MoneyKind, number>> = {
   withdrawal: 2,
   transferOut: 5,
   transferIn: 3,
-  recovery: 2,
+  recovery: 1,
   bet: 3,
   redPacket: 1,
   rebate: 1,
