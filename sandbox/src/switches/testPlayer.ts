@@ -46,7 +46,9 @@ type TestPlayer = v.InferOutput<typeof testPlayer>;
 
 /** Makes the player or changes what the wish names, and gives the player with all venues. */
 export async function saveTestPlayer(db: Database, wish: TestPlayer, now: number) {
-  const passwordHash = await hashPassword(wish.password ?? wish.name);
+  const former = playerByName(db, wish.name)?.password;
+  const isKept = former !== undefined && wish.password === undefined;
+  const passwordHash = isKept ? former : await hashPassword(wish.password ?? wish.name);
   const payPasswordHash = wish.payPassword ? await hashPassword(wish.payPassword) : null;
   return db.transaction(() => {
     const known = playerByName(db, wish.name);
