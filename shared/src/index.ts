@@ -10,7 +10,7 @@ import './ui/theme/base.css';
 
 export { callQuery } from './api/callQuery.ts';
 export { send } from './api/client.ts';
-export { ApiError, BadAnswer, NetworkError, SessionExpired } from './api/errors.ts';
+export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './api/errors.ts';
 
 // What is known of the player and the site, and how a session begins and ends.
 

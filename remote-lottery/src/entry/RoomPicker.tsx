@@ -1,8 +1,8 @@
 import {
   Card,
   callQuery,
-  EmptyState,
   ErrorCard,
+  isMissing,
   ListRow,
   LotteryIcon,
   Navigate,
@@ -13,6 +13,7 @@ import {
 } from '@site/shared';
 import { type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
 import * as paths from '@site/shared/paths';
+import { Missing } from './Missing.tsx';
 import styles from './roomPicker.module.css';
 
 /** The rooms of one lottery; the only one is entered at once. */
@@ -21,13 +22,17 @@ export function RoomPicker({ name }: { readonly name: string }) {
   const rooms = useQuery(callQuery(lotteryRooms, { name }));
   const [first, ...others] = rooms.data ?? [];
   if (first && others.length === 0) return <Navigate to={paths.lottery({ roomId: first.id })} replace />;
+  const isUnknown = isMissing(rooms.error);
   return (
     <>
       <TitleBar title="选择房间" onBack={() => go(paths.hall())} />
       <div className={styles.screen}>
         {rooms.data && rooms.data.length > 0 && <RoomRows rooms={rooms.data} />}
-        {rooms.data?.length === 0 && <EmptyState text="当前游戏无房间" />}
-        {rooms.isError && <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />}
+        {rooms.data?.length === 0 && <Missing text="当前游戏无房间" />}
+        {isUnknown && <Missing text="彩种不存在或已下架" />}
+        {rooms.isError && !isUnknown && (
+          <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />
+        )}
         {rooms.isPending && <SkeletonRows count={3} />}
       </div>
     </>

@@ -60,13 +60,38 @@ test('room_id names the room that is read and shown [L-001 L-005]', async () => 
 });
 
 test('a refused room shows the text of the platform, ends 加载中... and offers 重试 [L-006]', async () => {
-  network.answer(lotteryRoom, refusal('房间不存在或已关闭'));
+  network.answer(lotteryRoom, refusal('系统繁忙'));
   const { user } = open('/lottery?room_id=99');
-  expect(await screen.findByText('房间不存在或已关闭')).toBeVisible();
+  expect(await screen.findByText('系统繁忙')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
   network.answer(lotteryRoom, ok(roomData()));
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByRole('heading', { name: '极速28' })).toBeVisible();
+});
+
+const expectWayOn = async (user: ReturnType<typeof open>['user'], address: () => string) => {
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '去大厅选彩种' }));
+  expect(address()).toBe('/');
+};
+
+test.each(['99', 'abc'])(
+  'a room %s that the platform does not know says so and leads to the hall',
+  async (room) => {
+    network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
+    const { user, address } = open(`/lottery?room_id=${room}`);
+    const wayOn = await screen.findByRole('button', { name: '去大厅选彩种' });
+    expect(wayOn.parentElement).toHaveTextContent('房间不存在或已关闭');
+    await expectWayOn(user, address);
+  },
+);
+
+test('a lottery that the platform does not know says so and leads to the hall', async () => {
+  network.answer(lotteryRooms, refusal('该彩种不存在', 404));
+  const { user, address } = open('/lottery?name=nowhere');
+  expect(await screen.findByText('彩种不存在或已下架')).toBeVisible();
+  await expectWayOn(user, address);
 });
 
 test('a lottery with exactly one room enters it', async () => {
@@ -88,8 +113,9 @@ test('a lottery with several rooms lists them to pick one', async () => {
 
 test('a lottery without rooms says 当前游戏无房间', async () => {
   network.answer(lotteryRooms, ok([]));
-  open('/lottery?name=bj28');
+  const { user, address } = open('/lottery?name=bj28');
   expect(await screen.findByText('当前游戏无房间')).toBeVisible();
+  await expectWayOn(user, address);
 });
 
 test('rooms that cannot be read offer 重试', async () => {

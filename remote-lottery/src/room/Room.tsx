@@ -1,6 +1,7 @@
 import { ErrorCard, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { DrawPanelSkeleton } from '../draw/DrawPanelSkeleton.tsx';
+import { Missing } from '../entry/Missing.tsx';
 import { OpenRoom } from './OpenRoom.tsx';
 import { RoomHeader } from './RoomHeader.tsx';
 import styles from './room.module.css';
@@ -10,13 +11,15 @@ type Props = { readonly roomId: string };
 
 /** The room itself, from its loading on. */
 export function Room({ roomId }: Props) {
-  const { room, state, isError, isFetching, isOpenNow, retry } = useRoom(roomId);
+  const { room, state, isError, isUnknown, isFetching, isOpenNow, retry } = useRoom(roomId);
   const go = useGo();
+  const title = isError ? '投注房间' : undefined;
   return (
     <div className={styles.room}>
-      <RoomHeader lottery={room?.lottery.title} room={room?.title} onBack={() => go(paths.hall())} />
+      <RoomHeader lottery={room?.lottery.title ?? title} room={room?.title} onBack={() => go(paths.hall())} />
       {room && <OpenRoom roomId={roomId} room={room} state={state} isOpenNow={isOpenNow} onReload={retry} />}
-      {!room && isError && <ErrorCard onRetry={retry} busy={isFetching} />}
+      {!room && isUnknown && <Missing text="房间不存在或已关闭" />}
+      {!room && isError && !isUnknown && <ErrorCard onRetry={retry} busy={isFetching} />}
       {!room && !isError && <DrawPanelSkeleton />}
     </div>
   );

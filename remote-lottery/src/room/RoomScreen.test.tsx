@@ -171,6 +171,17 @@ test('a reading that fails or brings the past draw is repeated every 3 seconds, 
   expect(clock()).toMatch(/01:00|00:5\d/);
 });
 
+test('a room that is closed while somebody is in it says so once and is not asked for again', async () => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 1 })));
+  await open();
+  network.answer(lotteryRoom, refusal('房间不存在或已关闭', 404));
+  await pass(20_000);
+  expect(network.sent(lotteryRoom)).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('投注房间');
+  expect(screen.getByRole('button', { name: '去大厅选彩种' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '开奖' })).toBeNull();
+});
+
 test('a missing ftime keeps betting open until the draw [L-023 L-028]', async () => {
   network.answer(lotteryRoom, ok(roomData({ timeout: 2, ftime: undefined })));
   await open();

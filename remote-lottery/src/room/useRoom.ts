@@ -1,4 +1,4 @@
-import { send, serverClock, useQuery } from '@site/shared';
+import { isMissing, send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from '../period/drawClock.ts';
@@ -11,7 +11,7 @@ type Reading = { readonly room: LotteryRoom; readonly draw: Moment };
 /** One room on the platform's clock: read on entry and after each draw. */
 export function useRoom(roomId: string) {
   const [state, dispatch] = useReducer(roomMachine, loadingRoom);
-  const { data, errorUpdateCount, isError, isFetching, refetch } = useQuery({
+  const { data, error, errorUpdateCount, isError, isFetching, refetch } = useQuery({
     queryKey: [lotteryRoom.method, lotteryRoom.path, { room_id: roomId }],
     queryFn: ({ signal, client, queryKey }) =>
       readRoom(roomId, { signal, overlay: client.getQueryData(queryKey) === undefined }),
@@ -19,6 +19,8 @@ export function useRoom(roomId: string) {
     gcTime: 0,
     structuralSharing: false,
   });
+
+  const isUnknown = isMissing(error);
 
   // Before the paint: new data must not be seen in the state of the old.
   useLayoutEffect(() => {
@@ -40,15 +42,17 @@ export function useRoom(roomId: string) {
   }, [state.reload, refetch]);
 
   useEffect(() => {
-    if (state.reload !== 'resting') return;
+    if (state.reload !== 'resting' || isUnknown) return;
     const timer = setTimeout(() => dispatch({ type: 'rested' }), RETRY_MS);
     return () => clearTimeout(timer);
-  }, [state.reload]);
+  }, [state.reload, isUnknown]);
 
   /** Asked when it matters: the last tick may be long ago in a page that slept. */
   const isOpenNow = () => data !== undefined && phaseAt(secondsUntil(data.draw), data.room.ftime) === 'open';
 
-  return { state, room: data?.room, isError, isFetching, isOpenNow, retry: () => refetch() };
+  // A room that was closed while somebody is in it is no room any more.
+  const room = isUnknown ? undefined : data?.room;
+  return { state, room, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
 }
 
 async function readRoom(

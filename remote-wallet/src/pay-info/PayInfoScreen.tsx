@@ -1,6 +1,6 @@
 import {
-  ApiError,
   ErrorCard,
+  isMissing,
   Navigate,
   Skeleton,
   send,
@@ -14,9 +14,6 @@ import { refusalText } from '../details/refusalText.ts';
 import { MissingPayment } from './MissingPayment.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import styles from './payInfo.module.css';
-
-/** How the platform refuses what it does not know. */
-const UNKNOWN = 404;
 
 /** 支付信息: how and until when the deposit of the address is to be paid. */
 export default function PayInfoScreen() {
@@ -39,7 +36,7 @@ function Payment({ depositNo }: { readonly depositNo: string }) {
     queryFn: ({ signal }) => send(payInfo, { deposit_no: depositNo }, { signal }),
   });
   if (data) return <PaymentDetails payment={data.data} message={data.message} />;
-  if (error instanceof ApiError && error.code === UNKNOWN) return <MissingPayment />;
+  if (isMissing(error)) return <MissingPayment />;
   if (isError) return <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />;
   return (
     <>

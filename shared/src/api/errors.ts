@@ -9,6 +9,14 @@ export class ApiError extends Error {
   }
 }
 
+/** How the platform refuses what it does not know. */
+const UNKNOWN = 404;
+
+/** Whether the platform does not know what was asked for: asking again would not bring it. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === UNKNOWN;
+}
+
 /** Another one of the same kind is under way, here or in another tab: nothing was sent. */
 export class UnderWay extends ApiError {
   constructor() {
