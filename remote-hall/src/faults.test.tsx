@@ -16,6 +16,8 @@ import ServiceScreen from './service/ServiceScreen.tsx';
 import SlotGamesScreen from './slot-games/SlotGamesScreen.tsx';
 
 const calls = { ...hall };
+/** The screens that the site's own header does not stand above, and that are no tab. */
+const ownBars = ['/activityInfo', '/gamePage'];
 const lotteryPlatform = { category_id: 'lottery', app_state: 1, platform_name: 'VR彩票', game_code: 'vr' };
 const player = { id: 1, username: 'haifeng', balance: '88.00' };
 const config = { frameOrigins: ['https://games.example.com'] };
@@ -72,6 +74,9 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     expect(view.address()).toBe(at);
     expect(view.container).not.toBeEmptyDOMElement();
     expect(screen.queryByText('加载中...')).toBeNull();
+    // Where the shell brings no way out, the screen does, whatever failed.
+    if (ownBars.some((path) => at.startsWith(path)))
+      expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   }
 
   test('refused: the platform’s text shows and the screen stays', async () => {

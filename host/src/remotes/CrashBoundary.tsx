@@ -5,6 +5,8 @@ type Props = {
   readonly children: ReactNode;
   /** Told about a crash; without it, or when it has nothing better, the card shows. */
   readonly onCrash?: () => void;
+  /** Above the card. */
+  readonly bar?: ReactNode;
 };
 type State = { readonly hasCrashed: boolean };
 
@@ -23,11 +25,14 @@ export class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
     return (
-      <ErrorCard
-        title="页面出了点问题"
-        text="您的账户和资金不受影响，请重试。"
-        onRetry={() => this.setState({ hasCrashed: false })}
-      />
+      <>
+        {this.props.bar}
+        <ErrorCard
+          title="页面出了点问题"
+          text="您的账户和资金不受影响，请重试。"
+          onRetry={() => this.setState({ hasCrashed: false })}
+        />
+      </>
     );
   }
 }

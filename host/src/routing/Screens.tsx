@@ -31,7 +31,7 @@ function GuardedScreen({ route }: { readonly route: SiteRoute }) {
   const { pathname, search } = useLocation();
   if (route.login && !isLoggedIn)
     return <Navigate to={addressOf(table, 'login', { redirect: pathname + search })} replace />;
-  return <RemoteScreen target={route.target} />;
+  return <RemoteScreen target={route.target} isFullscreen={route.fullscreen} />;
 }
 
 function screenKey({ path, target }: SiteRoute): string {

@@ -248,6 +248,29 @@ describe('a remote that fails', () => {
     await shown('/');
   });
 
+  test('on a full-screen page there is a way back while it loads, when it failed and when it crashed', async () => {
+    const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const expectWayBack = () => expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+    let answer = (_: Error) => {};
+    remotes.answer(() => new Promise((_, reject) => (answer = reject)));
+    const { user, address } = await renderShell(routes, '/gamePage');
+    expectWayBack();
+    await act(async () => answer(new Error('404')));
+    remotes.answer(() => Promise.reject(new Error('404')));
+    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+    expectWayBack();
+    remotes.answer(() => () => {
+      throw new Error('broken screen');
+    });
+    await user.click(retry);
+    expect(await screen.findByText('页面出了点问题', undefined, { timeout: 3_000 })).toBeVisible();
+    expectWayBack();
+    remotes.answer(() => AnyScreen);
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    complaint.mockRestore();
+  });
+
   test('a screen that crashes is caught; the shell stays and 重试 shows it again', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
     let isBroken = true;

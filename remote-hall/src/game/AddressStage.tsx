@@ -1,4 +1,5 @@
-import { ErrorCard, Frame, Spinner, siteConfig } from '@site/shared';
+import { Button, EmptyState, ErrorCard, Frame, Spinner, siteConfig, useGo } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './game.module.css';
 import type { FrameAddress } from './useFrameAddress.ts';
 
@@ -9,10 +10,19 @@ type Props = {
   readonly waiting?: string;
 };
 
-/** The frame of an address that the platform names; stays empty, with 重试, when it names none. */
+/** The frame of an address that the platform names; stays empty when it names none: with 重试, or with the way out when there is no such page. */
 export function AddressStage({ title, address, waiting = '正在打开' }: Props) {
-  const { url, isError, isFetching, retry } = address;
+  const { url, isError, isUnknown, isFetching, retry } = address;
+  const go = useGo();
   if (url !== undefined) return <Frame src={url} title={title} allowedOrigins={siteConfig().frameOrigins} />;
+  if (isUnknown && !isFetching) {
+    return (
+      <EmptyState
+        text={`${title}不存在或正在维护`}
+        action={<Button onClick={() => go(paths.hall())}>返回大厅</Button>}
+      />
+    );
+  }
   if (isError && !isFetching) return <ErrorCard onRetry={retry} />;
   return (
     <p role="status" className={styles.waiting}>

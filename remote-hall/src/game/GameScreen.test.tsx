@@ -104,6 +104,18 @@ test.each([
   await waitFor(() => expect(frame()).not.toBeNull());
 });
 
+test.each(['name=PG', 'dailiD=1', 'dailiD=2'])(
+  'what the platform does not know (%s) says so and leads to the hall, without 重试',
+  async (query) => {
+    for (const call of [gameUrl, agentLoginUrl, serviceUrl]) network.answer(call, refusal('不存在', 404));
+    const { user: player, address } = open(query);
+    expect(await screen.findByText(/不存在或正在维护/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await player.click(screen.getByRole('button', { name: '返回大厅' }));
+    expect(address()).toBe('/');
+  },
+);
+
 test('leaving a game takes its frame away and reads the balance afresh, with 加载中... meanwhile [S-079]', async () => {
   let answer = () => {};
   network.answer(refreshUserMoney, () => new Promise((resolve) => (answer = () => resolve(ok(user)))));

@@ -10,6 +10,7 @@ import { AddressStage } from './AddressStage.tsx';
 import { GamePage } from './GamePage.tsx';
 import type { OpenedGame } from './gameMode.ts';
 import { gameTitle } from './gameTitle.ts';
+import { useEntry } from './useEntry.ts';
 import { useGameAddress } from './useFrameAddress.ts';
 import { useFreshMoneyAfter } from './useFreshMoneyAfter.ts';
 import { useLeave } from './useLeave.ts';
@@ -23,22 +24,21 @@ export function GameStage({ game }: Props) {
 }
 
 function Game({ game }: Props) {
-  const address = useGameAddress(game);
   const title = gameTitle(game);
   const leave = useLeave();
-  const { venue, isFresh, central, isAutomatic, readAnew } = useVenueMoney(game.name);
+  const money = useVenueMoney(game.name);
+  const { venue, central, isAutomatic, readAnew } = money;
+  const entry = useEntry(money);
+  const address = useGameAddress(game, entry.isOpen);
   const [asked, setAsked] = useState<AskedTransfer | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const [isOfferClosed, setOfferClosed] = useState(false);
   useFreshMoneyAfter(address.url !== undefined);
-  const isEmpty = isFresh && venue !== null && !isPositive(venue.balance);
-  const isOffered = isEmpty && !isAutomatic && !isOfferClosed && central !== null && isPositive(central);
 
-  // A game reads its balance when it opens: with the first money in its venue it is opened anew.
-  function handleMoney() {
-    setOfferClosed(true);
+  // A game reads its balance when it opens: with the first money in its venue one that is open is opened anew.
+  function handleFirstMoney() {
     readAnew();
-    address.retry();
+    if (entry.isOpen) address.retry();
+    else entry.open();
   }
 
   return (
@@ -54,19 +54,18 @@ function Game({ game }: Props) {
           />
         )
       }
-      notice={
-        isOffered && (
-          <TransferOffer
-            title={title}
-            central={central}
-            onTransfer={() => setAsked({ direction: 'in', amount: central })}
-            onAutomatic={handleMoney}
-            onClose={() => setOfferClosed(true)}
-          />
-        )
-      }
     >
-      <AddressStage title={title} address={address} waiting="正在进入游戏" />
+      {entry.isOffered && central !== null ? (
+        <TransferOffer
+          title={title}
+          central={central}
+          onTransfer={() => setAsked({ direction: 'in', amount: central })}
+          onAutomatic={readAnew}
+          onEnter={entry.open}
+        />
+      ) : (
+        <AddressStage title={title} address={address} waiting="正在进入游戏" />
+      )}
       {venue && (
         <>
           <TransferSheet
@@ -74,7 +73,7 @@ function Game({ game }: Props) {
             venue={venue}
             central={central}
             onClose={() => setAsked(null)}
-            onMoved={isEmpty ? handleMoney : readAnew}
+            onMoved={entry.isEmpty ? handleFirstMoney : readAnew}
           />
           <LeavePopup
             isOpen={isLeaving}

@@ -2,7 +2,7 @@ import { gameUrl } from '@site/shared/contract/hall';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { setTransferStatus, transfer, venueBalances } from '@site/shared/contract/wallet';
 import { fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import GameScreen from './GameScreen.tsx';
 
 const origin = 'https://games.example.com';
@@ -28,6 +28,8 @@ beforeEach(() => {
   venueHolds('0.00');
 });
 
+afterEach(() => jest.useRealTimers());
+
 const open = (user: object = player, name = 'pg') =>
   renderScreen(GameScreen, {
     at: `/gamePage?name=${name}`,
@@ -37,7 +39,7 @@ const open = (user: object = player, name = 'pg') =>
   });
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const offer = () => screen.queryByRole('region', { name: '转入余额' });
+const offer = () => screen.queryByRole('region', { name: 'PG电子余额为0' });
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('the bar shows what the venue of the game holds, and money goes in and out there', async () => {
@@ -56,40 +58,83 @@ test('the bar shows what the venue of the game holds, and money goes in and out 
   expect(network.sent(gameUrl)).toHaveLength(1);
 });
 
-test('with nothing in the venue the transfer is offered while the game opens, and the game opens anew with the money [H-065]', async () => {
+const frame = () => document.querySelector('iframe');
+
+test('with nothing in the venue the transfer is offered before the game opens, which then opens once, with the money [H-065]', async () => {
   const { user } = open();
   await waitFor(() => expect(offer()).toHaveTextContent(/钱包余额 1,?200\.50/));
-  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  expect(network.sent(gameUrl)).toEqual([]);
   await press(user, '立即转入');
   const form = await sheet('PG电子转入');
   expect(form.getByLabelText('金额')).toHaveValue('1200.50');
   venueHolds('1200.50');
   await user.click(form.getByRole('button', { name: '确认转入' }));
-  await waitFor(() => expect(offer()).toBeNull());
+  expect(await screen.findByTitle('PG电子')).toHaveAttribute('src', `${origin}/game`);
+  expect(offer()).toBeNull();
   expect(network.sent(transfer)).toEqual([{ amount: 1200.5, sourcetype: 'userbalance', targettype: 'PG' }]);
-  await waitFor(() => expect(network.sent(gameUrl)).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent(/场馆余额1,?200\.50/));
-  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  expect(network.sent(gameUrl)).toHaveLength(1);
 });
 
-test('自动转账 is explained and one tap away; the game opens anew, and nothing is moved by hand any more', async () => {
+test('开启自动转账 is explained and one tap away; then the game opens, and nothing is moved by hand any more', async () => {
   const { user } = open();
   await waitFor(() => expect(offer()).toHaveTextContent('进入游戏时自动转入'));
   network.answer(refreshUserMoney, ok({ ...player, transferstatus: 1 }));
-  await press(user, '开启');
-  await waitFor(() => expect(offer()).toBeNull());
+  await press(user, '开启自动转账');
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  expect(offer()).toBeNull();
   expect(network.sent(setTransferStatus)).toEqual([{ transferstatus: 1 }]);
-  await waitFor(() => expect(network.sent(gameUrl)).toHaveLength(2));
+  expect(network.sent(gameUrl)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: '转入' })).toBeNull();
 });
 
-test('自动转账 that is refused leaves the offer and the game as they are', async () => {
+test('自动转账 that is refused leaves the offer, and the game closed', async () => {
   network.answer(setTransferStatus, refusal('系统繁忙'));
   const { user } = open();
-  await press(user, '开启');
+  await press(user, '开启自动转账');
   expect(await screen.findByText('系统繁忙')).toBeVisible();
   expect(offer()).toBeVisible();
+  expect(network.sent(gameUrl)).toEqual([]);
+});
+
+test('直接进入 opens the game without money; with the first money of the bar it opens anew', async () => {
+  const { user } = open();
+  await press(user, '直接进入');
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  expect(offer()).toBeNull();
+  await press(user, '转入');
+  const form = await sheet('PG电子转入');
+  await user.type(form.getByLabelText('金额'), '50');
+  venueHolds('50.00');
+  await user.click(form.getByRole('button', { name: '确认转入' }));
+  await waitFor(() => expect(network.sent(gameUrl)).toHaveLength(2));
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+});
+
+test('a game whose venue cannot be read opens without an offer', async () => {
+  network.answer(venueBalances, { failure: 'network' });
+  open();
+  expect(await screen.findByTitle('PG电子')).toBeInTheDocument();
+  expect(offer()).toBeNull();
+});
+
+test('a game waits three seconds for word of its venue, then opens and stays open', async () => {
+  jest.useFakeTimers();
+  let answer = () => {};
+  network.answer(venueBalances, () => {
+    const empty = ok([{ name: 'PG电子', platname: 'PG', balance: '0.00' }]);
+    return new Promise((resolve) => (answer = () => resolve(empty)));
+  });
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(2_900));
+  expect(network.sent(gameUrl)).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
   expect(network.sent(gameUrl)).toHaveLength(1);
+  answer();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByRole('banner')).toHaveTextContent('场馆余额0.00');
+  expect(offer()).toBeNull();
+  expect(frame()).not.toBeNull();
 });
 
 test.each([
@@ -105,14 +150,13 @@ test.each([
   expect(offer()).toBeNull();
 });
 
-test('the offer can be closed, and leaving an empty venue asks nothing', async () => {
+test('the offer can be left by the back bar: nothing was opened, and an empty venue asks nothing', async () => {
   const { user, address } = open();
   await waitFor(() => expect(offer()).not.toBeNull());
-  await press(user, '关闭');
-  expect(offer()).toBeNull();
   await press(user, '返回');
   await waitFor(() => expect(address()).not.toContain('/gamePage'));
   expect(network.sent(recoverAll)).toEqual([]);
+  expect(network.sent(gameUrl)).toEqual([]);
 });
 
 test.each([

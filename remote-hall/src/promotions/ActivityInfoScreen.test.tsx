@@ -82,12 +82,23 @@ test('an address without id goes back to the promotions and asks for nothing', a
   expect(network.requests).toEqual([]);
 });
 
-test('an unknown id shows the message of the platform and nothing to apply for', async () => {
+test('an unknown id says so, has nothing to apply for and leads to the other promotions, without 重试', async () => {
   network.answer(activityDetail, refusal('活动不存在或已结束', 404));
-  open({ at: '/activityInfo?id=9', token: 't' });
-  expect(await screen.findByText('无法查看该活动')).toBeVisible();
-  expect(screen.getAllByText('活动不存在或已结束')).not.toHaveLength(0);
+  const { user, address } = open({ at: '/activityInfo?id=9', token: 't' });
+  const others = await screen.findByRole('button', { name: '查看其他活动' });
+  expect(others.parentElement).toHaveTextContent('活动不存在或已结束');
   expect(screen.queryByRole('button', { name: '立即申请' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  await user.click(others);
+  expect(address()).toBe('/activity');
+});
+
+test('any other refusal shows the word of the platform and can be asked again', async () => {
+  network.answer(activityDetail, refusal('系统繁忙'));
+  open({ token: 't' });
+  expect(await screen.findByText('无法查看该活动')).toBeVisible();
+  expect(screen.getAllByText('系统繁忙')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
 test.each<[string, Reply]>([

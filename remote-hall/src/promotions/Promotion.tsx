@@ -1,5 +1,18 @@
-import { ApiError, callQuery, ErrorCard, Html, Image, Skeleton, useQuery } from '@site/shared';
+import {
+  ApiError,
+  Button,
+  callQuery,
+  EmptyState,
+  ErrorCard,
+  Html,
+  Image,
+  isMissing,
+  Skeleton,
+  useGo,
+  useQuery,
+} from '@site/shared';
 import { activityDetail } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import { ApplyBar } from './ApplyBar.tsx';
 import styles from './promotion.module.css';
 
@@ -8,7 +21,8 @@ export function Promotion({ id }: { readonly id: string }) {
   const detail = useQuery(callQuery(activityDetail, { id }));
   if (!detail.data) {
     if (!detail.isError) return <PromotionSkeleton />;
-    // A refusal is the platform's own word, such as that the promotion has ended.
+    if (isMissing(detail.error)) return <MissingPromotion />;
+    // A refusal is the platform's own word, such as that it is for others.
     const said =
       detail.error instanceof ApiError ? { title: '无法查看该活动', text: detail.error.message } : {};
     return <ErrorCard {...said} onRetry={() => detail.refetch()} busy={detail.isFetching} />;
@@ -29,6 +43,16 @@ export function Promotion({ id }: { readonly id: string }) {
       </article>
       <ApplyBar id={id} />
     </div>
+  );
+}
+
+function MissingPromotion() {
+  const go = useGo();
+  return (
+    <EmptyState
+      text="活动不存在或已结束"
+      action={<Button onClick={() => go(paths.activity())}>查看其他活动</Button>}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
-import { EmptyState, Image, Skeleton } from '@site/shared';
+import { Button, EmptyState, Image, Skeleton, useGo } from '@site/shared';
 import type { Game } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import { useOpenPlatform } from '../hall/useOpenPlatform.ts';
 import styles from './slotGames.module.css';
 
@@ -9,7 +10,11 @@ const FIRST_VIEW = 9;
 /** The games as pictures with their names; a tap opens one. */
 export function SlotGameGrid({ games }: { readonly games: readonly Game[] }) {
   const open = useOpenPlatform();
-  if (games.length === 0) return <EmptyState text="暂无游戏" />;
+  const go = useGo();
+  if (games.length === 0) {
+    const hall = <Button onClick={() => go(paths.hall())}>看看其他游戏</Button>;
+    return <EmptyState text="暂无游戏" action={hall} />;
+  }
   return (
     <ul className={styles.grid}>
       {games.map(({ catecode, gamecode, gamename, gamepic }, place) => (

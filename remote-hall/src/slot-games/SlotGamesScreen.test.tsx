@@ -52,9 +52,11 @@ test('a visitor who taps a game reads 请登录！ and stays', async () => {
   expect(address()).toBe('/concise?type=pp');
 });
 
-test('a room without games says so', async () => {
-  open('nowhere');
+test('a room without games says so and leads to the others', async () => {
+  const { user, address } = open('nowhere');
   expect(await screen.findByText('暂无游戏')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '看看其他游戏' }));
+  expect(address()).toBe('/');
 });
 
 test('games that cannot be loaded offer 重试 and come back', async () => {

@@ -1,10 +1,12 @@
-import { EmptyState, Frame, siteConfig, TitleBar, useSearchParams } from '@site/shared';
+import { Button, EmptyState, Frame, siteConfig, TitleBar, useGo, useSearchParams } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { sponsors } from './sponsors.ts';
 import styles from './sponsorship.module.css';
 
 /** The page of one sponsored project. */
 export default function SponsorScreen() {
   const [query] = useSearchParams();
+  const go = useGo();
   const sponsor = sponsors.find(({ type }) => String(type) === query.get('type'));
   const addresses = siteConfig().sponsorship;
   const address = sponsor && addresses[sponsor.type - 1];
@@ -12,7 +14,10 @@ export default function SponsorScreen() {
     return (
       <>
         <TitleBar title="赞助合作" />
-        <EmptyState />
+        <EmptyState
+          text="赞助项目不存在"
+          action={<Button onClick={() => go(paths.sponsors())}>查看赞助合作</Button>}
+        />
       </>
     );
   }

@@ -35,9 +35,11 @@ test.each([
   ['1', []],
   ['3', addresses],
   ['', addresses],
-])('type "%s" with the addresses %j shows an empty page that can be left', (type, sponsorship) => {
-  const { container } = openPage(type, sponsorship);
-  expect(screen.getByText('空空如也')).toBeVisible();
+])('type "%s" with the addresses %j says so, can be left and leads to the two', async (type, sponsorship) => {
+  const { container, user, address } = openPage(type, sponsorship);
+  expect(screen.getByText('赞助项目不存在')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '查看赞助合作' }));
+  expect(address()).toBe('/zhanzhu');
 });

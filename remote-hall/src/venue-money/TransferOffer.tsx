@@ -1,4 +1,4 @@
-import { Button, CloseIcon, IconButton, useAutoTransfer } from '@site/shared';
+import { Button, useAutoTransfer } from '@site/shared';
 import { formatMoney, type Money } from '@site/shared/money';
 import styles from './venueMoney.module.css';
 
@@ -8,35 +8,31 @@ type Props = {
   readonly onTransfer: () => void;
   /** From now on the platform moves money by itself. */
   readonly onAutomatic: () => void;
-  readonly onClose: () => void;
+  /** The player goes on without money. */
+  readonly onEnter: () => void;
 };
 
-/** Above a game whose venue holds nothing: the ways to get money there. */
-export function TransferOffer({ title, central, onTransfer, onAutomatic, onClose }: Props) {
+/** In the place of a game whose venue holds nothing: the ways to get money there, and the way in without. */
+export function TransferOffer({ title, central, onTransfer, onAutomatic, onEnter }: Props) {
   const { isBusy, toggle } = useAutoTransfer();
   return (
-    <section className={styles.offer} aria-label="转入余额">
-      <div className={styles.line}>
-        <p className={styles.text}>
-          <strong>{title}余额为0，先转入再开始</strong>
-          钱包余额 {formatMoney(central)}
-        </p>
-        <Button size="small" onClick={onTransfer}>
-          立即转入
-        </Button>
-        <IconButton label="关闭" onClick={onClose} className={styles.close}>
-          <CloseIcon size={18} />
-        </IconButton>
-      </div>
-      <div className={styles.line}>
-        <p className={styles.text}>
-          <strong>自动转账</strong>
-          进入游戏时自动转入，开启后不能手动转账
-        </p>
-        <Button kind="secondary" size="small" busy={isBusy} onClick={() => toggle(onAutomatic)}>
-          开启
-        </Button>
-      </div>
+    <section className={styles.offer} aria-labelledby="offer">
+      <h2 id="offer" className={styles.empty}>
+        {title}余额为0
+      </h2>
+      <p className={styles.wallet}>
+        钱包余额 <strong>{formatMoney(central)}</strong>，先转入再开始
+      </p>
+      <Button block disabled={isBusy} onClick={onTransfer}>
+        立即转入
+      </Button>
+      <Button kind="secondary" block busy={isBusy} onClick={() => toggle(onAutomatic)}>
+        开启自动转账
+      </Button>
+      <p className={styles.explained}>进入游戏时自动转入，开启后不能手动转账</p>
+      <Button kind="ghost" block disabled={isBusy} onClick={onEnter}>
+        直接进入
+      </Button>
     </section>
   );
 }
