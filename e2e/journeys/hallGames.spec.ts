@@ -22,6 +22,7 @@ test('a player plays a slot game and comes back to its room with the balance ref
   await expect(page).toHaveURL(/#\/gamePage\?name=pp&type=0&code=pp-1$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   const game = new GamePage(page);
+  await game.enter();
   await game.play();
   await expectAccessible(page);
   const refreshed = page.waitForRequest('**/api/refreshusermoney');
@@ -41,11 +42,13 @@ test('a player takes money along into a game that has none, and brings it back o
   await goTo(page, '/gamePage?name=PG&type=0&code=');
   const bar = page.locator('header').first();
   await expect(bar).toContainText('场馆余额0.00');
+  const game = new GamePage(page);
+  await expect(page.getByRole('button', { name: '直接进入' })).toBeVisible();
+  await expect(game.frame).toHaveCount(0);
   await page.getByRole('button', { name: '立即转入' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: '确认转入' }).click();
   await expect(bar).toContainText('场馆余额12,680.50');
-  const game = new GamePage(page);
   await game.play();
   await game.leave();
   await expectAccessible(page);

@@ -16,6 +16,11 @@ export class GamePage {
     return this.page.frameLocator('iframe');
   }
 
+  /** Enters a game whose venue is empty without bringing money. */
+  async enter(): Promise<void> {
+    await this.page.getByRole('button', { name: '直接进入' }).click();
+  }
+
   /** Plays one round of the demo game. */
   async play(): Promise<void> {
     await this.content.getByRole('button', { name: '开始' }).click();

@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
   ['/concise?type=pp', 'games', SlotGamesScreen, true],
 ];
 
-async function meet([at, name, Screen]: Row, reply: Reply) {
+async function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
   const call = calls[name] as Call<never>;
   network.answer(call, reply);
   const appInfo = { title: '鲸湾娱乐', redpacket_switch: 1 };
@@ -74,9 +74,13 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     expect(view.address()).toBe(at);
     expect(view.container).not.toBeEmptyDOMElement();
     expect(screen.queryByText('加载中...')).toBeNull();
-    // Where the shell brings no way out, the screen does, whatever failed.
-    if (ownBars.some((path) => at.startsWith(path)))
-      expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+    expectWayBack();
+  }
+
+  /** Where the shell brings no way out, the screen does, whatever failed. */
+  function expectWayBack() {
+    if (!ownBars.some((path) => at.startsWith(path))) return;
+    expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   }
 
   test('refused: the platform’s text shows and the screen stays', async () => {
@@ -94,6 +98,12 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     if (offersRetry) expect((await screen.findAllByRole('button', { name: '重试' }))[0]).toBeVisible();
     expectScreen(view);
     if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
+  });
+
+  test('on its way: where the shell brings no way out, the screen does already', async () => {
+    const view = await meet(row, () => new Promise(() => {}));
+    expect(view.address()).toBe(at);
+    expectWayBack();
   });
 
   test('answered with 401: the log-in opens with one message', async () => {

@@ -107,7 +107,10 @@ test.each([
 test.each(['name=PG', 'dailiD=1', 'dailiD=2'])(
   'what the platform does not know (%s) says so and leads to the hall, without 重试',
   async (query) => {
-    for (const call of [gameUrl, agentLoginUrl, serviceUrl]) network.answer(call, refusal('不存在', 404));
+    const unknown = refusal('不存在', 404);
+    network.answer(gameUrl, unknown);
+    network.answer(agentLoginUrl, unknown);
+    network.answer(serviceUrl, unknown);
     const { user: player, address } = open(query);
     expect(await screen.findByText(/不存在或正在维护/)).toBeVisible();
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();

@@ -1,11 +1,12 @@
-import { Card, callQuery, ErrorCard, Html, SkeletonRows, useQuery } from '@site/shared';
+import { Card, callQuery, ErrorCard, Html, isMissing, SkeletonRows, useQuery } from '@site/shared';
 import { article } from '@site/shared/contract/member';
 import styles from './help.module.css';
 import { NoArticle } from './NoArticle.tsx';
 
 /** The text of one article. */
 export function Article({ type }: { readonly type: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
+  const { data, error, isError, isFetching, refetch } = useQuery(callQuery(article, { type }));
+  if (isMissing(error)) return <NoArticle />;
   if (!data && isError) return <ErrorCard busy={isFetching} onRetry={refetch} />;
   if (data?.content.trim() === '') return <NoArticle />;
   return (

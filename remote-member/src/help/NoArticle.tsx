@@ -6,6 +6,7 @@ import styles from './help.module.css';
 export function NoArticle() {
   return (
     <EmptyState
+      text="没有找到这篇帮助"
       action={
         <AppLink to={paths.help()} replace className={styles.others}>
           查看其他帮助

@@ -67,15 +67,18 @@ test.each([
   ['without an answer', { failure: 'network' }],
   ['too slow', { failure: 'timeout' }],
 ] satisfies [string, Reply][])(
-  'a level list that is %s hides 加载中..., shows no toast and leaves the title with its arrow [M-088]',
+  'a level list that is %s hides 加载中..., shows no toast, and leaves the title with its arrow and 重试 [M-088]',
   async (_, reply) => {
     network.answer(vipLevels, reply);
-    renderScreen(VipScreen, { at: '/vip', token: 't', user: { vip: 1 } });
-    await waitFor(() => expect(network.sent(vipLevels)).toHaveLength(1));
+    const { user } = renderScreen(VipScreen, { at: '/vip', token: 't', user: { vip: 1 } });
+    const retry = await screen.findByRole('button', { name: '重试' });
     await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[data-toasts] > *')).toBeNull();
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+    network.answer(vipLevels, ok(levels));
+    await user.click(retry);
+    expect(await screen.findByRole('tablist')).toBeVisible();
   },
 );
 

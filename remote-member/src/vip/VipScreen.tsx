@@ -1,4 +1,12 @@
-import { callQuery, TitleBar, useAtomValue, useQuery, userInfoAtom, vipLevelOf } from '@site/shared';
+import {
+  callQuery,
+  ErrorCard,
+  TitleBar,
+  useAtomValue,
+  useQuery,
+  userInfoAtom,
+  vipLevelOf,
+} from '@site/shared';
 import { vipLevels } from '@site/shared/contract/member';
 import { useState } from 'react';
 import { LevelPanels } from './LevelPanels.tsx';
@@ -8,10 +16,10 @@ import { RebateTable } from './RebateTable.tsx';
 import { VipRules } from './VipRules.tsx';
 import styles from './vip.module.css';
 
-/** VIP特权: what each level asks for and gives; nothing but the title while the levels are not known. */
+/** VIP特权: what each level asks for and gives; nothing but the title until the levels are known. */
 export default function VipScreen() {
   const user = useAtomValue(userInfoAtom);
-  const { data } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
+  const { data, isError, isFetching, refetch } = useQuery(callQuery(vipLevels, {}, { errorToast: false }));
   const [chosen, setChosen] = useState<number | null>(null);
   const own = user ? vipLevelOf(user) : null;
   const selected = chosen ?? openingLevel(own ?? 0);
@@ -19,6 +27,7 @@ export default function VipScreen() {
   return (
     <>
       <TitleBar title="VIP特权" />
+      {!levels && isError && <ErrorCard busy={isFetching} onRetry={refetch} />}
       {levels && (
         <div className={styles.screen}>
           <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />

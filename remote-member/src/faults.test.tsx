@@ -1,0 +1,103 @@
+import { dismissDialogs } from '@site/shared';
+import type { Call } from '@site/shared/contract/call';
+import * as hall from '@site/shared/contract/hall';
+import * as member from '@site/shared/contract/member';
+import { recoverAll, userInfo } from '@site/shared/contract/session';
+import { venueBalances } from '@site/shared/contract/wallet';
+import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import ArticleScreen from './help/ArticleScreen.tsx';
+import MessageScreen from './messages/MessageScreen.tsx';
+import MineScreen from './mine/MineScreen.tsx';
+import OldMineScreen from './mine/OldMineScreen.tsx';
+import PokerScreen from './poker/PokerScreen.tsx';
+import RebatesScreen from './rebates/RebatesScreen.tsx';
+import VipScreen from './vip/VipScreen.tsx';
+
+const calls = { ...hall, ...member, recoverAll, venueBalances };
+const player = { id: 1, username: 'haifeng', vip: 2, balance: '88.00' };
+const poker = { category_id: 'joker', app_state: 1, platform_name: 'KY', game_code: '620', type: '3' };
+/** Stand in the tab bar or under a header of the shell with a way back. */
+const withoutOwnBar: readonly ComponentType[] = [MineScreen, MessageScreen];
+let network: ReturnType<typeof fakeNetwork>;
+
+beforeEach(() => {
+  network = fakeNetwork();
+  network.answer(userInfo, ok(player));
+  network.answer(venueBalances, ok([]));
+  network.answer(member.vipLevels, ok([]));
+  network.answer(
+    member.rebates,
+    ok({ list: { data: [], total: 0, last_page: 1 }, jisuan: '0', nojisuan: '0' }),
+  );
+  network.answer(hall.homeNotices, ok([]));
+  network.answer(hall.games, ok([poker]));
+});
+
+afterEach(() => act(dismissDialogs));
+
+/** The screen, the call it makes by itself, and what it shows when the call came to nothing. */
+type Row = readonly [
+  at: string,
+  call: keyof typeof calls,
+  Screen: ComponentType,
+  shows: '重试' | 'the screen',
+];
+
+const rows: readonly Row[] = [
+  ['/mine', 'vipLevels', MineScreen, 'the screen'],
+  ['/mine_old', 'vipLevels', OldMineScreen, 'the screen'],
+  ['/vip', 'vipLevels', VipScreen, '重试'],
+  ['/fanshui', 'rebates', RebatesScreen, '重试'],
+  ['/message', 'homeNotices', MessageScreen, '重试'],
+  ['/message?type=2', 'inboxNotices', MessageScreen, '重试'],
+  ['/boutBallBetInfo?type=1', 'article', ArticleScreen, '重试'],
+  ['/iframepage', 'games', PokerScreen, '重试'],
+  ['/iframepage', 'gameUrl', PokerScreen, '重试'],
+];
+
+async function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
+  const call = calls[name] as Call<never>;
+  network.answer(call, reply);
+  const view = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });
+  await waitFor(() => expect(network.sent(call).length).toBeGreaterThan(0));
+  await act(async () => undefined);
+  return view;
+}
+
+describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $name', ({ at, row }) => {
+  const [, , Screen, shows] = row;
+
+  function expectScreen(view: ReturnType<typeof renderScreen>) {
+    expect(view.address()).toBe(at);
+    expect(screen.queryByText('加载中...')).toBeNull();
+    // Whatever failed, there is a way back.
+    if (!withoutOwnBar.includes(Screen)) expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  }
+
+  test.each<[string, Reply]>([
+    ['refused', refusal('暂时无法处理')],
+    ['without a connection', { failure: 'network' }],
+    ['timed out', { failure: 'timeout' }],
+    ['with a malformed answer', { text: '<html>' }],
+  ])('%s: the screen stays, with its way back and what can be done', async (_what, reply) => {
+    const view = await meet(row, reply);
+    if (shows === '重试') expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+    expectScreen(view);
+  });
+
+  test('on its way: there is a way back already', async () => {
+    const view = await meet(row, () => new Promise(() => {}));
+    expect(view.address()).toBe(at);
+    if (!withoutOwnBar.includes(Screen)) expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  });
+
+  test('answered with 401: the log-in opens with one message', async () => {
+    const view = await meet(row, { body: { code: 401, message: '登录已过期' } });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
+    expect(view.address()).toBe('/login');
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  });
+});
