@@ -54,6 +54,13 @@ async function records(as = token) {
   return (data as { data: { bet_amount: string; win_loss: string; plays: string; status: number }[] }).data;
 }
 
+test('a room or a lottery that there is not is answered with 404, a room that is no number too', async () => {
+  for (const id of ['999', 'abc', '']) {
+    expect(await sandbox.get(`/api/lotteryRoom?room_id=${id}`, token)).toMatchObject({ code: 404 });
+  }
+  expect(await sandbox.post('/api/lotteryRoom', { name: 'nowhere' })).toMatchObject({ code: 404 });
+});
+
 test('an order takes the stake of every line, is told in words and stands in the records [L-052 L-053 L-057]', async () => {
   const answer = await bet([line(big, 10), line(odd, 20.5)]);
   expect(answer).toMatchObject({
