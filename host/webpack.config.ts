@@ -1,3 +1,3 @@
 import { host } from '@site/build/webpack';
 
-export default host({ folder: import.meta.dirname, budget: 178_000 });
+export default host({ folder: import.meta.dirname, budget: 170_000 });
