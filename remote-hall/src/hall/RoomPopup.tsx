@@ -3,6 +3,7 @@ import {
   callQuery,
   EmptyState,
   ErrorCard,
+  isMissing,
   ListRow,
   LotteryIcon,
   SkeletonRows,
@@ -43,6 +44,7 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
       />
     ));
   }
+  if (isMissing(rooms.error)) return <EmptyState text="彩种不存在或已下架" />;
   if (rooms.isError) return <ErrorCard onRetry={() => rooms.refetch()} busy={rooms.isFetching} />;
   return <SkeletonRows count={3} />;
 }

@@ -1,5 +1,5 @@
 import { lotteries, lotteryRooms } from '@site/shared/contract/hall';
-import { ok } from '@site/shared/testing';
+import { ok, refusal } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { hallNetwork, openHall, player } from '../testing/hall.tsx';
 
@@ -32,6 +32,13 @@ test('a lottery without rooms says 当前游戏无房间 [H-047]', async () => {
   network.answer(lotteryRooms, ok([]));
   const { popup } = await openRooms();
   expect(await popup.findByText('当前游戏无房间')).toBeVisible();
+});
+
+test('a lottery that the platform no longer knows says so, without 重试', async () => {
+  network.answer(lotteryRooms, refusal('该彩种不存在', 404));
+  const { popup } = await openRooms();
+  expect(await popup.findByText('彩种不存在或已下架')).toBeVisible();
+  expect(popup.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 test('a player who taps a room enters it [H-048]', async () => {
