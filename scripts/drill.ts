@@ -17,7 +17,7 @@ const drills: Readonly<Record<string, Drill>> = {
   money: {
     what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
     needsSite: false,
-    folder: 'sandbox/src/testing/money',
+    folder: 'scripts/src/money',
   },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',

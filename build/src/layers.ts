@@ -201,6 +201,7 @@ const sandboxRooms = stacked(
     ['demo', 'Demo players act through the areas.'],
     ['switches', 'Switches for tests turn what the areas offer them.'],
     ['server', 'The server is the top of the sandbox.'],
+    ['money-drill', 'The drill acts from outside, as clients do, against a sandbox that runs by itself.'],
   ],
   ['shared/src/contract', 'shared/src/contract/table'],
 );
@@ -354,6 +355,7 @@ export const layers: readonly Room[] = [
       'release/src/cli.ts',
       'release/src/base/mistakeSentence.ts',
       'sandbox/src/index.ts',
+      'sandbox/src/money-drill',
       'deploy/src/*',
     ],
     instead:

@@ -29,6 +29,7 @@ test.each([
   ['build', 'walet'],
   ['affected', 'no-such-commit'],
   ['drill', 'walet'],
+  ['drill', 'money', '--seed', 'many'],
   ['drill'],
   ['walet'],
 ])('a mistake is answered in one sentence with exit code 2: npm run %s -- %s', async (...args) => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call } from '@site/shared/contract/call';
 import * as v from 'valibot';
-import { dayMs } from '../../platform/base/clock.ts';
+import { dayMs } from '../platform/base/clock.ts';
 
 /** A sandbox that runs as a process of its own, is killed, and goes on with the same data. */
 export type PlatformProcess = {
@@ -24,7 +24,7 @@ export type PlatformProcess = {
   close(): Promise<void>;
 };
 
-const main = join(import.meta.dirname, '..', '..', 'main.ts');
+const main = join(import.meta.dirname, '..', 'main.ts');
 /** 10:30 in Beijing, when red packets are drawn and the draws of all lotteries have just begun. */
 const packetsMs = 2.5 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@site/shared/contract/table/calls';
 import * as v from 'valibot';
-import { centsToText } from '../../platform/base/money.ts';
+import { centsToText } from '../platform/base/money.ts';
 import type { FaultyLine } from './faultyLine.ts';
 import { acts, type MoneyPlayer, payPassword } from './moneyActs.ts';
 import type { MoneyKind, PlannedIntention } from './moneyPlan.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minuteMs } from '../../platform/base/clock.ts';
+import { minuteMs } from '../platform/base/clock.ts';
 import { type Fault, openFaultyLine } from './faultyLine.ts';
 import { auditPlayer } from './moneyAudit.ts';
 import { type BookEntry, carryThrough, decide, enterMoneyPlayer } from './moneyClient.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '@site/shared/contract/call';
 import { calls } from '@site/shared/contract/table/calls';
-import { activities } from '../../hall/promotions/activities.ts';
-import { playBox } from '../../lottery/orders/plays.ts';
-import { centsToText } from '../../platform/base/money.ts';
+import { activities } from '../hall/promotions/activities.ts';
+import { playBox } from '../lottery/orders/plays.ts';
+import { centsToText } from '../platform/base/money.ts';
 import type { MoneyKind, PlannedIntention } from './moneyPlan.ts';
 import type { PlatformProcess } from './platformProcess.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@site/shared/contract/table/calls';
-import { textToCents } from '../../platform/base/money.ts';
+import { textToCents } from '../platform/base/money.ts';
 import { type MoneyPlayer, rebateMark } from './moneyActs.ts';
 import { type BookEntry, startText } from './moneyClient.ts';
 import type { MoneyKind } from './moneyPlan.ts';

@@ -1,4 +1,4 @@
-import { steadyRandom } from '../../demo/steadyRandom.ts';
+import { steadyRandom } from '../demo/steadyRandom.ts';
 import { type Fault, faults } from './faultyLine.ts';
 
 /** What a client of the drill can mean. */

@@ -1,0 +1,59 @@
+// Whether money moves once over a line that breaks: npm run drill -- money [--seed N] [--without-keys]
+import { faults, faultWords, moneyDrill, moneyKinds } from '@site/sandbox/money-drill';
+import { Mistake } from '../command/mistake.ts';
+import { runScript, scriptCommand } from '../command/scriptCommand.ts';
+
+type Options = {
+  readonly seed: number;
+  readonly operations: number;
+  readonly clients: number;
+  readonly kills: number;
+  readonly withoutKeys?: boolean;
+};
+
+await runScript(
+  scriptCommand(
+    'npm run drill -- money',
+    'Clients move money over a line that breaks, delays and repeats, against a platform that is killed; then what they were told is compared with what the platform holds.',
+  )
+    .option('--seed <number>', 'makes the same choices again', wholeNumber, Date.now() % 1_000_000)
+    .option('--operations <number>', 'how many intentions', wholeNumber, 2000)
+    .option('--clients <number>', 'how many clients, at least one', wholeNumber, 8)
+    .option('--kills <number>', 'how often the platform is killed meanwhile', wholeNumber, 10)
+    .option('--without-keys', 'takes the keys off on the way, to see what they are for')
+    .action(drill),
+);
+
+async function drill({ withoutKeys = false, ...wish }: Options): Promise<void> {
+  const plan = { ...wish, clients: Math.max(1, wish.clients) };
+  console.log(`seed ${plan.seed}`);
+  const startedAt = performance.now();
+  const { entries, happened, repeated, kills, wrong } = await moneyDrill(plan, {
+    areKeysBrought: !withoutKeys,
+  });
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`${plan.clients} clients meant ${entries.length} operations in ${seconds} s`);
+  for (const kind of moneyKinds) {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    const done = ofKind.filter(({ isDone }) => isDone).length;
+    console.log(`  ${kind.padEnd(12)} ${count(done)} done ${count(ofKind.length - done)} refused`);
+  }
+  console.log(`on the way, of ${entries.length + repeated} sendings`);
+  for (const fault of faults) console.log(`  ${count(happened[fault])} ${faultWords[fault]}`);
+  console.log(`  ${count(repeated)} repeated ${withoutKeys ? 'without a key' : 'with their key'}`);
+  console.log(`  ${count(kills)} kills of the platform, started again on the same data`);
+  for (const text of wrong) console.log(text);
+  console.log(`wrong: ${wrong.length}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > 1_000_000)
+    throw new Mistake(`${text} is no whole number up to 1,000,000.`);
+  return number;
+}
+
+function count(number: number): string {
+  return String(number).padStart(5);
+}
