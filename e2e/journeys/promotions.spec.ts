@@ -93,13 +93,15 @@ test('two taps apply once; a lost application leaves the button [S-081]', async 
   await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
 });
 
-test('a promotion without id goes back to the list, an unknown one shows what the platform says', async ({
+test('a promotion without id goes back to the list, an unknown one says so and leads there, too', async ({
   page,
 }) => {
   await page.goto('/#/activityInfo');
   await expect(page).toHaveURL(/#\/activity$/);
   await goTo(page, '/activityInfo?id=999');
   await expect(page.getByRole('main').getByText('活动不存在或已结束')).toBeVisible();
+  await page.getByRole('button', { name: '查看其他活动' }).click();
+  await expect(page).toHaveURL(/#\/activity$/);
 });
 
 test('the older promotions have four fixed tabs under the logo [H-099 S-017]', async ({ page }) => {

@@ -64,7 +64,7 @@ for (const width of [360, 390, 430, 1280]) {
   });
 }
 
-test('while the levels cannot be loaded only title and arrow stand, without a toast [M-087 M-088]', async ({
+test('when the levels cannot be loaded title and arrow stand with 重试, without a toast [M-087 M-088]', async ({
   page,
   sandbox,
 }) => {
@@ -79,4 +79,5 @@ test('while the levels cannot be loaded only title and arrow stand, without a to
   await expect(page.getByText('加载中...')).toBeHidden();
   await expect(page.getByText('系统繁忙')).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
 });
