@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CardsPage } from '../pages/CardsPage.ts';
-import { DepositPage } from '../pages/DepositPage.ts';
-import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { TransferPage } from '../pages/TransferPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
+import { amountOf, onceKinds } from '../scenes/onceKinds.ts';
+import { enterOnce } from '../scenes/oncePlayer.ts';
 import { type BrokenLine, brokenLine } from '../support/brokenLine.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -13,9 +12,9 @@ import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'lottery', 'shared', 'sandbox');
 
-const payPassword = 'pay66778';
-const address = `T${'a'.repeat(29)}7711`;
 const broken = /ERR_(CONNECTION_RESET|EMPTY_RESPONSE|CONNECTION_CLOSED)/;
+const kinds = onceKinds({ id: 11, group: '大小单双', option: '大', leastSeconds: 0 });
+const { withdrawal, transfer } = kinds;
 
 let line: BrokenLine;
 test.beforeEach(async () => {
@@ -23,35 +22,8 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.close());
 
-/** A player with an address to withdraw to, at the far end of the line. */
-async function enter(page: Page, sandbox: Sandbox) {
-  const token = await sandbox.token(await sandbox.player({ balance: '1000.00', payPassword }));
-  await openLoggedIn(page, token, '#/addUsdtCard', line.address);
-  await new CardsPage(page).addAddress('TRC20', address, payPassword);
-  await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
-  const ask = async (path: string, body: object) => {
-    const response = await fetch(line.address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { data: { data: unknown[]; balance: string } };
-  };
-  return {
-    token,
-    /** How many 账户明细 has: deposits 1, withdrawals 2, transfers out 4. */
-    records: async (type: 1 | 2 | 4) =>
-      (await ask('/api/gettransrecord', { date: 1, type, page: 1, api_type: '' })).data.data.length,
-    bets: async () => (await ask('/api/betrecord', { date: 1, page: 1, api_type: '' })).data.data.length,
-    balance: async () => (await ask('/api/balance', {})).data.balance,
-  };
-}
-
-async function withdraw(page: Page): Promise<WithdrawalPage> {
-  const withdrawal = await new WithdrawalPage(page).open();
-  await withdrawal.pick(/TRC20/);
-  return withdrawal.withdraw('100', payPassword);
-}
+/** A player at the far end of the line. */
+const enter = (page: Page, sandbox: Sandbox) => enterOnce(page, sandbox, line.address, '1000.00');
 
 /** The keys with which a call arrived. */
 const keysOf = (path: string) => line.arrivals.filter((call) => call.path === path).map(({ key }) => key);
@@ -63,40 +35,26 @@ test('one tap, and the line breaks before the answer: what the browser sends aga
 }) => {
   complaints.expect(broken);
   const player = await enter(page, sandbox);
-
-  line.cut('/api/withdraw', 1);
-  await withdraw(page);
-  await expect(page.getByText('提交成功，等待后台审核')).toBeVisible();
-  await page.waitForURL(/#\/transRecord$/);
-
-  line.cut('/api/transfer', 1);
-  const transfer = await new TransferPage(page).open();
-  await transfer.amount.fill('5');
-  await transfer.confirm();
-  await expect(page.getByText('转账成功')).toBeVisible();
-
-  line.cut('/api/recharge', 1);
-  const deposit = await (await new DepositPage(page).open()).choose('支付宝');
-  await deposit.pay('200');
-
-  line.cut('/api/lotteryOrder', 1);
-  await goTo(page, '/lottery?room_id=11');
-  const room = new LotteryRoomPage(page);
-  await expect(room.betButton).toBeVisible({ timeout: 30_000 });
-  await room.choose({ group: '大小单双', options: ['大'], amount: '10' });
-  await room.confirm();
-
-  for (const path of ['/api/withdraw', '/api/transfer', '/api/recharge', '/api/lotteryOrder']) {
-    const [first, ...again] = keysOf(path);
-    expect(first, path).toMatch(/^[0-9a-f]{32}$/);
-    expect(again, `the browser has sent ${path} again with the same key`).toEqual([first]);
+  const isTold = {
+    withdrawal: () => page.waitForURL(/#\/transRecord$/),
+    transfer: () => expect(page.getByText('转账成功')).toBeVisible(),
+    deposit: () => page.waitForURL(/#\/payInfo\?deposit_no=D\d+$/),
+    bet: () => expect(page.getByText('投注成功')).toBeVisible(),
+  };
+  for (const name of ['withdrawal', 'transfer', 'deposit', 'bet'] as const) {
+    const kind = kinds[name];
+    line.cut(kind.path, 1);
+    await kind.open(page);
+    await kind.send(page, amountOf(kind, 0));
+    await isTold[name]();
   }
-  expect([
-    await player.records(2),
-    await player.records(4),
-    await player.records(1),
-    await player.bets(),
-  ]).toEqual([1, 1, 1, 1]);
+
+  for (const { name, path, book } of Object.values(kinds)) {
+    const [first, ...again] = keysOf(path);
+    expect(first, name).toMatch(/^[0-9a-f]{32}$/);
+    expect(again, `the browser has sent ${path} again with the same key`).toEqual([first]);
+    expect(await player.rows(book), name).toBe(1);
+  }
   expect(await player.balance()).toBe('885.00');
 });
 
@@ -107,13 +65,14 @@ test('while a withdrawal is slow, whoever leaves and comes back, reloads or open
 }) => {
   const player = await enter(page, sandbox);
   const release = line.hold('/api/withdraw');
-  const withdrawal = await withdraw(page);
+  await withdrawal.open(page);
+  await withdrawal.send(page, '100');
   await goTo(page, '/mine');
-  await withdrawal.open();
+  const form = await new WithdrawalPage(page).open();
   const underWay = /^正在处理：取款100\.00元到USDT TRC20（尾号7711）/;
   await expect(page.getByRole('alert').filter({ hasText: underWay })).toBeVisible();
-  await expect(withdrawal.amount).toHaveValue('100');
-  await expect(withdrawal.amount).toBeDisabled();
+  await expect(form.amount).toHaveValue('100');
+  await expect(form.amount).toBeDisabled();
 
   const second = await context.newPage();
   const secondHolds = line.hold('/api/gettransrecord');
@@ -125,7 +84,7 @@ test('while a withdrawal is slow, whoever leaves and comes back, reloads or open
   release();
   await expect(page.getByText(/^已成功：取款100\.00元/)).toBeVisible();
   await expect(second.getByText(/^已成功：取款100\.00元/)).toBeVisible();
-  expect(await player.records(2)).toBe(1);
+  expect(await player.rows(withdrawal.book)).toBe(1);
   expect(await player.balance()).toBe('900.00');
 });
 
@@ -137,18 +96,18 @@ test('a transfer whose every answer is lost stays locked as sent, and 查询结�
   complaints.expect(broken);
   const player = await enter(page, sandbox);
   line.cut('/api/transfer', 99);
-  const transfer = await new TransferPage(page).open();
-  await transfer.amount.fill('5');
-  await transfer.confirm();
+  await transfer.open(page);
+  await transfer.send(page, '5');
+  const form = new TransferPage(page);
   await expect(page.getByText(/提交结果未知，请到/)).toBeVisible();
-  await expect(transfer.amount).toBeDisabled();
+  await expect(form.amount).toBeDisabled();
   await page.reload();
-  await expect(transfer.amount).toHaveValue('5');
-  await expect(transfer.amount).toBeDisabled();
-  line.cut('/api/transfer', 0);
+  await expect(form.amount).toHaveValue('5');
+  await expect(form.amount).toBeDisabled();
+  line.mend('/api/transfer');
   await page.getByRole('button', { name: '查询结果' }).click();
   await expect(page.getByText(/^已成功：转账5\.00元/)).toBeVisible();
-  await expect(transfer.amount).toBeEnabled();
-  expect(await player.records(4)).toBe(1);
+  await expect(form.amount).toBeEnabled();
+  expect(await player.rows(transfer.book)).toBe(1);
   expect(await player.balance()).toBe('995.00');
 });

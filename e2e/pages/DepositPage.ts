@@ -26,6 +26,10 @@ export class DepositPage {
     return this.page.getByText(/^单笔限额/);
   }
 
+  get button() {
+    return this.page.getByRole('button', { name: '立即存款' });
+  }
+
   async open(): Promise<this> {
     await goTo(this.page, '/recharge');
     await this.page.getByRole('tab', { name: '银行卡' }).waitFor();
@@ -48,7 +52,7 @@ export class DepositPage {
   }
 
   async submit(): Promise<void> {
-    await this.page.getByRole('button', { name: '立即存款' }).click();
+    await this.button.click();
   }
 
   /** Pays in by a method that goes on to a payment image. */

@@ -86,8 +86,18 @@ export class LotteryRoomPage {
     return this;
   }
 
-  async choose({ group, options, numbers = [], amount }: Wish): Promise<this> {
-    await this.betButton.click();
+  get previewButton() {
+    return this.panel.getByRole('button', { name: '预览' });
+  }
+
+  async openPanel(): Promise<this> {
+    if (!(await this.panel.isVisible())) await this.betButton.click();
+    return this;
+  }
+
+  /** Puts a bet together, up to its preview. */
+  async compose({ group, options, numbers = [], amount }: Wish): Promise<this> {
+    await this.openPanel();
     await this.panel.getByRole('tab', { name: group, exact: true }).click();
     const board = this.panel.getByRole('group', { name: group, exact: true });
     for (const option of options)
@@ -96,14 +106,25 @@ export class LotteryRoomPage {
     for (const number of numbers)
       await grid.getByRole('button', { name: String(number), exact: true }).click();
     await this.panel.getByRole('textbox', { name: '每注金额' }).fill(amount);
-    await this.panel.getByRole('button', { name: '预览' }).click();
+    return this;
+  }
+
+  async choose(wish: Wish): Promise<this> {
+    await this.compose(wish);
+    await this.previewButton.click();
     await this.preview.waitFor();
     return this;
   }
 
   /** Orders what was chosen, with a second tap as an impatient player gives it. */
-  async confirm(): Promise<this> {
+  async order(): Promise<this> {
     await this.preview.getByRole('button', { name: '确认', exact: true }).dblclick();
+    return this;
+  }
+
+  /** Orders what was chosen, and sees it taken. */
+  async confirm(): Promise<this> {
+    await this.order();
     await expect(this.page.getByText('投注成功')).toBeVisible();
     await this.preview.waitFor({ state: 'hidden' });
     return this;

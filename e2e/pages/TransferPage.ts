@@ -29,6 +29,10 @@ export class TransferPage {
     return this.form.getByLabel('金额');
   }
 
+  get button(): Locator {
+    return this.form.getByRole('button', { name: '确认转账' });
+  }
+
   async choose(side: Side, wallet: string): Promise<void> {
     await this.form.getByRole('button', { name: side }).click();
     await this.page.getByRole('option', { name: wallet }).click();
@@ -36,7 +40,7 @@ export class TransferPage {
   }
 
   async confirm(): Promise<void> {
-    await this.form.getByRole('button', { name: '确认转账' }).click();
+    await this.button.click();
   }
 
   /** Opens the dialog of a venue. */

@@ -21,6 +21,10 @@ export class WithdrawalPage {
     return this.page.getByRole('button', { name: /^(USDT地址|银行卡) / });
   }
 
+  get button() {
+    return this.page.getByRole('button', { name: '立即取款' });
+  }
+
   async open(): Promise<this> {
     await goTo(this.page, '/withdrawal');
     await this.page.getByRole('heading', { name: '取款' }).waitFor();
@@ -41,7 +45,7 @@ export class WithdrawalPage {
   async withdraw(amount: string, payPassword: string): Promise<this> {
     await this.amount.fill(amount);
     await this.payPassword.fill(payPassword);
-    await this.page.getByRole('button', { name: '立即取款' }).dblclick();
+    await this.button.dblclick();
     return this;
   }
 }

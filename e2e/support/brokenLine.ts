@@ -1,24 +1,39 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What became of one call on its way. */
 export type Arrival = { readonly path: string; readonly key: string };
 
-type Fault =
-  /** The platform carries it out and the connection breaks before a byte of the answer. */
-  | { readonly kind: 'cut'; left: number }
-  /** The platform carries it out and its answer waits. */
-  | { readonly kind: 'hold'; readonly until: Promise<void> };
+/** How far a call has come when the line fails it: on its way to the platform, or carried out with its answer to come. */
+export type Stage = 'asked' | 'answered';
+
+type Fault = { left: number } & (
+  | { readonly kind: 'cut'; readonly stage: Stage }
+  | { readonly kind: 'hold'; readonly stage: Stage; readonly until: Promise<void> }
+  | { readonly kind: 'repeat'; readonly afterMs: number }
+);
+type Answered = {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+};
 
 /** A line to the site over HTTP/1.1 with kept-alive connections, which breaks as lines of phones do. */
 export type BrokenLine = {
   readonly address: string;
-  /** Every call that was let through to the platform. */
+  /** Every call that came over the line. */
   readonly arrivals: readonly Arrival[];
-  /** Cuts the connection of so many calls of a path once the platform has carried them out. */
-  cut(path: string, times: number): void;
-  /** Holds back the answers of a path; call what it gives to let them go. */
-  hold(path: string): () => void;
+  /** Cuts the connection of so many calls of a path, once the platform has carried them out if nothing else is said. */
+  cut(path: string, times: number, stage?: Stage): void;
+  /** Holds back calls of a path, or their answers; call what it gives to let them go. */
+  hold(path: string, stage?: Stage, times?: number): () => void;
+  /** Sends each call of a path to the platform a second time, so much later. */
+  repeat(path: string, afterMs: number): void;
+  /** Lets the calls of a path through from now on. */
+  mend(path: string): void;
+  /** When nothing of a path is on its way any more, a repetition included. */
+  settled(path: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -27,34 +42,42 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
   const faults = new Map<string, Fault>();
   const arrivals: Arrival[] = [];
   const sockets = new Set<Socket>();
+  const underWay = new Map<Promise<unknown>, string>();
 
-  async function pass(asked: IncomingMessage, answered: ServerResponse): Promise<void> {
-    const path = asked.url?.split('?')[0] ?? '';
+  function track<Result>(path: string, work: Promise<Result>): Promise<Result> {
+    const forget = () => underWay.delete(work);
+    underWay.set(work, path);
+    work.then(forget, forget);
+    return work;
+  }
+
+  async function pass(path: string, asked: IncomingMessage, answered: ServerResponse): Promise<void> {
     const key = asked.headers['idempotency-key'];
     if (asked.method === 'POST') arrivals.push({ path, key: String(key ?? '') });
     const body = await gathered(asked);
-    const { method, url, headers } = asked;
-    const onward = request(
-      { host: 'localhost', port: sitePort, method, path: url, headers },
-      async (answer) => {
-        const whole = await gathered(answer);
-        const fault = faults.get(path);
-        if (fault?.kind === 'hold') await fault.until;
-        if (fault?.kind === 'cut' && fault.left > 0) {
-          fault.left -= 1;
-          asked.socket.destroy();
-          return;
-        }
-        answered.writeHead(answer.statusCode ?? 500, answer.headers);
-        answered.end(whole);
-      },
-    );
-    onward.on('error', () => asked.socket.destroy());
-    onward.end(body);
+    const fault = faultOf(path);
+    const failsAt = (stage: Stage) => fault !== null && fault.kind !== 'repeat' && fault.stage === stage;
+    if (failsAt('asked') && (await isCut(fault))) return void asked.socket.destroy();
+    if (fault?.kind === 'repeat') {
+      const again = sleep(fault.afterMs).then(() => sendOn(sitePort, asked, body));
+      track(path, again).catch(() => undefined);
+    }
+    const answer = await sendOn(sitePort, asked, body);
+    if (failsAt('answered') && (await isCut(fault))) return void asked.socket.destroy();
+    answered.writeHead(answer.status, answer.headers);
+    answered.end(answer.body);
+  }
+
+  function faultOf(path: string): Fault | null {
+    const fault = faults.get(path);
+    if (!fault || fault.left <= 0) return null;
+    fault.left -= 1;
+    return fault;
   }
 
   const server = createServer((asked, answered) => {
-    pass(asked, answered).catch(() => asked.socket.destroy());
+    const path = asked.url?.split('?')[0] ?? '';
+    track(path, pass(path, asked, answered)).catch(() => asked.socket.destroy());
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -77,14 +100,22 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
   return {
     address: `http://localhost:${port}`,
     arrivals,
-    cut: (path, times) => faults.set(path, { kind: 'cut', left: times }),
-    hold(path) {
+    cut: (path, times, stage = 'answered') => faults.set(path, { kind: 'cut', stage, left: times }),
+    hold(path, stage = 'answered', times = Number.POSITIVE_INFINITY) {
       let release = () => {};
-      faults.set(path, { kind: 'hold', until: new Promise((resolve) => (release = resolve)) });
+      const until = new Promise<void>((resolve) => (release = resolve));
+      const fault: Fault = { kind: 'hold', stage, until, left: times };
+      faults.set(path, fault);
       return () => {
-        faults.delete(path);
+        if (faults.get(path) === fault) faults.delete(path);
         release();
       };
+    },
+    repeat: (path, afterMs) => faults.set(path, { kind: 'repeat', afterMs, left: Number.POSITIVE_INFINITY }),
+    mend: (path) => faults.delete(path),
+    async settled(path) {
+      const left = () => [...underWay].filter(([, way]) => way === path).map(([work]) => work);
+      while (left().length > 0) await Promise.allSettled(left());
     },
     close: () =>
       new Promise((resolve) => {
@@ -92,6 +123,23 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+/** Waits as long as the fault holds; whether it cuts. */
+async function isCut(fault: Fault | null): Promise<boolean> {
+  if (fault?.kind === 'hold') await fault.until;
+  return fault?.kind === 'cut';
+}
+
+function sendOn(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const onward = request({ host: 'localhost', port, method, path: url, headers }, (answer) => {
+      const status = answer.statusCode ?? 500;
+      gathered(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
+    });
+    onward.on('error', reject);
+    onward.end(body);
+  });
 }
 
 async function gathered(stream: IncomingMessage): Promise<Buffer> {

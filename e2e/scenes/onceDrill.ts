@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type BrokenLine, brokenLine } from '../support/brokenLine.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { SeededChoices } from '../support/seededChoices.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { amountOf, type OnceKind } from './onceKinds.ts';
+import { enterOnce, type OncePlayer } from './oncePlayer.ts';
+import { forgetTold, noteTold, type Told, toldOf } from './onceTold.ts';
+import type { OnceTrouble } from './onceTroubles.ts';
+
+/** How an act ended, by the books and by what its player was told. */
+export type OnceEnd = 'once' | 'twice' | 'refused' | 'wrongly' | 'unknown';
+
+/** One act to play; its number makes its amount its own. */
+export type OncePlan = {
+  readonly number: number;
+  readonly seed: number;
+  readonly kind: OnceKind;
+  readonly trouble: OnceTrouble;
+};
+
+const TOLD_MS = 8_000;
+
+/** A player at the far end of a line of their own, who does one thing after the other in one browser. */
+export class OnceLane {
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #line: BrokenLine;
+  readonly #sandbox: Sandbox;
+  readonly #player: OncePlayer;
+  #second: Page | null = null;
+  /** How many rows of each kind the acts so far have found. */
+  readonly #found = new Map<OnceKind, number>();
+
+  private constructor(lane: {
+    context: BrowserContext;
+    page: Page;
+    line: BrokenLine;
+    sandbox: Sandbox;
+    player: OncePlayer;
+  }) {
+    this.#context = lane.context;
+    this.#page = lane.page;
+    this.#line = lane.line;
+    this.#sandbox = lane.sandbox;
+    this.#player = lane.player;
+  }
+
+  /** Opens a line on this port to the site, and a new player's browser at its end. */
+  static async open(
+    browser: Browser,
+    ports: { readonly line: number; readonly site: number },
+  ): Promise<OnceLane> {
+    const line = await brokenLine(ports.line, ports.site);
+    const sandbox = new Sandbox(`http://localhost:${ports.site}`);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    await noteTold(context);
+    const page = await context.newPage();
+    const player = await enterOnce(page, sandbox, line.address, '1000000.00');
+    return new OnceLane({ context, page, line, sandbox, player });
+  }
+
+  /** Plays one act and reads the books. */
+  async play({ number, seed, kind, trouble }: OncePlan): Promise<OnceEnd> {
+    const amount = amountOf(kind, number);
+    await forgetTold(this.#page);
+    await kind.open(this.#page);
+    const pages = await trouble({
+      kind,
+      amount,
+      line: this.#line,
+      page: this.#page,
+      secondTab: () => this.#secondTab(),
+      choices: new SeededChoices(seed),
+    });
+    await Promise.all(pages.map((page) => toldOf(page, kind, TOLD_MS)));
+    this.#line.mend(kind.path);
+    await this.#line.settled(kind.path);
+    // What is told after the outcome may not contradict it.
+    const told = await Promise.all(pages.map((page) => toldOf(page, kind, 0)));
+    const booked = await this.#player.booked(kind.book, amount);
+    this.#found.set(kind, (this.#found.get(kind) ?? 0) + booked);
+    const end = endOf(booked, told);
+    await this.#rest(end);
+    return end;
+  }
+
+  /** How many rows there are that no act has found, for example because they were booked later. */
+  async strays(): Promise<number> {
+    let strays = 0;
+    for (const [kind, found] of this.#found) strays += (await this.#player.rows(kind.book)) - found;
+    return strays;
+  }
+
+  async close(): Promise<void> {
+    await this.#context.close();
+    await this.#line.close();
+  }
+
+  async #secondTab(): Promise<Page> {
+    if (!this.#second) {
+      this.#second = await this.#context.newPage();
+      await openLoggedIn(this.#second, this.#player.token, '#/mine', this.#line.address);
+    }
+    await forgetTold(this.#second);
+    return this.#second;
+  }
+
+  /** Leaves the screens; a deposit that passed its review would ask for turnover before the next withdrawal. */
+  async #rest(end: OnceEnd): Promise<void> {
+    await this.#sandbox.reviewDeposits(this.#player, false);
+    for (const page of this.#second ? [this.#page, this.#second] : [this.#page]) {
+      if (end === 'unknown') await page.evaluate(forgetIntentions);
+      await goTo(page, '/mine');
+    }
+    await this.#page.getByRole('heading', { name: /取款|存款|场馆转账/ }).waitFor({ state: 'hidden' });
+  }
+}
+
+function endOf(booked: number, told: readonly Told[]): OnceEnd {
+  if (booked > 1) return 'twice';
+  if (told.some(({ isSucceeded, isRefused }) => isSucceeded && isRefused)) return 'wrongly';
+  if (told.some(({ isSucceeded, isRefused }) => !isSucceeded && !isRefused)) return 'unknown';
+  const isSucceeded = told.every((one) => one.isSucceeded);
+  if (booked === 1) return isSucceeded ? 'once' : 'wrongly';
+  return told.every((one) => one.isRefused) ? 'refused' : 'wrongly';
+}
+
+/** The next act of the kind starts free. */
+function forgetIntentions(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('intention.')) localStorage.removeItem(key);
+}

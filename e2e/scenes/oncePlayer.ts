@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { CardsPage } from '../pages/CardsPage.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { openLoggedIn } from '../support/session.ts';
+
+/** The payment password of who withdraws in these scenes. */
+export const payPassword = 'pay66778';
+
+/** Where the platform lists what was carried out; 账户明细 has deposits as 1, withdrawals as 2, transfers out as 4. */
+export type Book =
+  | { readonly path: '/api/gettransrecord'; readonly type: 1 | 2 | 4; readonly money: 'amount' }
+  | { readonly path: '/api/betrecord'; readonly money: 'bet_amount' };
+
+type Row = { readonly amount?: string; readonly bet_amount?: string };
+type Listed = { readonly data: readonly Row[]; readonly total: number };
+
+/** A player whose books are read from the platform itself, whatever their page shows. */
+export type OncePlayer = {
+  readonly name: string;
+  readonly password: string;
+  readonly token: string;
+  /** How many of the newest rows of a book have this amount. */
+  booked(book: Book, amount: string): Promise<number>;
+  /** How many rows a book has. */
+  rows(book: Book): Promise<number>;
+  balance(): Promise<string>;
+};
+
+/** A new player with money and an address to withdraw to, with the site open at `address`. */
+export async function enterOnce(
+  page: Page,
+  sandbox: Sandbox,
+  address: string,
+  balance: string,
+): Promise<OncePlayer> {
+  const player = await sandbox.player({ balance, payPassword });
+  const token = await sandbox.token(player);
+  await openLoggedIn(page, token, '#/addUsdtCard', address);
+  await new CardsPage(page).addAddress('TRC20', `T${'a'.repeat(29)}7711`, payPassword);
+  await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
+
+  async function ask(path: string, body: object): Promise<unknown> {
+    const response = await fetch(sandbox.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: unknown }).data;
+  }
+  async function listed({ path, ...book }: Book): Promise<Listed> {
+    const type = 'type' in book ? { type: book.type } : {};
+    return (await ask(path, { date: 4, page: 1, api_type: '', ...type })) as Listed;
+  }
+
+  return {
+    ...player,
+    token,
+    async booked(book, amount) {
+      return (await listed(book)).data.filter((row) => row[book.money] === amount).length;
+    },
+    rows: async (book) => (await listed(book)).total,
+    balance: async () => ((await ask('/api/balance', {})) as { balance: string }).balance,
+  };
+}
