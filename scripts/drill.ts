@@ -12,7 +12,10 @@ const drills: Readonly<Record<string, Drill>> = {
   rollback: { what: 'a rollback of the wallet under 50 sessions in all areas', needsSite: true },
   soak: { what: 'random releases, canaries and rollbacks under players who never stop', needsSite: true },
   nginx: { what: 'every journey through the containers’ nginx', needsSite: true },
-  once: { what: 'whether money moves once over a line that breaks, and what the player is told', needsSite: true },
+  once: {
+    what: 'whether money moves once over a line that breaks, and what the player is told',
+    needsSite: true,
+  },
   chat: { what: 'the chat of a room under 10,000 lines on a slow phone', needsSite: true },
   sockets: { what: 'a room with 500 guests', needsSite: false },
   money: {
