@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { MinePage } from '../pages/MinePage.ts';
 import type { BrokenLine, Stage } from '../support/brokenLine.ts';
 import type { SeededChoices } from '../support/seededChoices.ts';
-import { goTo } from '../support/session.ts';
 import type { OnceKind } from './onceKinds.ts';
 import { toldOf } from './onceTold.ts';
 
@@ -35,7 +35,7 @@ export const onceTroubles = {
   'slow: left and come back': async ({ kind, amount, line, page, choices }) => {
     const release = line.hold(kind.path, choices.of(STAGES), 1);
     await kind.send(page, amount);
-    await goTo(page, '/mine');
+    await new MinePage(page).open();
     await kind.open(page);
     await sendsAgain(kind, page, amount);
     release();
