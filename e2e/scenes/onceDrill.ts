@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { MinePage } from '../pages/MinePage.ts';
 import { type BrokenLine, brokenLine } from '../support/brokenLine.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
 import { openLoggedIn } from '../support/session.ts';
-import { amountOf, type OnceKind } from './onceKinds.ts';
+import { amountOf, leave, type OnceKind } from './onceKinds.ts';
 import { enterOnce, type OncePlayer } from './oncePlayer.ts';
 import { forgetTold, noteTold, type Told, toldOf } from './onceTold.ts';
 import type { OnceTrouble } from './onceTroubles.ts';
@@ -112,7 +111,7 @@ export class OnceLane {
     await this.#sandbox.reviewDeposits(this.#player, false);
     for (const page of this.#second ? [this.#page, this.#second] : [this.#page]) {
       if (end === 'unknown') await page.evaluate(forgetIntentions);
-      await new MinePage(page).open();
+      await leave(page);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DepositPage } from '../pages/DepositPage.ts';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
+import { MinePage } from '../pages/MinePage.ts';
 import { TransferPage } from '../pages/TransferPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { goTo } from '../support/session.ts';
@@ -120,6 +121,16 @@ function betIn({ id, group, option, leastSeconds }: Room): OnceKind {
 
 /** All kinds; bets are placed in this room. */
 export const onceKinds = (room: Room) => ({ withdrawal, deposit, transfer, bet: betIn(room) });
+
+/** Leaves for 我的. What is open over a screen goes first, one with each attempt, as with the back button. */
+export async function leave(page: Page): Promise<void> {
+  const { menu } = new MinePage(page);
+  for (let attempt = 0; attempt < 20 && !(await menu.isVisible()); attempt += 1) {
+    if (attempt % 4 === 0) await goTo(page, '/mine');
+    await page.waitForTimeout(100);
+  }
+  await menu.waitFor();
+}
 
 /** An amount that no other act of this kind has. */
 export function amountOf({ from }: OnceKind, act: number): string {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { MinePage } from '../pages/MinePage.ts';
 import type { BrokenLine, Stage } from '../support/brokenLine.ts';
 import type { SeededChoices } from '../support/seededChoices.ts';
-import type { OnceKind } from './onceKinds.ts';
+import { leave, type OnceKind } from './onceKinds.ts';
 import { toldOf } from './onceTold.ts';
 
 /** One act that meets trouble on its way. */
@@ -35,7 +34,7 @@ export const onceTroubles = {
   'slow: left and come back': async ({ kind, amount, line, page, choices }) => {
     const release = line.hold(kind.path, choices.of(STAGES), 1);
     await kind.send(page, amount);
-    await new MinePage(page).open();
+    await leave(page);
     await kind.open(page);
     await sendsAgain(kind, page, amount);
     release();
