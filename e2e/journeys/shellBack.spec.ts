@@ -95,3 +95,16 @@ test('at a typed address, too, a step back closes the drawer and stays', async (
   await page.goBack();
   await at(page, '/discover');
 });
+
+test('a plain link in a popup leads where it says, and the popup goes with its page', async ({ page }) => {
+  await page.goto('/#/discover');
+  await typed('/')(page);
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await plainLink('/abouts')(page);
+  await arrived(page);
+  await at(page, '/abouts');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await at(page, '/');
+});

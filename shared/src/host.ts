@@ -32,7 +32,7 @@ export { dismissTopmost, watchOpen } from './ui/overlays/useDismiss.ts';
 
 // The router, and what the release document says of addresses for links and tabs.
 
-export { createSiteRouter } from './navigation/createSiteRouter.ts';
+export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes } from './navigation/DeclaredRoutes.ts';
 export { LineIcon } from './ui/icons/icons.tsx';
 
