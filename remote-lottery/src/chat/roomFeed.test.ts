@@ -169,6 +169,28 @@ test('a close because the session is over is told, another one is not', () => {
   expect(onSessionOver).toHaveBeenCalledTimes(1);
 });
 
+test('a page that was pushed out by newer ones of its player comes back when it is looked at', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const feed = open();
+  socket().accept();
+  socket().close(4408);
+  expect(onConnection).toHaveBeenLastCalledWith(false);
+  expect(onSessionOver).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets).toHaveLength(2);
+  visibility.mockReturnValue('hidden');
+  socket(1).accept();
+  socket(1).close(4408);
+  jest.advanceTimersByTime(60_000);
+  feed.close();
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets).toHaveLength(2);
+});
+
 test.each([
   ['connecting', () => {}],
   ['open', () => socket().accept()],

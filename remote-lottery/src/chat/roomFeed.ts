@@ -1,4 +1,5 @@
 import { type IncomingFrame, type OutgoingMessage, pingFrame, readFrame } from '@site/shared/contract/socket';
+import { onceVisible } from './onceVisible.ts';
 
 const PING_MS = 3_000;
 const RECONNECT_MS = 3_000;
@@ -8,6 +9,8 @@ const PONG = 'pong';
 const MOST_UNANSWERED = 3;
 /** How the platform closes a socket whose session is over. */
 const SESSION_OVER = 4401;
+/** How the platform closes the oldest socket of a player who opens too many. */
+const PUSHED_OUT = 4408;
 
 export type RoomFeed = {
   /** Hands a message to the open socket; false when there is none, and nothing was sent. */
@@ -32,6 +35,7 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
   // A platform that never answers pings is no dead one.
   let doesAnswer = false;
   let isOver = false;
+  let stopWaiting = () => {};
 
   function connect(): void {
     socket = new WebSocket(address);
@@ -48,7 +52,7 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
       if (frame.kind !== 'ignored') listener.onFrame(frame);
     };
     socket.onclose = ({ code }) => {
-      dropped();
+      dropped(code);
       if (code === SESSION_OVER && !isOver) listener.onSessionOver();
     };
   }
@@ -66,11 +70,13 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
     dropped();
   }
 
-  function dropped(): void {
+  function dropped(code?: number): void {
     clearInterval(pings);
     if (isOver) return;
     listener.onConnection(false);
-    reconnect = setTimeout(connect, reconnectDelayMs(failures));
+    // Pages that push each other out would go on for ever: the one that is looked at comes back.
+    const again = code === PUSHED_OUT ? () => (stopWaiting = onceVisible(connect)) : connect;
+    reconnect = setTimeout(again, reconnectDelayMs(failures));
     failures += 1;
   }
 
@@ -85,6 +91,7 @@ export function openRoomFeed(address: string, listener: Listener): RoomFeed {
       isOver = true;
       clearInterval(pings);
       clearTimeout(reconnect);
+      stopWaiting();
       socket.onmessage = null;
       // A browser complains about a socket that is closed before it opened.
       socket.onopen = () => socket.close();

@@ -1,6 +1,7 @@
 import { isMissing, send, serverClock, useQuery } from '@site/shared';
 import { type LotteryRoom, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { onceVisible } from '../chat/onceVisible.ts';
 import { drawMoment, type Moment, msToNextSecond, msUntil, wholeSeconds } from '../period/drawClock.ts';
 import { loadingRoom, phaseAt, roomMachine } from '../period/roomMachine.ts';
 
@@ -92,15 +93,4 @@ function everySecond(draw: Moment, tell: (secondsLeft: number) => void): () => v
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', tick);
   };
-}
-
-function onceVisible(act: () => void): () => void {
-  const check = () => {
-    if (document.visibilityState === 'hidden') return;
-    document.removeEventListener('visibilitychange', check);
-    act();
-  };
-  document.addEventListener('visibilitychange', check);
-  check();
-  return () => document.removeEventListener('visibilitychange', check);
 }
