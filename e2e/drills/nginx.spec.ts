@@ -275,7 +275,8 @@ test('a socket that cannot be opened is in the log, its token is not', async () 
   await site.stopApi();
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
   expect((await get('/wss?token=secret-of-a-player', upgrade)).status).toBe(502);
-  expect(site.log('front')).toMatch(/GET \/wss 502 .* 502$/m);
+  // The line comes a moment after the answer.
+  await expect.poll(() => site.log('front')).toMatch(/GET \/wss 502 .* 502$/m);
   expect(site.log('front')).not.toContain('secret-of-a-player');
 });
 
