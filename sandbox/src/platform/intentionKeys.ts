@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@site/shared/contract/call';
 import { dayMs } from './base/clock.ts';
 import { codes, type Envelope, Refusal } from './base/envelope.ts';
+import { createTurns } from './base/turns.ts';
 import type { Session } from './callHandlers.ts';
 
 /** The header that names an intention; Node writes the names of headers in small letters. */
@@ -21,23 +22,12 @@ type Attempt = {
  * waits for it while the first is under way. The same key with other content is refused.
  */
 export function createIntentionKeys() {
-  const turns = new Map<string, Promise<unknown>>();
+  const inTurn = createTurns<string>();
 
   return function answerOnce(attempt: Attempt): Promise<Envelope> {
     const { session, key } = attempt;
     if (!/^[\w-]{16,100}$/.test(key)) throw new Refusal('操作标识格式不正确，请刷新后重试', codes.invalid);
-    const name = `${session.player.id} ${key}`;
-    const former = turns.get(name) ?? Promise.resolve();
-    const turn = former.then(
-      () => carryOut(attempt),
-      () => carryOut(attempt),
-    );
-    turns.set(name, turn);
-    const leave = () => {
-      if (turns.get(name) === turn) turns.delete(name);
-    };
-    turn.then(leave, leave);
-    return turn;
+    return inTurn(`${session.player.id} ${key}`, () => carryOut(attempt));
   };
 }
 

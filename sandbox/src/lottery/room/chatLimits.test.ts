@@ -1,7 +1,7 @@
 import { createChatLimits } from './chatLimits.ts';
 
 let now = 0;
-const limits = () => createChatLimits(() => now);
+const limits = () => createChatLimits({ now: () => now });
 
 test('a player says ten lines in five seconds, in whichever rooms, and no other player is kept from speaking', () => {
   const { refusal } = limits();

@@ -1,13 +1,13 @@
-import { createPace } from '../../platform/base/pace.ts';
+import { createBudget } from '../../platform/base/budget.ts';
 
 const playerLines = { most: 10, windowMs: 5_000 };
 /** More than anyone can read, and little enough for 500 guests on a busy machine. */
 const roomLines = { most: 100, windowMs: 1_000 };
 
-/** How much may be said: by a player, over however many connections, and in a room. */
-export function createChatLimits(now?: () => number) {
-  const ofPlayer = createPace<number>(playerLines.most, playerLines.windowMs, now);
-  const ofRoom = createPace<number>(roomLines.most, roomLines.windowMs, now);
+/** How much may be said: by a player, over however many connections, and in a room; by a clock that no test and no operator moves. */
+export function createChatLimits(clock: { now(): number } = performance) {
+  const ofPlayer = createBudget<number>(clock, playerLines);
+  const ofRoom = createBudget<number>(clock, roomLines);
   return {
     /** Why a line may not be said now; null when it may. */
     refusal(playerId: number, roomId: number): string | null {

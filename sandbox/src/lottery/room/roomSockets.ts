@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { outgoingMessage, pingFrame, socketPath, socketQuery } from '@site/shared/contract/socket';
 import * as v from 'valibot';
 import { WebSocketServer } from 'ws';
-import { createPace } from '../../platform/base/pace.ts';
+import { createBudget } from '../../platform/base/budget.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { playerById } from '../../platform/players/players.ts';
 import { isSessionOpen, onSessionsEnd, playerOfToken } from '../../platform/players/tokens.ts';
@@ -39,7 +39,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
   const { db, clock, log } = platform;
   const server = new WebSocketServer({ noServer: true, maxPayload: largestFrameBytes });
   const guests = createRoomGuests();
-  const frames = createPace<Guest>(500, 5_000);
+  const frames = createBudget<Guest>(performance, { most: 500, windowMs: 5_000 });
   const limits = createChatLimits();
   let entered = 0;
 

@@ -61,6 +61,7 @@ export function createAddressLimits(clock: Clock): AddressLimits {
   const switched = (budget: Budget): Budget => ({
     ...budget,
     isSpent: (key, most) => isOn && budget.isSpent(key, most),
+    take: (key) => budget.take(key) || !isOn,
   });
   return {
     guesses: switched(createBudget(clock, { most: 30, windowMs: 10 * minuteMs })),

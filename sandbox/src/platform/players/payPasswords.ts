@@ -1,6 +1,7 @@
 import { createBudget } from '../base/budget.ts';
 import type { Clock } from '../base/clock.ts';
 import { codes, Refusal } from '../base/envelope.ts';
+import { createTurns } from '../base/turns.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Player } from './players.ts';
 
@@ -17,7 +18,10 @@ const wrongOnes = { most: 5, windowMs: 15 * 60_000 } as const;
 export function createPayPasswords(clock: Clock): PayPasswords {
   const limit = createBudget(clock, wrongOnes);
   /** One comparison at a time for each player: many guesses at once would all slip past the limit. */
-  const turns = new Map<number, Promise<void>>();
+  const inTurn = createTurns<number>();
+
+  const compareInTurn: PayPasswords['compare'] = (player, ...rest) =>
+    inTurn(player.id, () => compare(player, ...rest));
 
   async function compare({ id }: Player, given: string, stored: string, wrong: string): Promise<void> {
     const key = String(id);
@@ -29,25 +33,11 @@ export function createPayPasswords(clock: Clock): PayPasswords {
     limit.forget(key);
   }
 
-  const inTurn: PayPasswords['compare'] = (player, ...rest) => {
-    const former = turns.get(player.id) ?? Promise.resolve();
-    const turn = former.then(
-      () => compare(player, ...rest),
-      () => compare(player, ...rest),
-    );
-    turns.set(player.id, turn);
-    const leave = () => {
-      if (turns.get(player.id) === turn) turns.delete(player.id);
-    };
-    turn.then(leave, leave);
-    return turn;
-  };
-
   return {
-    compare: inTurn,
+    compare: compareInTurn,
     async check(player, given) {
       if (player.pay_password === null) throw new Refusal('请先设置提现密码');
-      await inTurn(player, given, player.pay_password, '支付密码错误');
+      await compareInTurn(player, given, player.pay_password, '支付密码错误');
     },
   };
 }
