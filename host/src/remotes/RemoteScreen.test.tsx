@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRemotes } from '../testing/remotes.ts';
+import { standingCards } from './failedScreens.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 
@@ -73,10 +74,21 @@ test('with neither of them there is the card, and 重试 begins with the live on
   expect(await screen.findByText('新版', undefined, { timeout: 3_000 })).toBeVisible();
 });
 
+test('a card is replaced by its screen without a tap, once that can be loaded', async () => {
+  answer('missing', 'missing');
+  render(<RemoteScreen target={former} />);
+  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  expect(standingCards.get()).toBe(1);
+  answer('good', 'good');
+  expect(await screen.findByText('新版', undefined, { timeout: 6_000 })).toBeVisible();
+  expect(standingCards.get()).toBe(0);
+}, 10_000);
+
 test('a screen that crashes with nothing before it offers 重试', async () => {
   answer('missing', 'broken');
   render(<RemoteScreen target={former} />);
   expect(await screen.findByText('页面出了点问题')).toBeVisible();
+  expect(standingCards.get()).toBe(1);
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
-import { ErrorCard } from '@site/shared';
 import { BusyRemote } from '@site/shared/host';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { StandingCard } from './StandingCard.tsx';
 import { useRemoteScreen } from './useRemoteScreen.ts';
 import { WayBack } from './WayBack.tsx';
 
@@ -24,7 +24,7 @@ export function RemoteScreen({ target, isFullscreen = false }: Props) {
       <>
         {bar}
         {hasFailed ? (
-          <ErrorCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={retry} />
+          <StandingCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={retry} />
         ) : (
           <ScreenSkeleton />
         )}

@@ -6,6 +6,9 @@ const DISTRUST_MS = 60_000;
 /** When screens failed last, by container and expose. Whoever listens hears of every failure: a newer release may mend it. */
 export const screenFailures = observable<ReadonlyMap<string, number>>(new Map());
 
+/** How many cards stand where a screen could not be shown: while there is one, a newer release is not made to wait. */
+export const standingCards = observable(0);
+
 /** Remembers that a screen is no good. */
 export function noteFailure(target: RemoteTarget): void {
   screenFailures.set(new Map(screenFailures.get()).set(keyOf(target), Date.now()));

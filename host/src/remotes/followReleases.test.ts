@@ -1,5 +1,5 @@
 import { releaseOf, route } from '../testing/release.ts';
-import { noteFailure } from './failedScreens.ts';
+import { noteFailure, standingCards } from './failedScreens.ts';
 import { followReleases } from './followReleases.ts';
 import { createReleaseStore } from './releaseStore.ts';
 
@@ -85,4 +85,17 @@ test('a screen that failed is a reason to ask at once', async () => {
   noteFailure({ name: 'hall', version: '1.0.0', container: 'hall_1_0_0', entry: 'a', expose: './Screen' });
   await pass(0);
   expect(store.current().revision).toBe(2);
+});
+
+test('while a card stands it asks every four seconds, and afterwards as before', async () => {
+  answer = async () => ({ ok: false, json: async () => null });
+  follow();
+  standingCards.set(1);
+  await pass(8_100);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  standingCards.set(0);
+  await pass(14_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await pass(1_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
 });

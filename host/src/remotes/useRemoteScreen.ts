@@ -2,15 +2,20 @@ import { useCallback, useEffect, useState } from 'react';
 import { noteFailure } from './failedScreens.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { whenSeenAfter } from './whenSeenAfter.ts';
 
 /** A player who has waited this long is told; the screen still shows when it comes after all. */
 const LONG_MS = 4_000;
+
+/** How long a card stands before the screen is asked for once more, and how long at most after several times. */
+const AGAIN_MS = 4_000;
+const LATEST_AGAIN_MS = 30_000;
 
 type State = {
   readonly wanted: RemoteTarget;
   readonly good: GoodScreen | null;
   readonly hasFailed: boolean;
-  /** Counts the taps on 重试. */
+  /** Counts how often it was asked for again. */
   readonly attempt: number;
 };
 
@@ -26,19 +31,25 @@ export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
   const { wanted, good, hasFailed, attempt } = state;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tap on 重试 loads anew
   useEffect(() => {
     if (good) return;
     let isWanted = true;
-    const fail = () => isWanted && setState((current) => ({ ...current, hasFailed: true }));
-    const timer = setTimeout(fail, LONG_MS);
+    const show = (change: Partial<State>) => isWanted && setState((current) => ({ ...current, ...change }));
+    const long = setTimeout(() => show({ hasFailed: true }), LONG_MS);
+    let stopWaiting = () => {};
     loadGoodScreen(wanted).then(
-      (loaded) => isWanted && setState((current) => ({ ...current, good: loaded, hasFailed: false })),
-      fail,
+      (loaded) => show({ good: loaded, hasFailed: false }),
+      () => {
+        show({ hasFailed: true });
+        // The card stays meanwhile: whoever looks at it need not tap once the line is whole again.
+        const wait = Math.min(AGAIN_MS * 2 ** attempt, LATEST_AGAIN_MS);
+        if (isWanted) stopWaiting = whenSeenAfter(wait, () => show({ attempt: attempt + 1 }));
+      },
     );
     return () => {
       isWanted = false;
-      clearTimeout(timer);
+      clearTimeout(long);
+      stopWaiting();
     };
   }, [wanted, good, attempt]);
 

@@ -63,6 +63,19 @@ test('a newer version of the screen on display waits until the player goes elsew
   await goTo('/discover', 'hall 2.0.0');
 });
 
+test('where a card stands in place of the screen, a newer version shows as soon as it is heard of', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeRemotes().answer((container) => {
+    if (container.endsWith('1_0_0')) throw new Error('404');
+    return () => <p>mended</p>;
+  });
+  const { shows, offer } = await open('/');
+  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  offer(release(2, '2.0.0'));
+  await shows('mended');
+  complaint.mockRestore();
+});
+
 test('an address that a newer release brings is known from the next navigation on', async () => {
   const { offer, goTo } = await open('/');
   offer(release(2, '1.0.0'));

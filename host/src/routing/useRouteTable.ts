@@ -1,6 +1,7 @@
 import { useLocation } from '@site/shared';
 import { leases } from '@site/shared/host';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { standingCards } from '../remotes/failedScreens.ts';
 import { useRelease } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable, type SiteRoute, withKept } from './routeTable.ts';
@@ -15,17 +16,23 @@ export function useRouteTable(): readonly SiteRoute[] {
 /**
  * Reads the addresses of the site anew when another screen is gone to, so that what is on display keeps its version until
  * it is left; a remote that is busy at that moment keeps it until the next time, as does one that needs a newer host.
+ * Where a card stands in place of the screen there is nothing to keep: the newer release shows as soon as it is heard of.
  */
 export function useNextRouteTable(): readonly SiteRoute[] {
   const { release, host } = useRelease();
   const { pathname } = useLocation();
-  const [shown, setShown] = useState(() => ({ pathname, table: routeTable(release, visitorId(), host) }));
-  if (shown.pathname === pathname) return shown.table;
+  const isCardShown = useSyncExternalStore(standingCards.subscribe, () => standingCards.get() > 0);
+  const [shown, setShown] = useState(() => ({
+    pathname,
+    release,
+    table: routeTable(release, visitorId(), host),
+  }));
+  if (shown.pathname === pathname && !(isCardShown && shown.release !== release)) return shown.table;
   const next = routeTable(release, visitorId(), host);
   // What a newer host is needed for waits for it: the page is about to be loaded anew.
   const isKept = (name: string) =>
     leases.isHeldBy(name) || (name in release.remotes && !next.some(({ target }) => target.name === name));
   const table = withKept(shown.table, next, isKept);
-  setShown({ pathname, table });
+  setShown({ pathname, release, table });
   return table;
 }

@@ -1,0 +1,17 @@
+/** Acts once after a while, or, where the page is hidden then, as soon as it is seen again. Returns the way to stop. */
+export function whenSeenAfter(milliseconds: number, action: () => void): () => void {
+  const act = () => {
+    if (document.hidden) return;
+    stop();
+    action();
+  };
+  const timer = setTimeout(() => {
+    document.addEventListener('visibilitychange', act);
+    act();
+  }, milliseconds);
+  const stop = () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', act);
+  };
+  return stop;
+}
