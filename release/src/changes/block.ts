@@ -4,6 +4,7 @@ import { repairPage } from '../document/bringInLine.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
+import type { MadeChange } from '../document/revision.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
@@ -24,16 +25,21 @@ export async function block(
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<BlockOutcome> {
   await requirePublished(store, name, version);
-  return changeBlocked(store, name, stampOf(options, options.reason), async (remote, current) => {
-    if (remote.active === version)
-      throw new Refused(
-        `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
-      );
-    if (remote.blocked.includes(version)) return undefined;
-    const blocked = [...remote.blocked, version].sort();
-    const rest = remote.canary?.version === version ? withoutCanary(remote) : remote;
-    return withUsableLastGood(store, current, name, { ...rest, blocked });
-  });
+  return changeBlocked(
+    store,
+    name,
+    stampOf(options, options.reason, changeOf('block', name, version)),
+    async (remote, current) => {
+      if (remote.active === version)
+        throw new Refused(
+          `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
+        );
+      if (remote.blocked.includes(version)) return undefined;
+      const blocked = [...remote.blocked, version].sort();
+      const rest = remote.canary?.version === version ? withoutCanary(remote) : remote;
+      return withUsableLastGood(store, current, name, { ...rest, blocked });
+    },
+  );
 }
 
 /** Lets a blocked version go live again; it does not make it live. Throws `Refused` when it is not blocked. */
@@ -43,7 +49,7 @@ export async function unblock(
   version: string,
   options: ReleaseOptions,
 ): Promise<BlockOutcome> {
-  const stamp = stampOf(options, `unblock ${name} ${version}`);
+  const stamp = stampOf(options, `unblock ${name} ${version}`, changeOf('unblock', name, version));
   return changeBlocked(store, name, stamp, async (remote) => {
     if (!remote.blocked.includes(version)) {
       const known = remote.blocked.length > 0 ? `Blocked: ${remote.blocked.join(', ')}` : 'No version is';
@@ -51,6 +57,10 @@ export async function unblock(
     }
     return { ...remote, blocked: remote.blocked.filter((one) => one !== version) };
   });
+}
+
+function changeOf(name: string, app: string, version: string): MadeChange {
+  return { name, applications: [{ name: app, version }] };
 }
 
 async function changeBlocked(

@@ -21,7 +21,7 @@ export type JointOutcome = {
 export async function makeLive(
   store: Store,
   records: readonly Published[],
-  stamp: Stamp,
+  stamp: Required<Stamp>,
 ): Promise<JointOutcome> {
   const { channel } = stamp;
   const current = await latestDocument(store, channel);
@@ -29,8 +29,19 @@ export async function makeLive(
   const changed = records.filter((_, index) => applications[index]?.changed);
   if (!current || changed.length > 0) {
     const changes = changed.map((record) => changeTo(record, current));
-    return { document: await commit(store, revise(current, changes, stamp)), changed: true, applications };
+    const change = {
+      ...stamp.change,
+      applications: applications.filter(({ changed: is }) => is).map(fromAndTo),
+    };
+    const revision = revise(current, changes, { ...stamp, change });
+    return { document: await commit(store, revision), changed: true, applications };
   }
   await repairPage(store, channel);
   return { document: current, changed: false, applications };
+}
+
+function fromAndTo({ name, from, to, endedCanary }: Switch) {
+  // Where only a canary ends, it is what was taken back.
+  const former = from === to ? endedCanary : from;
+  return { name, ...(former === undefined ? {} : { from: former }), to };
 }

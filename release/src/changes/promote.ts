@@ -39,7 +39,7 @@ export async function promoteTogether(
     versions.map(({ name, version }) => requirePublished(store, name, version)),
   );
   const all = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
-  return makeLive(store, records, stampOf(options, `promote ${all}`));
+  return makeLive(store, records, stampOf(options, `promote ${all}`, { name: 'promote', applications: [] }));
 }
 
 /** What a change of one application came to. */

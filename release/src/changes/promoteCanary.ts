@@ -51,7 +51,11 @@ export async function promoteCanary(
     await repairPage(store, channel);
     return { ...done, document: current, changed: false };
   }
-  const stamp = stampOf(options, `promote ${name} ${version} to ${bps / 100} %`);
+  const percent = bps / 100;
+  const stamp = stampOf(options, `promote ${name} ${version} to ${percent} %`, {
+    name: 'promote',
+    applications: [{ name, to: version, percent }],
+  });
   const revision = revise(current, [{ kind: 'remote', name, remote }], stamp);
   return { ...done, document: await commit(store, revision), changed: true };
 }

@@ -31,7 +31,7 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const distribution = await readDistribution(distDir);
   checkIdentity(distribution.record, options);
   const { name, version } = distribution.record;
-  const stamp = stampOf(options, `publish ${name} ${version}`);
+  const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [] });
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) return { name, version, created };
   return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp)) };

@@ -1,4 +1,5 @@
 import type { Stamp } from '../document/revise.ts';
+import type { MadeChange } from '../document/revision.ts';
 
 /** Who releases, on which channel (`live` when left out), and why. */
 export type ReleaseOptions = {
@@ -8,10 +9,11 @@ export type ReleaseOptions = {
   readonly now?: () => Date;
 };
 
-/** What a revision says of who made it, when and why; `reason` stands in when none is given. */
+/** What a revision says of who made it, when, why and by which command; `reason` stands in when none is given. */
 export function stampOf(
   { channel = 'live', by, now = () => new Date(), ...given }: ReleaseOptions,
   reason: string,
-): Stamp {
-  return { channel, issuedAt: now().toISOString(), by, reason: given.reason ?? reason };
+  change: MadeChange,
+): Required<Stamp> {
+  return { channel, issuedAt: now().toISOString(), by, reason: given.reason ?? reason, change };
 }

@@ -29,7 +29,10 @@ export async function repair(
   const newest = await newestDocument(store, channel);
   if (!options.newKey && !tellsWho(newest)) return { channel, revision: newest.revision, written };
   if (options.newKey) await adoptSigningKey(store);
-  const stamp = stampOf(options, options.newKey ? 'new release key' : 'tell players no names');
+  const stamp = stampOf(options, options.newKey ? 'new release key' : 'tell players no names', {
+    name: 'repair',
+    applications: [],
+  });
   const { revision } = await commit(store, nextRevision(newest, newest, stamp));
   return { channel, revision, written };
 }

@@ -4,11 +4,12 @@ import { commit } from '../document/commit.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { type Change, revise } from '../document/revise.ts';
+import type { MadeChange } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { withUsableLastGood } from './fallback.ts';
-import { type Outcome, promote } from './promote.ts';
+import type { Outcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /**
@@ -26,9 +27,11 @@ export async function rollback(
   if (from === undefined) throw new Refused(`${name} is not live on channel ${channel}.`);
   const live = current.remotes[name];
   const canary = live?.canary;
-  if (canary && (options.to === undefined || options.to === from)) {
-    // Promoting the version that is live for the others ends the canary.
-    return { ...(await promote(store, name, from, options)), from: canary.version };
+  if (live && canary && (options.to === undefined || options.to === from)) {
+    const stamp = stampOf(options, options.reason, madeChange(name, canary.version, from));
+    const change: Change = { kind: 'remote', name, remote: withoutCanary(live) };
+    const document = await commit(store, revise(current, [change], stamp));
+    return { document, name, from: canary.version, to: from, changed: true, endedCanary: canary.version };
   }
   const to = options.to ?? (live ?? current.host).lastGood ?? from;
   if (to === from) {
@@ -42,7 +45,7 @@ export async function rollback(
   const revision = revise(
     current,
     [await restoration(store, current, earlier, name)],
-    stampOf(options, options.reason),
+    stampOf(options, options.reason, madeChange(name, from, to)),
   );
   return {
     document: await commit(store, revision),
@@ -52,6 +55,10 @@ export async function rollback(
     changed: true,
     ...(canary ? { endedCanary: canary.version } : {}),
   };
+}
+
+function madeChange(name: string, from: string, to: string): MadeChange {
+  return { name: 'rollback', applications: [{ name, from, to }] };
 }
 
 async function lastRevisionWith(

@@ -5,7 +5,7 @@ import { requireSigningKey } from '../store/storeKey.ts';
 import { repairPage } from './bringInLine.ts';
 import { channelFiles } from './channelFiles.ts';
 import type { KeptRevision, Revision } from './revision.ts';
-import { writeRevision } from './revisions.ts';
+import { lastKept, writeRevision } from './revisions.ts';
 
 /**
  * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
@@ -14,13 +14,14 @@ import { writeRevision } from './revisions.ts';
  */
 export async function commit(
   store: Store,
-  { by, reason, document: unsigned }: Revision,
+  { document: unsigned, ...told }: Revision,
 ): Promise<ReleaseDocument> {
   const key = await requireSigningKey(store);
   const document = await signDocument(unsigned, key);
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
   await channelFiles(store, document);
-  const kept: KeptRevision = { kind: 'revision', by, reason, document };
+  const previous = await lastKept(store, document.channel);
+  const kept: KeptRevision = { kind: 'revision', ...told, ...(previous ? { previous } : {}), document };
   await writeRevision(store, await signDocument(kept, key));
   await repairPage(store, document.channel);
   return document;

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import { checkCompatibility } from './compatibility.ts';
-import type { Revision } from './revision.ts';
+import type { MadeChange, Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
 
 /** One step of a channel: the new state of one application. */
@@ -21,6 +21,7 @@ export type Stamp = {
   readonly issuedAt: string;
   readonly by: string;
   readonly reason: string;
+  readonly change?: MadeChange;
 };
 
 /** What visitors run: a host and the remotes on it. */
@@ -47,7 +48,7 @@ export function stateAfter(document: ReleaseDocument | undefined, changes: reado
 export function nextRevision(
   { host, remotes }: State,
   before: ReleaseDocument | undefined,
-  { channel, issuedAt, reason, by }: Stamp,
+  { channel, issuedAt, reason, by, change }: Stamp,
 ): Revision {
   const revision = (before?.revision ?? 0) + 1;
   // Parsing puts the fields into one order, so that the same state always gives the same bytes.
@@ -61,7 +62,7 @@ export function nextRevision(
     host,
     remotes: sorted(remotes),
   });
-  return { by, reason, document };
+  return { by, reason, ...(change ? { change } : {}), document };
 }
 
 function applied(document: ReleaseDocument | undefined, changes: readonly Change[]): State {

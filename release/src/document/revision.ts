@@ -1,19 +1,44 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
 
-/** A revision as it is kept: what visitors get, and who made it and why, which they do not get. Signed as a whole. */
+/** What a command did, for machines; a name that is not known here is of a newer release command. */
+const madeChangeSchema = v.object({
+  name: v.string(),
+  applications: v.array(
+    v.object({
+      name: v.string(),
+      /** The version that it took back or the one that was live before. */
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+      /** The version that was blocked or allowed again. */
+      version: v.optional(v.string()),
+      /** The share of a canary. */
+      percent: v.optional(v.number()),
+    }),
+  ),
+});
+
+/**
+ * A revision as it is kept: what visitors get, and who made it and why, which they do not get. Signed as a whole.
+ * `previous` names the kept revision before it and the hash of its bytes, so that none can be changed or taken out unseen.
+ */
 export const keptRevisionSchema = v.object({
   kind: v.literal('revision'),
   by: v.string(),
   reason: v.string(),
+  change: v.optional(madeChangeSchema),
+  previous: v.optional(v.object({ revision: v.number(), hash: v.string() })),
   document: releaseDocumentSchema,
   signature: v.optional(v.string()),
 });
 
 export type KeptRevision = v.InferOutput<typeof keptRevisionSchema>;
 
+/** What a command did to which applications. */
+export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
+
 /** One revision of a channel, whichever form it is kept in. */
-export type Revision = Pick<KeptRevision, 'by' | 'reason' | 'document'>;
+export type Revision = Omit<KeptRevision, 'kind' | 'signature'>;
 
 /**
  * Reads a kept revision. Those from before visitors were told nothing of it are the document itself, with who made it and

@@ -1,5 +1,6 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
@@ -56,10 +57,23 @@ export async function newestDocument(store: Store, channel: string): Promise<Rel
   return kept?.document ?? requireDocument(store, channel);
 }
 
+/** The newest kept revision and the hash of its bytes, which the next one names; undefined before the first. */
+export async function lastKept(
+  store: Store,
+  channel: string,
+): Promise<{ readonly revision: number; readonly hash: string } | undefined> {
+  const revision = (await revisionNumbers(store, channel)).at(-1);
+  const bytes = revision === undefined ? undefined : await store.read(revisionPath(channel, revision));
+  return revision !== undefined && bytes ? { revision, hash: integrityOf(bytes) } : undefined;
+}
+
 /** The numbers of all kept revisions of a channel, in order. */
 export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
   const paths = await store.list(revisionFolder(channel));
-  return paths.map((path) => Number(/(\d+)\.json$/.exec(path)?.[1])).sort((a, b) => a - b);
+  return paths
+    .flatMap((path) => /\/(\d+)\.json$/.exec(path)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
 /** The names of all channels that something was released on. */
