@@ -1,6 +1,6 @@
 import {
+  canCarry,
   type HostRelease,
-  meetsRequirements,
   type Preview,
   type ReleaseDocument,
   routePattern,
@@ -18,7 +18,7 @@ export function refusalIn(
   const remote = remotes[name];
   if (!remote) return '站点没有这个应用';
   if (remote.blocked.includes(version)) return '该版本已停用';
-  return meetsRequirements(provides, release.requires) ? null : '该版本与当前的主应用不兼容';
+  return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
 }
 
 /** The release with that version as its remote's live one, and what is live behind it; as it is when that may not run. */

@@ -80,6 +80,6 @@ async function changeBlocked(
     await repairPage(store, channel);
     return { document: current, changed: false };
   }
-  const revision = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  const revision = await revise(store, current, [{ kind: 'remote', name, remote }], stamp);
   return { document: await commit(store, revision), changed: true };
 }

@@ -1,5 +1,6 @@
 import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
 import { unmetRequirements } from '../document/compatibility.ts';
+import { namesMissing } from '../document/fits.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
 import { readRevision } from '../document/revisions.ts';
 import { readPublished } from '../published/published.ts';
@@ -36,7 +37,9 @@ async function olderVersion(
     wanted = remote.lastGood;
     const release = remote.versions[wanted];
     const isFit = release && !unfit.includes(wanted) && unmetRequirements(host, release).length === 0;
-    if (isFit && (await readPublished(store, name, wanted))) return { version: wanted, release };
+    if (!isFit || !(await readPublished(store, name, wanted))) continue;
+    const missing = await namesMissing(store, host, { name, version: wanted });
+    if (!missing?.length) return { version: wanted, release };
   }
   return undefined;
 }

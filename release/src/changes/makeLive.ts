@@ -33,7 +33,7 @@ export async function makeLive(
       ...stamp.change,
       applications: applications.filter(({ changed: is }) => is).map(fromAndTo),
     };
-    const revision = revise(current, changes, { ...stamp, change });
+    const revision = await revise(store, current, changes, { ...stamp, change });
     return { document: await commit(store, revision), changed: true, applications };
   }
   await repairPage(store, channel);

@@ -36,15 +36,15 @@ export async function preview(
     throw new Refused(
       `${name} is not live on channel ${channel} yet, so no version of it can be previewed there. Promote it first.`,
     );
-  const release = remoteVersion(record);
-  stateAfter(current, [{ kind: 'remote', name, remote: promoted(before, name, { version, release }) }]);
+  const remote = promoted(before, name, { version, release: remoteVersion(record) });
+  const { remotes } = await stateAfter(store, current, [{ kind: 'remote', name, remote }]);
   const unsigned: Preview = {
     kind: 'preview',
     name,
     version,
     issuedAt: now().toISOString(),
     by: '',
-    release,
+    release: remotes[name]?.versions[version] ?? remoteVersion(record),
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));
   const path = previewPath(name, version);

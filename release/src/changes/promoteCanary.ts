@@ -56,6 +56,6 @@ export async function promoteCanary(
     name: 'promote',
     applications: [{ name, to: version, percent }],
   });
-  const revision = revise(current, [{ kind: 'remote', name, remote }], stamp);
+  const revision = await revise(store, current, [{ kind: 'remote', name, remote }], stamp);
   return { ...done, document: await commit(store, revision), changed: true };
 }

@@ -42,7 +42,8 @@ export async function rollback(
   if (live?.blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
   await requirePublished(store, name, to);
   const earlier = await lastRevisionWith(store, current, name, to);
-  const revision = revise(
+  const revision = await revise(
+    store,
     current,
     [await restoration(store, current, earlier, name)],
     stampOf(options, options.reason, madeChange(name, from, to)),

@@ -1,5 +1,6 @@
 import type { ReleaseDocument, RemoteChannel, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { folderStore } from '../store/folderStore.ts';
 import { checkCompatibility, unmetRequirements } from './compatibility.ts';
 
 const version = (requires: RemoteVersion['requires']): RemoteVersion => ({
@@ -27,7 +28,8 @@ const wallet: RemoteChannel = {
   blocked: [],
   versions: { '2.0.0': fits, '1.0.0': fits, '3.0.0': fits },
 };
-const check = (remotes: Record<string, RemoteChannel>) => () => checkCompatibility({ host, remotes });
+const store = folderStore('/nowhere');
+const check = (remotes: Record<string, RemoteChannel>) => checkCompatibility(store, { host, remotes });
 
 test('what a host does not provide is told with what it does provide', () => {
   expect(unmetRequirements(host, version({ react: '^19.0.0', axios: '^1.2.0', jotai: '^3.0.0' }))).toEqual([
@@ -38,12 +40,12 @@ test('what a host does not provide is told with what it does provide', () => {
   expect(unmetRequirements(host, undefined)).toEqual([]);
 });
 
-test('remotes that the host can carry pass', () => {
-  expect(check({ wallet, hall: wallet })).not.toThrow();
-  expect(check({})).not.toThrow();
+test('remotes that the host can carry pass', async () => {
+  await expect(check({ wallet, hall: wallet })).resolves.toBeUndefined();
+  await expect(check({})).resolves.toBeUndefined();
 });
 
-test('a live version or a canary that the host cannot carry is refused, all of them in one sentence', () => {
+test('a live version or a canary that the host cannot carry is refused, all of them in one sentence', async () => {
   const needy = version({ react: '^19.0.0' });
   const live = { ...wallet, versions: { ...wallet.versions, '2.0.0': needy } };
   const canary = {
@@ -52,14 +54,14 @@ test('a live version or a canary that the host cannot carry is refused, all of t
     versions: { '2.0.0': fits, '3.0.0': needy },
   };
   const told = 'requires react ^19.0.0, host 4.0.0 provides 18.3.1';
-  expect(check({ wallet: live, hall: canary })).toThrow(
+  await expect(check({ wallet: live, hall: canary })).rejects.toThrow(
     new Refused(
       `wallet 2.0.0 ${told}; hall 3.0.0 ${told}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
     ),
   );
 });
 
-test('a last good version that the host cannot carry stops no release: nobody runs it', () => {
+test('a last good version that the host cannot carry stops no release: nobody runs it', async () => {
   const versions = { ...wallet.versions, '1.0.0': version({ react: '^19.0.0' }) };
-  expect(check({ wallet: { ...wallet, versions } })).not.toThrow();
+  await expect(check({ wallet: { ...wallet, versions } })).resolves.toBeUndefined();
 });

@@ -1,31 +1,42 @@
-import { meetsRequirements, type ReleaseDocument, type RemoteVersion } from '@site/shared/release';
+import { type HostRelease, hasNames, meetsRequirements, type RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
+import { namesMissing, type State } from './fits.ts';
 import { runningVersions } from './remoteChannel.ts';
 
-/** Throws `Refused` when a remote that visitors run needs something that the live host does not provide. */
-export function checkCompatibility({ host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>): void {
-  const problems = Object.entries(remotes).flatMap(([name, remote]) =>
-    runningVersions(remote).flatMap((version) =>
-      unmetRequirements(host, remote.versions[version]).map((problem) => `${name} ${version} ${problem}`),
-    ),
+/**
+ * Throws `Refused` when a remote that visitors run needs something that the live host does not provide: a version of what
+ * exists once, or a name in it.
+ */
+export async function checkCompatibility(store: Store, { host, remotes }: State): Promise<void> {
+  const running = Object.entries(remotes).flatMap(([name, remote]) =>
+    runningVersions(remote).map((version) => ({ name, version, release: remote.versions[version] })),
   );
-  if (problems.length === 0) return;
+  const problems = await Promise.all(
+    running.map(async ({ name, version, release }) => {
+      const isMissingNames = release && !hasNames(host.provides, release.fits);
+      const missing = isMissingNames ? await namesMissing(store, host, { name, version }) : undefined;
+      return [
+        ...unmetRequirements(host, release),
+        ...(missing ?? []).map((names) => `uses ${names}, which host ${host.version} does not have`),
+        ...(isMissingNames && !missing ? [`does not fit host ${host.version}, and its build is gone`] : []),
+      ].map((problem) => `${name} ${version} ${problem}`);
+    }),
+  );
+  if (problems.flat().length === 0) return;
   throw new Refused(
-    `${problems.join('; ')}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
+    `${problems.flat().join('; ')}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
   );
 }
 
-/** What a version needs and the host does not provide, in words. */
-export function unmetRequirements(
-  host: ReleaseDocument['host'],
-  version: RemoteVersion | undefined,
-): string[] {
+/** The versions that a version needs and the host does not provide, in words. */
+export function unmetRequirements(host: HostRelease, version: RemoteVersion | undefined): string[] {
   return Object.entries(version?.requires ?? {})
     .filter(([library, range]) => !meetsRequirements(host.provides, { [library]: range }))
     .map(([library, range]) => `requires ${library} ${range}, ${offer(host, library)}`);
 }
 
-function offer(host: ReleaseDocument['host'], library: string): string {
+function offer(host: HostRelease, library: string): string {
   const version = host.provides[library];
   return version ? `host ${host.version} provides ${version}` : `which host ${host.version} does not provide`;
 }

@@ -6,7 +6,9 @@ import {
 } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
 import { checkCompatibility } from './compatibility.ts';
+import { type State, withFits } from './fits.ts';
 import type { MadeChange, Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
 
@@ -24,24 +26,26 @@ export type Stamp = {
   readonly change?: MadeChange;
 };
 
-/** What visitors run: a host and the remotes on it. */
-type State = Pick<ReleaseDocument, 'host' | 'remotes'>;
-
 /** The next revision of a document after changes, which are checked as one. Throws `Refused` when the result could not run. */
-export function revise(
+export async function revise(
+  store: Store,
   document: ReleaseDocument | undefined,
   changes: readonly Change[],
   stamp: Stamp,
-): Revision {
-  return nextRevision(stateAfter(document, changes), document, stamp);
+): Promise<Revision> {
+  return nextRevision(await stateAfter(store, document, changes), document, stamp);
 }
 
 /** What visitors would run after changes. Throws `Refused` when it could not run. */
-export function stateAfter(document: ReleaseDocument | undefined, changes: readonly Change[]): State {
-  const { host, remotes } = applied(document, changes);
-  checkCompatibility({ host, remotes });
-  checkRouteClaims(remotes);
-  return { host, remotes };
+export async function stateAfter(
+  store: Store,
+  document: ReleaseDocument | undefined,
+  changes: readonly Change[],
+): Promise<State> {
+  const state = await withFits(store, applied(document, changes));
+  await checkCompatibility(store, state);
+  checkRouteClaims(state.remotes);
+  return state;
 }
 
 /** The next revision of a document with this state, unchecked. */

@@ -1,6 +1,7 @@
 import { rangePattern, releasedRouteSchema } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
+import { exportsSchema, usesSchema } from './sharedNames.ts';
 
 const exactVersion = v.pipe(
   v.string(),
@@ -19,6 +20,8 @@ const hostMetadataSchema = v.object({
   provides: v.record(v.string(), exactVersion),
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'must name the scripts the page loads')),
   styles: v.array(fileName),
+  /** What builds from before names were compared do not say. */
+  exports: v.optional(exportsSchema),
 });
 
 /** What a remote's build says about itself in `dist/release.json`. */
@@ -36,6 +39,7 @@ const remoteMetadataSchema = v.object({
     v.string(),
     v.pipe(v.string(), v.regex(rangePattern, 'must be a version range like ^1.2.3 or ^1.2.3 || ^2.0.0')),
   ),
+  uses: v.optional(usesSchema),
   routes: v.array(
     v.pipe(
       releasedRouteSchema,

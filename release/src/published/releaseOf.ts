@@ -1,14 +1,15 @@
 import type { HostRelease, RemoteVersion } from '@site/shared/release';
 import { versionFolder } from '../store/storePaths.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';
+import { contractOf } from './sharedNames.ts';
 
 /** A published host as the release document names it. */
 export function hostRelease(record: PublishedHost): HostRelease {
-  const { version, provides, scripts, styles } = record;
+  const { version, provides, exports, scripts, styles } = record;
   return {
     version,
     base: `${versionFolder('host', version)}/`,
-    provides,
+    provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
     scripts,
     styles,
     integrity: hashesOf(record, [...scripts, ...styles]),

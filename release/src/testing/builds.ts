@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import type { ReleasedRoute } from '@site/shared/release';
 import { integrityOf } from '../base/integrity.ts';
 import { publish } from '../changes/publish.ts';
+import type { Exports, Uses } from '../published/sharedNames.ts';
 import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 
@@ -39,6 +40,7 @@ type RemoteBuild = {
   /** What these paths declare of themselves besides. */
   readonly declared?: Readonly<Record<string, Partial<ReleasedRoute>>>;
   readonly requires?: Readonly<Record<string, string>>;
+  readonly uses?: Uses;
   readonly code?: string;
   readonly builtAt?: string;
 };
@@ -51,6 +53,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     paths = [`/${name}`],
     declared = {},
     requires = { react: '^18.3.1' },
+    uses,
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
   const code = options.code ?? `/* ${name} ${version} */${'export const screen = 1;'.repeat(40)}`;
@@ -78,6 +81,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
       container,
       entry,
       requires,
+      uses,
       routes,
       commit: 'abc',
       builtAt,
@@ -90,6 +94,7 @@ export async function hostBuild(
   dir: string,
   version: string,
   provides: Readonly<Record<string, string>> = { react: '18.3.1', '@site/shared': '1.0.0' },
+  exports?: Exports,
 ): Promise<string> {
   const main = `main.${hashOf(version)}.js`;
   return writeBuild(join(dir, 'builds', `host-${version}`), {
@@ -102,6 +107,7 @@ export async function hostBuild(
       name: 'host',
       version,
       provides,
+      exports,
       scripts: ['runtime.js', main],
       styles: ['main.css'],
       commit: 'abc',

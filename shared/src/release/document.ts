@@ -20,6 +20,8 @@ export const remoteVersionSchema = v.object({
   container: v.string(),
   integrity: v.record(v.string(), v.string()),
   requires: v.record(v.string(), v.string()),
+  /** The contracts (see `provides` of a host) that have every name this version uses; missing where nobody can tell. */
+  fits: v.optional(v.array(v.string())),
   routes: v.array(releasedRouteSchema),
   commit: v.string(),
   builtAt: v.string(),
@@ -47,6 +49,7 @@ export const hostReleaseSchema = v.object({
   /** The version that was live before this one. */
   lastGood: v.optional(v.string()),
   base: v.string(),
+  /** The versions of what exists once, and under `contract` a digest of the names in it. */
   provides: v.record(v.string(), v.string()),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),

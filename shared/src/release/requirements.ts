@@ -1,7 +1,22 @@
+import type { RemoteVersion } from './document.ts';
+
 type Version = readonly [number, number, number];
 
 /** The ranges that a browser reads without a library: `^1.2.3` and `1.2.3`, one or several joined by `||`. */
 export const rangePattern = /^\^?\d+\.\d+\.\d+( \|\| \^?\d+\.\d+\.\d+)*$/;
+
+/** Whether a host that provides this can run a version of a remote: by the versions of what exists once, and by its names. */
+export function canCarry(
+  provides: Readonly<Record<string, string>>,
+  { requires, fits }: Pick<RemoteVersion, 'requires' | 'fits'>,
+): boolean {
+  return meetsRequirements(provides, requires) && hasNames(provides, fits);
+}
+
+/** Whether a host has the names that a version uses. Where either does not say, the versions alone decide. */
+export function hasNames(provides: Readonly<Record<string, string>>, fits: RemoteVersion['fits']): boolean {
+  return !fits || !provides.contract || fits.includes(provides.contract);
+}
 
 /** Whether a host that provides these versions can carry what requires these ranges. A range it cannot read is not met. */
 export function meetsRequirements(

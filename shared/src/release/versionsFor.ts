@@ -1,13 +1,13 @@
 import { inCanary } from './canary.ts';
 import type { RemoteChannel, RemoteVersion } from './document.ts';
-import { meetsRequirements } from './requirements.ts';
+import { canCarry } from './requirements.ts';
 
 /** A version of a remote under its number. */
 export type NumberedVersion = { readonly number: string; readonly version: RemoteVersion };
 
 /**
  * The version of a remote that this visitor runs, then those to fall back to: the canary when it was dealt to them, the
- * live one, the last good one. One that requires more than the host provides is left out. Without an id there is no canary.
+ * live one, the last good one. One that the host cannot carry is left out. Without an id there is no canary.
  */
 export function versionsFor(
   visitorId: string | null,
@@ -19,6 +19,6 @@ export function versionsFor(
   const numbers = new Set([...(isCanary ? [canary.version] : []), active, lastGood]);
   return [...numbers].flatMap((number) => {
     const version = versions[number];
-    return version && meetsRequirements(provides, version.requires) ? [{ number, version }] : [];
+    return version && canCarry(provides, version) ? [{ number, version }] : [];
   });
 }

@@ -1,0 +1,106 @@
+import { versionsFor } from '@site/shared/release/routing';
+import { requireDocument } from '../document/revisions.ts';
+import type { Exports, Uses } from '../published/sharedNames.ts';
+import { by, contentOf, hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
+import { block } from './block.ts';
+import { preview } from './preview.ts';
+import { promote, promoteTogether } from './promote.ts';
+import { promoteCanary } from './promoteCanary.ts';
+import { publish } from './publish.ts';
+import { rollback } from './rollback.ts';
+
+const shared = '@site/shared';
+const old: Exports = { [shared]: { toast: null, paths: ['account'] } };
+const newer: Exports = { [shared]: { toast: null, paths: ['account', 'rechargeGuide'] } };
+const newName: Uses = { [shared]: ['toast', 'paths.rechargeGuide'] };
+const told = 'wallet 1.5.0 uses paths.rechargeGuide of @site/shared, which host 1.2.0 does not have';
+
+let place: Workplace;
+afterEach(() => place.remove());
+
+const putHost = async (version: string, exports: Exports, promoted = true) =>
+  publish(place.store, await hostBuild(place.dir, version, undefined, exports), { ...by, promote: promoted });
+const putWallet = async (version: string, uses: Uses | undefined, promoted = true) =>
+  publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version, uses }), {
+    ...by,
+    promote: promoted,
+  });
+const live = () => requireDocument(place.store, 'live');
+
+beforeEach(async () => {
+  place = await workplace();
+  await putHost('1.2.0', old);
+  await putWallet('1.4.0', { [shared]: ['toast', 'paths.account'] });
+});
+
+test('a remote that uses a name which the live host does not have is refused, whatever versions it requires', async () => {
+  await expect(putWallet('1.5.0', newName)).rejects.toThrow(told);
+  const before = await contentOf(place.store);
+  await expect(promote(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(told);
+  await expect(promoteCanary(place.store, 'wallet', '1.5.0', 500, by)).rejects.toThrow(told);
+  await expect(preview(place.store, 'wallet', '1.5.0', {})).rejects.toThrow(told);
+  expect(await contentOf(place.store)).toEqual(before);
+});
+
+test('it goes live together with a host that has the name, and that host cannot be taken back from under it', async () => {
+  await putWallet('1.5.0', newName, false);
+  await putHost('1.3.0', newer, false);
+  const versions = [
+    { name: 'host', version: '1.3.0' },
+    { name: 'wallet', version: '1.5.0' },
+  ];
+  await promoteTogether(place.store, versions, by);
+  const options = { ...by, reason: 'white page' };
+  await expect(rollback(place.store, 'host', options)).rejects.toThrow(told);
+  await expect(promote(place.store, 'host', '1.2.0', by)).rejects.toThrow(told);
+  await rollback(place.store, 'wallet', options);
+  await rollback(place.store, 'host', options);
+  await expect(rollback(place.store, 'wallet', { ...options, to: '1.5.0' })).rejects.toThrow(told);
+});
+
+test('a host that takes away a name which a live remote uses is refused', async () => {
+  await expect(putHost('1.3.0', { [shared]: { toast: null } })).rejects.toThrow(
+    'wallet 1.4.0 uses paths.account of @site/shared, which host 1.3.0 does not have',
+  );
+  await expect(putHost('1.4.0', {})).rejects.toThrow('uses toast, paths.account of @site/shared');
+});
+
+test('a page that is open on a host without the name leaves the version out, and keeps what that host can run', async () => {
+  const openPage = (await live()).host.provides;
+  await putHost('1.3.0', newer);
+  await putWallet('1.5.0', newName);
+  const { host, remotes } = await live();
+  const numbers = (provides: Record<string, string>) =>
+    remotes.wallet && versionsFor(null, 'wallet', remotes.wallet, provides).map(({ number }) => number);
+  expect(numbers(openPage)).toEqual(['1.4.0']);
+  expect(numbers(host.provides)).toEqual(['1.5.0', '1.4.0']);
+});
+
+test('a host with the same names takes the same place: nothing is compared anew, and open pages follow', async () => {
+  const openPage = (await live()).host.provides;
+  await putHost('1.3.0', { [shared]: { paths: ['account'], toast: null } });
+  expect((await live()).host.provides).toEqual(openPage);
+});
+
+test('a preview says which hosts it fits', async () => {
+  await putWallet('1.4.1', { [shared]: ['toast'] }, false);
+  const { release } = (await preview(place.store, 'wallet', '1.4.1', {})).preview;
+  expect(release.fits).toEqual([(await live()).host.provides.contract]);
+});
+
+test('what is blocked gives way only to a version that has every name it uses', async () => {
+  await putHost('1.3.0', newer);
+  await putWallet('1.5.0', newName);
+  await putWallet('1.6.0', { [shared]: ['toast'] });
+  await putWallet('1.7.0', { [shared]: ['toast'] });
+  await putHost('1.4.0', old);
+  const { document } = await block(place.store, 'wallet', '1.6.0', { ...by, reason: 'loses deposits' });
+  expect(document.remotes.wallet?.lastGood).toBe('1.4.0');
+});
+
+test('builds from before names were written are judged by what they require alone', async () => {
+  await putWallet('1.5.0', undefined);
+  const { wallet } = (await live()).remotes;
+  expect(wallet?.versions['1.5.0']?.fits).toBeUndefined();
+  expect(wallet && versionsFor(null, 'wallet', wallet, { react: '18.3.1' })).toHaveLength(2);
+});
