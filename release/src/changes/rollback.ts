@@ -30,7 +30,7 @@ export async function rollback(
   if (live && canary && (options.to === undefined || options.to === from)) {
     const stamp = stampOf(options, options.reason, madeChange(name, canary.version, from));
     const change: Change = { kind: 'remote', name, remote: withoutCanary(live) };
-    const document = await commit(store, revise(current, [change], stamp));
+    const document = await commit(store, await revise(store, current, [change], stamp));
     return { document, name, from: canary.version, to: from, changed: true, endedCanary: canary.version };
   }
   const to = options.to ?? (live ?? current.host).lastGood ?? from;
