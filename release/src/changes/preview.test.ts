@@ -85,14 +85,14 @@ test.each<[string, string, string, string]>([
   expect(await place.store.list('previews')).toEqual([]);
 });
 
-test('prune removes the preview of a version that it removes, and keeps no version for its preview', async () => {
+test('prune removes the preview of a version that it removes, and keeps no version for an old preview', async () => {
   await preview(place.store, 'wallet', '1.0.0', by);
   await preview(place.store, 'wallet', '1.1.0', by);
   const later = () => new Date(by.now().getTime() + 30 * 24 * 60 * 60 * 1000);
   await prune(place.store, { now: later });
   expect(await place.store.list('previews')).toHaveLength(2);
-  const removed = await prune(place.store, { now: later, remove: true });
-  expect(removed).toMatchObject([{ name: 'wallet', version: '1.1.0' }]);
+  const { unneeded } = await prune(place.store, { now: later, remove: true });
+  expect(unneeded).toMatchObject([{ name: 'wallet', version: '1.1.0' }]);
   expect(await place.store.list('previews')).toEqual(['previews/wallet/1.0.0.json']);
 });
 

@@ -2,9 +2,10 @@ import { publishedVersions } from '../published/versions.ts';
 import { verify } from '../reports/verify.ts';
 import type { Store } from '../store/store.ts';
 import { by, contentOf, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { preview } from './preview.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
-import { prune } from './prune.ts';
+import { type Pruning, prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
@@ -23,8 +24,8 @@ async function release(version: string, day: number, live = true) {
   await publish(place.store, build, { ...onDay(day), promote: live });
 }
 
-function names(found: readonly { name: string; version: string }[]): string[] {
-  return found.map(({ name, version }) => `${name} ${version}`);
+function names({ unneeded }: Pruning): string[] {
+  return unneeded.map(({ name, version }) => `${name} ${version}`);
 }
 
 test('what nothing has needed for 7 days is named, and removed only when that is asked for', async () => {
@@ -38,7 +39,7 @@ test('what nothing has needed for 7 days is named, and removed only when that is
   expect(await place.store.list('remotes/wallet/1.0.0')).toEqual([]);
   expect((await verify(place.store)).problems).toEqual([]);
   await expect(promote(place.store, 'wallet', '1.1.0', by)).rejects.toThrow('is not in the store');
-  expect(await prune(place.store, { ...onDay(30), remove: true })).toEqual([]);
+  expect(names(await prune(place.store, { ...onDay(30), remove: true }))).toEqual([]);
 });
 
 test('after older versions were removed a rollback names none of them to fall back to', async () => {
@@ -73,6 +74,29 @@ test('a version stays 7 days after it was published, and 7 days after the last p
   expect(names(await prune(place.store, onDay(27.1)))).toEqual(['wallet 1.1.0', 'wallet 1.0.0']);
 });
 
+test('a version that testers were given stays for 7 days more, and it is said why each stays', async () => {
+  await release('1.1.0', 1, false);
+  await release('1.2.0', 10);
+  await release('1.3.0', 29, false);
+  await preview(place.store, 'wallet', '1.1.0', onDay(30));
+  const { unneeded, kept } = await prune(place.store, { ...onDay(30), remove: true });
+  expect(unneeded).toEqual([]);
+  expect(kept.filter(({ name }) => name === 'wallet')).toEqual([
+    { name: 'wallet', version: '1.3.0', why: 'published 2026-12-19 08:00 UTC' },
+    { name: 'wallet', version: '1.2.0', why: 'in use on channel live' },
+    { name: 'wallet', version: '1.1.0', why: 'previewed 2026-12-20 08:00 UTC' },
+    { name: 'wallet', version: '1.0.0', why: 'in use on channel live' },
+  ]);
+  expect((await verify(place.store)).problems).toEqual([]);
+  expect(names(await prune(place.store, onDay(37.1)))).toEqual(['wallet 1.3.0', 'wallet 1.1.0']);
+});
+
+test('a preview record that somebody spoilt keeps nothing', async () => {
+  await release('1.1.0', 1, false);
+  await place.store.replace('previews/wallet/1.1.0.json', 'not json');
+  expect(names(await prune(place.store, onDay(30)))).toEqual(['wallet 1.1.0']);
+});
+
 test('a version that is promoted while it is being removed is left whole', async () => {
   await release('1.1.0', 0, false);
   let raced = false;
@@ -86,7 +110,9 @@ test('a version that is promoted while it is being removed is left whole', async
       await place.store.remove(path);
     },
   };
-  expect(await prune(racing, { ...onDay(30), remove: true })).toEqual([]);
+  const { unneeded, kept } = await prune(racing, { ...onDay(30), remove: true });
+  expect(unneeded).toEqual([]);
+  expect(kept).toContainEqual({ name: 'wallet', version: '1.1.0', why: 'in use on channel live' });
   expect((await verify(place.store)).problems).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
 import { previewPath, type ReleaseDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { timeText } from '../base/timeText.ts';
 import { channelNames, readRevision, revisionNumbers } from '../document/revisions.ts';
 import { readPublished } from '../published/published.ts';
 import { publishedApplications, publishedVersions } from '../published/versions.ts';
@@ -7,40 +9,58 @@ import { applicationFolder, recordFile, removedFile, versionFolder } from '../st
 
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
+type Version = { readonly name: string; readonly version: string };
+
 /** A version that nothing needs any more, and its files. */
-export type Unneeded = { readonly name: string; readonly version: string; readonly files: readonly string[] };
+export type Unneeded = Version & { readonly files: readonly string[] };
+
+/** A version that stays, and why. */
+export type Kept = Version & { readonly why: string };
+
+/** What nothing needs, or what of that was removed; what stays; and how many files of killed writes were swept. */
+export type Pruning = {
+  readonly unneeded: readonly Unneeded[];
+  readonly kept: readonly Kept[];
+  readonly swept: number;
+};
 
 /**
  * Finds the versions that nothing needs, and removes them when `remove` is given. Kept is what a channel's document
  * names (live, last good, canary), what one named within the last 7 days, because pages of then may still be open,
- * and what was published within the last 7 days.
+ * and what was published or given to testers within the last 7 days.
  */
 export async function prune(
   store: Store,
   { remove = false, now = () => new Date() }: { readonly remove?: boolean; readonly now?: () => Date } = {},
-): Promise<Unneeded[]> {
+): Promise<Pruning> {
   const since = now().getTime() - KEEP_MS;
   const unneeded: Unneeded[] = [];
-  const needed = await neededVersions(store, since);
+  const kept: Kept[] = [];
+  const named = await namedSince(store, since);
   for (const name of await publishedApplications(store)) {
     unneeded.push(...(await halfRemoved(store, name)));
     for (const version of await publishedVersions(store, name)) {
-      if (needed.has(`${name}@${version}`) || (await isYoung(store, name, version, since))) continue;
-      const files = await store.list(versionFolder(name, version));
-      unneeded.push({ name, version, files });
+      const why = await whyKept(store, { name, version }, named, since);
+      if (why) kept.push({ name, version, why });
+      else unneeded.push({ name, version, files: await store.list(versionFolder(name, version)) });
     }
   }
-  if (!remove) return unneeded;
+  if (!remove) return { unneeded, kept, swept: 0 };
   const removed: Unneeded[] = [];
-  for (const one of unneeded) if (await removeVersion(store, one, since)) removed.push(one);
-  return removed;
+  for (const one of unneeded) {
+    const why = await removeVersion(store, one, since);
+    if (why) kept.push({ name: one.name, version: one.version, why });
+    else removed.push(one);
+  }
+  return { unneeded: removed, kept, swept: await store.sweep() };
 }
 
+/** Removes a version, or answers why it stays after all. */
 async function removeVersion(
   store: Store,
   { name, version, files }: Unneeded,
   since: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const folder = versionFolder(name, version);
   const path = `${folder}/${recordFile}`;
   const mark = `${folder}/${removedFile}`;
@@ -48,15 +68,16 @@ async function removeVersion(
   // Without its record the version cannot be promoted any more.
   await store.writeNew(mark, '{}\n');
   await store.remove(path);
-  if (record && (await neededVersions(store, since)).has(`${name}@${version}`)) {
+  const why = await whyKept(store, { name, version }, await namedSince(store, since), since);
+  if (record && why) {
     await store.writeNew(path, record);
     await store.remove(mark);
-    return false;
+    return why;
   }
   for (const file of files) if (file !== path && file !== mark) await store.remove(file);
   await store.remove(previewPath(name, version));
   await store.remove(mark);
-  return true;
+  return undefined;
 }
 
 /** What a removal that was interrupted has left. */
@@ -75,25 +96,47 @@ async function halfRemoved(store: Store, name: string): Promise<Unneeded[]> {
     }));
 }
 
-async function isYoung(store: Store, name: string, version: string, since: number): Promise<boolean> {
+async function whyKept(
+  store: Store,
+  { name, version }: Version,
+  named: ReadonlyMap<string, string>,
+  since: number,
+): Promise<string | undefined> {
+  const why = named.get(`${name}@${version}`);
+  if (why) return why;
   const record = await readPublished(store, name, version);
   // Versions from before the time was kept are as old as their build.
-  return Date.parse(record?.publishedAt ?? record?.builtAt ?? '') >= since;
+  const publishedAt = record?.publishedAt ?? record?.builtAt ?? '';
+  if (Date.parse(publishedAt) >= since) return `published ${timeText(publishedAt)}`;
+  const previewedAt = await previewTime(store, name, version);
+  return Date.parse(previewedAt) >= since ? `previewed ${timeText(previewedAt)}` : undefined;
 }
 
-/** The versions that a document names or named since a moment, of all channels. */
-async function neededVersions(store: Store, since: number): Promise<Set<string>> {
-  const needed = new Set<string>();
+/** When testers were last given a version. A record that cannot be read gives nobody a preview. */
+async function previewTime(store: Store, name: string, version: string): Promise<string> {
+  const bytes = await store.read(previewPath(name, version));
+  try {
+    return v.parse(v.object({ issuedAt: v.string() }), JSON.parse(bytes?.toString('utf8') ?? '')).issuedAt;
+  } catch {
+    return '';
+  }
+}
+
+/** The versions that a document names or named since a moment, of all channels, each with where. */
+async function namedSince(store: Store, since: number): Promise<Map<string, string>> {
+  const named = new Map<string, string>();
   for (const channel of await channelNames(store)) {
-    const numbers = await revisionNumbers(store, channel);
-    for (const number of numbers.reverse()) {
+    const numbers = (await revisionNumbers(store, channel)).reverse();
+    for (const number of numbers) {
       const document = (await readRevision(store, channel, number))?.document;
-      for (const name of document ? namedVersions(document) : []) needed.add(name);
+      const why =
+        number === numbers[0] ? `in use on channel ${channel}` : `in use on channel ${channel} within 7 days`;
+      for (const name of document ? namedVersions(document) : []) if (!named.has(name)) named.set(name, why);
       // This revision was in force until the next one; those before it ended earlier still.
       if (document && Date.parse(document.issuedAt) < since) break;
     }
   }
-  return needed;
+  return named;
 }
 
 function namedVersions({ host, remotes }: ReleaseDocument): string[] {

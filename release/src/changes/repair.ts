@@ -7,11 +7,12 @@ import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** The channel's revision after a repair, and the files that had to be written. */
+/** The channel's revision after a repair, the files that had to be written, and how many of killed writes were swept. */
 export type Repair = {
   readonly channel: string;
   readonly revision: number;
   readonly written: readonly string[];
+  readonly swept: number;
 };
 
 /**
@@ -26,13 +27,14 @@ export async function repair(
 ): Promise<Repair> {
   const { channel = 'live' } = options;
   const written = await bringInLine(store, channel, newestDocument);
+  const swept = await store.sweep();
   const newest = await newestDocument(store, channel);
-  if (!options.newKey && !tellsWho(newest)) return { channel, revision: newest.revision, written };
+  if (!options.newKey && !tellsWho(newest)) return { channel, revision: newest.revision, written, swept };
   if (options.newKey) await adoptSigningKey(store);
   const stamp = stampOf(options, options.newKey ? 'new release key' : 'tell players no names', {
     name: 'repair',
     applications: [],
   });
   const { revision } = await commit(store, nextRevision(newest, newest, stamp));
-  return { channel, revision, written };
+  return { channel, revision, written, swept };
 }

@@ -1,9 +1,11 @@
-import { prune, type Unneeded } from '../changes/prune.ts';
+import { type Pruning, prune } from '../changes/prune.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { sweptText } from './sweptText.ts';
 
-const description = `Finds the versions that nothing needs: named by no channel now or within the last 7 days, and published longer ago.
-Without --delete it only shows them. Their previews are removed with them.`;
+const description = `Finds the versions that nothing needs: named by no channel now or within the last 7 days, and published and previewed
+longer ago; and says of each other why it stays. Without --delete it only shows them. Their previews are removed with
+them, and so is what writes that were killed have left.`;
 
 export const pruneCommand: AddCommand = (program, answering) => {
   program
@@ -16,15 +18,24 @@ export const pruneCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store }, options: { readonly delete?: boolean }) => {
         const removed = options.delete ?? false;
-        const versions = await prune(store, { remove: removed });
-        return { text: pruneText(versions, removed), data: { removed, versions } };
+        const { unneeded: versions, kept, swept } = await prune(store, { remove: removed });
+        return {
+          text: pruneText({ unneeded: versions, kept, swept }, removed),
+          data: { removed, versions, kept, swept },
+        };
       }),
     );
 };
 
-function pruneText(versions: readonly Unneeded[], isRemoved: boolean): string {
-  if (versions.length === 0) return 'Nothing to remove: every version is needed or younger than 7 days.';
-  const lines = versions.map(({ name, version, files }) => `  ${name} ${version} (${files.length} files)`);
+function pruneText({ unneeded, kept, swept }: Pruning, isRemoved: boolean): string {
+  const lines = unneeded.map(({ name, version, files }) => `  ${name} ${version} (${files.length} files)`);
   const first = isRemoved ? 'Removed:' : 'Nothing needs these any more. Remove them with: prune --delete';
-  return [first, ...lines].join('\n');
+  return [
+    ...(lines.length > 0
+      ? [first, ...lines]
+      : ['Nothing to remove: every version is needed or younger than 7 days.']),
+    ...(swept > 0 ? [sweptText(swept)] : []),
+    'Kept:',
+    ...kept.map(({ name, version, why }) => `  ${name} ${version} (${why})`),
+  ].join('\n');
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
-import { openStore } from '../store/openStore.ts';
+import { Refused } from '../base/refused.ts';
+import { missingFolder, openStore } from '../store/openStore.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand } from './blockCommand.ts';
 import { consoleCommand } from './consoleCommand.ts';
@@ -42,6 +43,9 @@ const inOrder = [
   consoleCommand,
   helpCommand,
 ];
+
+/** The commands that may make the folder of a store. */
+const beginsStore = ['publish'];
 
 const more = `
 The key may stand in RELEASE_KEY itself, or be in the file that it names; without any, a key of this computer is used,
@@ -89,13 +93,24 @@ export function releaseProgram(
   const answering: Answering = (work) =>
     async function (...inputs) {
       const { store, key, channel, by } = this.optsWithGlobals<CommonOptions>();
+      const address = store ?? join(surroundings.root, '.site/store');
+      const newFolder = missingFolder(address);
+      if (newFolder && !beginsStore.includes(this.name()))
+        throw new Refused(
+          `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
+        );
       const place = {
-        store: openStore(store ?? join(surroundings.root, '.site/store'), { key }),
+        store: openStore(address, { key }),
         channel,
         by: by ?? surroundings.userName(),
         surroundings,
       };
-      give(await work(place, ...inputs));
+      const answer = await work(place, ...inputs);
+      give(
+        newFolder
+          ? { ...answer, text: `A store begins in the new folder ${newFolder}.\n${answer.text}` }
+          : answer,
+      );
     };
 
   for (const addCommand of inOrder) addCommand(program, answering);

@@ -1,11 +1,12 @@
 import { type Repair, repair } from '../changes/repair.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { sweptText } from './sweptText.ts';
 
 type Options = { readonly newKey?: boolean; readonly reason?: string };
 
 const description = `Writes the channel's document and page again from its newest revision, for example after a command was killed.
-Changes nothing when they are right. Never changes what is live.
+Changes nothing when they are right. Never changes what is live. Also removes what writes that were killed have left.
 
 In a store from before, players can read in the document who released it and why. Then what is live becomes a new
 revision, signed without that.
@@ -33,9 +34,11 @@ export const repairCommand: AddCommand = (program, answering) => {
     );
 };
 
-function repairText({ channel, revision, written }: Repair): string {
+function repairText({ channel, revision, written, swept }: Repair): string {
   const scope = `channel ${channel}, revision ${revision}`;
-  return written.length === 0
-    ? `Nothing to repair (${scope}).`
-    : `Written again: ${written.join(', ')} (${scope}).`;
+  const repaired =
+    written.length === 0
+      ? `Nothing to repair (${scope}).`
+      : `Written again: ${written.join(', ')} (${scope}).`;
+  return swept > 0 ? `${repaired}\n${sweptText(swept)}` : repaired;
 }

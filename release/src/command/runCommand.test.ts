@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 async function run(...argv: string[]) {
   const out: string[] = [];
   const err: string[] = [];
-  const code = await runCommand([...argv, '--store', place.storeDir], {
+  const code = await runCommand(argv.includes('--store') ? argv : [...argv, '--store', place.storeDir], {
     root: place.dir,
     print: (text) => out.push(text),
     printError: (text) => err.push(text),
@@ -145,6 +145,21 @@ test('verify ends with 1 when something is wrong, and repair puts it right', asy
   expect((await run('prune')).out).toContain('Nothing to remove');
 });
 
+test('repair and prune say what they swept of writes that were killed', async () => {
+  const leave = async () => {
+    await mkdir(join(place.storeDir, '.tmp'), { recursive: true });
+    const file = join(place.storeDir, '.tmp', `${process.pid}-left`);
+    await writeFile(file, 'half');
+    await utimes(file, 0, 0);
+  };
+  await leave();
+  const swept = 'Swept 1 file that killed writes had left.';
+  expect((await run('repair')).out).toBe(`Nothing to repair (channel live, revision 3).\n${swept}`);
+  await leave();
+  expect((await run('prune')).out).not.toContain('Swept');
+  expect((await run('prune', '--delete')).out).toContain(swept);
+});
+
 test('with --json every answer is one object for machines, refusals included', async () => {
   const published = JSON.parse((await run('publish', 'wallet', '--version', '1.1.0', '--json')).out);
   expect(published).toEqual({
@@ -211,6 +226,42 @@ test('several applications go live in one revision, each told in a line', async 
     code: 1,
     err: 'hall is named twice. Name one version of each application.',
   });
+});
+
+test('a mistyped folder is told as one that is not there; only a publish begins a store, and says so', async () => {
+  const typed = join(place.dir, 'stroe');
+  const reading = [
+    ['status'],
+    ['history'],
+    ['verify'],
+    ['prune'],
+    ['repair'],
+    ['console', '--port', '0'],
+    ['diff', '1', '2'],
+    ['preview', 'wallet@1.0.0'],
+    ['promote', 'wallet@1.0.0'],
+    ['rollback', 'wallet', '--reason', 'x'],
+  ];
+  for (const argv of reading) {
+    expect(await run(...argv, '--store', typed)).toMatchObject({
+      code: 1,
+      out: '',
+      err: `There is no store at ${typed}: the folder is not there. Name another with --store.`,
+    });
+  }
+  expect(existsSync(typed)).toBe(false);
+  const begun = await run('publish', 'host', '--store', typed);
+  expect(begun.out).toMatch(
+    `A store begins in the new folder ${typed}.\nhost 1.0.0 is in the store.\nhost 1.0.0 is live (channel live, revision 1).`,
+  );
+  expect((await run('status', '--store', typed)).code).toBe(0);
+});
+
+test('prune says of each version why it stays', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  expect((await run('prune')).out).toMatch(
+    /^Nothing to remove: every version is needed or younger than 7 days\.\nKept:\n {2}host 1\.0\.0 \(in use on channel live\)\n(.+\n)* {2}wallet 1\.1\.0 \(published \d{4}-\d\d-\d\d \d\d:\d\d UTC\)\n/,
+  );
 });
 
 test('a failed build releases nothing', async () => {

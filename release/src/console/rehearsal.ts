@@ -28,6 +28,7 @@ export function rehearsal(store: Store): Store {
     remove: async (path) => {
       written.set(path, undefined);
     },
+    sweep: async () => 0,
     signingKey: store.signingKey,
   };
 }

@@ -1,6 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Workplace, workplace } from '../testing/builds.ts';
+import { asideFiles } from './asideFiles.ts';
 
 let place: Workplace;
 beforeEach(async () => {
@@ -52,6 +55,39 @@ test('files are listed by folder, sorted, without what a write leaves aside', as
   expect(await store.list('remotes')).toEqual(['remotes/wallet/1.0.0/a.js', 'remotes/wallet/1.0.0/b.js']);
   expect(await store.list('host')).toEqual([]);
   expect(await readdir(join(storeDir, '.tmp'))).toEqual([]);
+});
+
+/** A file that a write has left aside, so many minutes ago. */
+async function leftAside(writer: number, minutes: number): Promise<string> {
+  const folder = join(place.storeDir, '.tmp');
+  await mkdir(folder, { recursive: true });
+  const name = `${writer}-${randomUUID()}`;
+  await writeFile(join(folder, name), 'half');
+  const then = Date.now() / 1000 - minutes * 60;
+  await utimes(join(folder, name), then, then);
+  return name;
+}
+
+test('what killed writes have left is swept after an hour, and never what somebody may still write', async () => {
+  const { store, storeDir } = place;
+  const gone = spawnSync(process.execPath, ['-e', '']).pid;
+  await leftAside(gone, 61);
+  // The number of a process that is gone may be ours by now.
+  await leftAside(process.pid, 61);
+  const stays = [await leftAside(gone, 59), await leftAside(process.ppid, 61), await leftAside(1, 61)];
+  expect(await store.sweep()).toBe(2);
+  expect((await readdir(join(storeDir, '.tmp'))).toSorted()).toEqual(stays.toSorted());
+});
+
+test('a sweep leaves alone what this very process is writing', async () => {
+  const aside = asideFiles(join(place.storeDir, '.tmp'));
+  const past = Date.now() / 1000 - 7_200;
+  const read = await aside.write('whole', async (temporary) => {
+    await utimes(temporary, past, past);
+    expect(await aside.sweep()).toBe(0);
+    return readFile(temporary, 'utf8');
+  });
+  expect(read).toBe('whole');
 });
 
 test('a missing file reads as nothing, and a path out of the store is an error', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   access,
   mkdir,
@@ -10,12 +9,12 @@ import {
   rmdir,
   stat,
   utimes,
-  writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, linkNew } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
+import { asideFiles } from './asideFiles.ts';
 import type { Store } from './store.ts';
 
 /** `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. */
@@ -28,21 +27,7 @@ export type FolderStoreOptions = { readonly key?: string };
 export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 
-  /** Writes aside first, so that a crash leaves a stray temporary file and never half of a real one. */
-  async function writeAside<T>(
-    bytes: Uint8Array | string,
-    finish: (temporary: string) => Promise<T>,
-  ): Promise<T> {
-    const folder = join(dir, '.tmp');
-    await mkdir(folder, { recursive: true });
-    const temporary = join(folder, `${process.pid}-${randomUUID()}`);
-    try {
-      await writeFile(temporary, bytes, { flush: true });
-      return await finish(temporary);
-    } finally {
-      await rm(temporary, { force: true });
-    }
-  }
+  const aside = asideFiles(join(dir, '.tmp'));
 
   return {
     read: async (path) => readFile(place(path)).catch(whenMissing(undefined)),
@@ -57,11 +42,11 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
     },
     writeNew: async (path, bytes) => {
       await mkdir(dirname(place(path)), { recursive: true });
-      return writeAside(bytes, (temporary) => linkNew(temporary, place(path)));
+      return aside.write(bytes, (temporary) => linkNew(temporary, place(path)));
     },
     replace: async (path, bytes) => {
       await mkdir(dirname(place(path)), { recursive: true });
-      await writeAside(bytes, async (temporary) => {
+      await aside.write(bytes, async (temporary) => {
         await dateAfter(temporary, place(path));
         await rename(temporary, place(path));
       });
@@ -70,6 +55,7 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
       await rm(place(path), { force: true });
       await removeEmptyFolders(dir, dirname(place(path)));
     },
+    sweep: () => aside.sweep(),
     signingKey: async () => {
       const given = key ?? process.env.RELEASE_KEY;
       const parent = dirname(resolve(dir));

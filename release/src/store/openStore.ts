@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { folderStore } from './folderStore.ts';
@@ -15,10 +16,16 @@ type OpenOptions = {
 export function openStore(address: string, { key, env = process.env }: OpenOptions = {}): Store {
   if (!address.startsWith('s3://')) return folderStore(resolve(address), { key });
   const [bucket = '', ...folders] = address.slice('s3://'.length).replace(/\/+$/, '').split('/');
-  if (!/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
+  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
     throw new Refused(`"${address}" is not an address like s3://bucket/prefix.`);
   }
   return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key });
+}
+
+/** The folder of the store at an address while nothing is there yet; undefined when it is there, or in S3, which tells that itself. */
+export function missingFolder(address: string): string | undefined {
+  if (address.startsWith('s3://') || existsSync(address)) return undefined;
+  return resolve(address);
 }
 
 function accessFrom(env: Readonly<Record<string, string | undefined>>): S3Access {

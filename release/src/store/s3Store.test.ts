@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promote } from '../changes/promote.ts';
@@ -83,7 +86,7 @@ test('a site is published, promoted, rolled back, verified and pruned like in a 
   expect(await rollback(store, 'wallet', { ...by, reason: 'errors' })).toMatchObject({ to: '1.0.0' });
   expect((await verify(store)).problems).toEqual([]);
   const pruned = await prune(store, { now: () => new Date('2027-11-20T08:00:00Z'), remove: true });
-  expect(pruned.map(({ version }) => version)).toEqual(['1.1.0']);
+  expect(pruned.unneeded.map(({ version }) => version)).toEqual(['1.1.0']);
   expect((await verify(store)).problems).toEqual([]);
 });
 
@@ -142,4 +145,24 @@ test('wrong credentials, a wrong address and no credentials are told in plain wo
     'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   );
   expect(() => openStore('s3://No Bucket', { env })).toThrow('is not an address like s3://bucket/prefix');
+});
+
+test('the name of a bucket may be as short as its object store takes', async () => {
+  const asked: string[] = [];
+  const answering = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(answering, 'listening');
+  const { port } = answering.address() as AddressInfo;
+  try {
+    const found = openStore('s3://b/p', {
+      key,
+      env: { ...env, AWS_ENDPOINT_URL: `http://127.0.0.1:${port}` },
+    });
+    expect(await found.read('index.html')).toBeUndefined();
+    expect(asked).toEqual(['/b/p/index.html']);
+  } finally {
+    answering.close();
+  }
 });

@@ -13,6 +13,8 @@ export type Store = {
   replace(path: string, bytes: Uint8Array | string): Promise<void>;
   /** Removes a file; a file that is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Removes what writes that were killed have left, and answers how many files that were. */
+  sweep(): Promise<number>;
   /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
 };
