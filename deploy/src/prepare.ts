@@ -2,7 +2,7 @@
 // A newer version in a container stays as it is: deploying it and releasing it are two decisions.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configure, folderStore, latestDocument, promote, publishedVersions, Refused } from '@site/release';
+import { folderStore, latestDocument, promote, publishedVersions, Refused, setUpConfig } from '@site/release';
 import { nginxHeaders } from './nginxHeaders.ts';
 import { nginxNames } from './nginxNames.ts';
 
@@ -20,7 +20,13 @@ for (const app of ['host', ...remotes.sort()]) await refusable(() => releaseFirs
 
 async function applyConfiguration(): Promise<void> {
   const text = await readFile(configFile, 'utf8');
-  const config = await configure(store, JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)));
+  const { config, keptOf } = await setUpConfig(
+    store,
+    JSON.parse(text.replaceAll('%FRAMES_ORIGIN%', framesOrigin)),
+    { by: 'containers', reason: `as ${configFile} says` },
+  );
+  if (keptOf)
+    console.log(`The configuration stays as ${keptOf.by} made it in revision ${keptOf.document.revision}.`);
   await mkdir(headersFolder, { recursive: true });
   const names = nginxNames({
     pageOrigin,

@@ -4,6 +4,7 @@ export { block } from './changes/block.ts';
 export { configure } from './changes/configure.ts';
 export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
+export { setUpConfig } from './changes/setUpConfig.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
 export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';

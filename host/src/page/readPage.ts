@@ -1,14 +1,14 @@
 import {
+  pageConfigSchema,
   type ReleaseDocument,
   type RuntimeConfig,
   releaseDocumentSchema,
-  runtimeConfigSchema,
 } from '@site/shared/release';
 import * as v from 'valibot';
 
 /** The runtime configuration that the page carries. Throws when the page was rendered wrongly. */
 export function readConfig(page: Document = document): RuntimeConfig {
-  return v.parse(runtimeConfigSchema, inlined(page, 'site-config'));
+  return v.parse(pageConfigSchema, inlined(page, 'site-config'));
 }
 
 /** The release document that the page carries. Throws when the page was rendered wrongly. */

@@ -5,6 +5,8 @@ import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 export type ReleaseStore = {
   /** The host that runs in this page, which a newer release names another in place of. */
   readonly host: HostRelease;
+  /** The revision whose configuration this page carries; a newer one names another. */
+  readonly configuredIn: number | undefined;
   current(): ReleaseDocument;
   subscribe(listener: () => void): () => void;
   /** Takes a document of the same channel with a higher revision; anything else is left alone. */
@@ -16,6 +18,7 @@ export function createReleaseStore(initial: ReleaseDocument): ReleaseStore {
   const release = observable(initial);
   return {
     host: initial.host,
+    configuredIn: initial.configuredIn,
     current: release.get,
     subscribe: release.subscribe,
     offer(next) {

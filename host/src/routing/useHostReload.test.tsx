@@ -12,8 +12,8 @@ function Page() {
   return null;
 }
 
-/** A page at the hall, as it is when the release brings host 2.0.0. */
-function openPage() {
+/** A page at the hall, as it is when the release brings host 2.0.0, or what is said. */
+function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
   const release = releaseOf([]);
   const releases = createReleaseStore(release);
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
@@ -22,8 +22,8 @@ function openPage() {
       <RouterProvider router={router} />
     </ReleaseContext.Provider>,
   );
-  act(() => releases.offer({ ...release, revision: 2, host: { ...release.host, version: '2.0.0' } }));
-  return { goTo: (address: string) => act(() => router.navigate(address)) };
+  act(() => releases.offer({ ...release, revision: 2, ...more, host: { ...release.host, version: host } }));
+  return { release, releases, goTo: (address: string) => act(() => router.navigate(address)) };
 }
 
 beforeEach(() => {
@@ -38,6 +38,19 @@ test('a newer host is loaded once, at the next navigation', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
   await goTo('/account');
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a changed configuration is loaded once, at the next navigation at which nothing is busy', async () => {
+  const { goTo, releases, release } = openPage({ host: '1.0.0', configuredIn: 2 });
+  const giveBack = leases.take('wallet');
+  await goTo('/money');
+  expect(reload).not.toHaveBeenCalled();
+  giveBack();
+  await goTo('/account');
+  expect(reload).toHaveBeenCalledTimes(1);
+  act(() => releases.offer({ ...release, revision: 3, configuredIn: 3 }));
+  await goTo('/money');
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a newer host waits for the first navigation at which nothing is busy', async () => {

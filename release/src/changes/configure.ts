@@ -1,12 +1,79 @@
-import type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/bringInLine.ts';
-import { channelNames } from '../document/revisions.ts';
-import { writeConfig } from '../page/config.ts';
+import { commit } from '../document/commit.ts';
+import { configIn, configOf } from '../document/configuration.ts';
+import { nextRevision } from '../document/revise.ts';
+import { latestDocument, readRevision } from '../document/revisions.ts';
+import { parseConfig, readFirstConfig, writeFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** Keeps a new runtime configuration and renders every channel's page with it. Throws `Refused` when it is not valid. */
-export async function configure(store: Store, input: RuntimeConfigInput): Promise<RuntimeConfig> {
-  const config = await writeConfig(store, input);
-  for (const channel of await channelNames(store)) await repairPage(store, channel);
-  return config;
+/** The configuration before and after, and the document of the revision with it; without one nothing is released yet. */
+export type Configured = {
+  readonly before: RuntimeConfig;
+  readonly config: RuntimeConfig;
+  readonly changed: boolean;
+  readonly document?: ReleaseDocument;
+};
+
+type Edit = (current: RuntimeConfig) => RuntimeConfigInput | Promise<RuntimeConfigInput>;
+
+/**
+ * Changes the runtime configuration of a channel in a revision of its own. Before the first release it is what the channel
+ * begins with. Throws `Refused` for one that is not valid, for another channel on which nothing is released, and for a lost race.
+ */
+export async function configure(
+  store: Store,
+  edit: Edit,
+  { isSetUp = false, ...options }: ReleaseOptions & { readonly isSetUp?: boolean },
+): Promise<Configured> {
+  const current = await latestDocument(store, options.channel ?? 'live');
+  const { before, config } = await planConfiguration(store, edit, options.channel);
+  const changed = !isDeepStrictEqual(before, config);
+  if (!current) {
+    if (changed) await writeFirstConfig(store, config);
+    return { before, config, changed };
+  }
+  if (!changed) {
+    await repairPage(store, current.channel);
+    return { before, config, changed, document: current };
+  }
+  const settings = settingsThatDiffer(before, config).join(', ');
+  const stamp = stampOf(options, `configure ${settings}`, { name: 'configure', applications: [] });
+  const { document, ...next } = nextRevision(current, current, stamp);
+  const configured = { ...document, configuredIn: document.revision };
+  const revision = { ...next, config, ...(isSetUp && { isSetUp }), document: configured };
+  return { before, config, changed, document: await commit(store, revision) };
+}
+
+/** What a channel is configured as, and what it would be. Throws `Refused` as `configure` does, and changes nothing. */
+export async function planConfiguration(
+  store: Store,
+  edit: Edit,
+  channel = 'live',
+): Promise<Pick<Configured, 'before' | 'config'>> {
+  const current = await latestDocument(store, channel);
+  if (!current && channel !== 'live')
+    throw new Refused(
+      `Nothing has been released on channel ${channel} yet: it begins as players have the site.`,
+    );
+  const before = current ? await configIn(store, current) : await readFirstConfig(store);
+  return { before, config: parseConfig(await edit(before)) };
+}
+
+/** An edit that returns to the configuration of a former revision. Throws `Refused` when there is none of that number. */
+export function configuredAs(store: Store, channel: string, number: number): () => Promise<RuntimeConfig> {
+  return async () => {
+    const revision = await readRevision(store, channel, number);
+    if (!revision) throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
+    return configOf(store, revision);
+  };
+}
+
+function settingsThatDiffer(before: RuntimeConfig, after: RuntimeConfig): string[] {
+  const all = { ...before, ...after };
+  const settings = Object.keys(all) as (keyof RuntimeConfig)[];
+  return settings.filter((setting) => !isDeepStrictEqual(before[setting], after[setting]));
 }

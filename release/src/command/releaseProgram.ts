@@ -5,6 +5,7 @@ import { Refused } from '../base/refused.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand } from './blockCommand.ts';
+import { configureCommand } from './configureCommand.ts';
 import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
 import { helpCommand } from './helpCommand.ts';
@@ -34,6 +35,7 @@ const inOrder = [
   rollbackCommand,
   blockCommand,
   unblockCommand,
+  configureCommand,
   statusCommand,
   historyCommand,
   diffCommand,

@@ -1,15 +1,5 @@
 import type { DocumentChange } from '../reports/diff.ts';
 
-const names: Readonly<Record<DocumentChange['what'], string>> = {
-  live: 'live',
-  canary: 'canary',
-  'rollback to': 'rollback returns to',
-  blocked: 'blocked',
-  provides: 'provides',
-  address: 'address',
-  tab: 'tab',
-};
-
 type ChangesTableProps = {
   readonly changes: readonly DocumentChange[];
   readonly caption: string;
@@ -38,7 +28,7 @@ export function ChangesTable({ changes, caption, from, to }: ChangesTableProps) 
           {changes.map((change) => (
             <tr key={Object.values(change).join(' ')}>
               <th scope="row">{change.name}</th>
-              <td>{names[change.what]}</td>
+              <td>{change.what === 'rollback to' ? 'rollback returns to' : change.what}</td>
               <td className="from">{change.from ?? '–'}</td>
               <td className="to">{change.to ?? '–'}</td>
             </tr>

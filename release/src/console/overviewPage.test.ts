@@ -1,4 +1,5 @@
 import { block } from '../changes/block.ts';
+import { configure } from '../changes/configure.ts';
 import { promote } from '../changes/promote.ts';
 import { promoteCanary } from '../changes/promoteCanary.ts';
 import { publish } from '../changes/publish.ts';
@@ -173,4 +174,14 @@ test('a store that cannot be read is told, not hidden', async () => {
   });
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
+});
+
+test('the overview says what pages are configured as, and since which revision', async () => {
+  expect((await client.get('/')).text).toContain('Configuration As the channel began.');
+  const frameOrigins = ['https://*.vendor.com'];
+  await configure(place.store, (now) => ({ ...now, frameOrigins }), { ...by, reason: 'new vendor' });
+  const { text } = await client.get('/');
+  expect(text).toContain('Changed last in revision 4.');
+  expect(text).toContain('frameOrigins ["https://*.vendor.com"]');
+  expect(text).toContain('4 configuration frameOrigins https://*.vendor.com new vendor Lin');
 });

@@ -1,3 +1,4 @@
+import { configuration } from '../reports/configuration.ts';
 import { type HistoryEntry, history } from '../reports/history.ts';
 import { status } from '../reports/status.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
@@ -9,6 +10,7 @@ import { Layout } from './Layout.tsx';
 import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
 import { reach } from './reach.ts';
+import { SettingsTable } from './SettingsTable.tsx';
 
 const SHOWN_REVISIONS = 50;
 
@@ -16,9 +18,10 @@ const SHOWN_REVISIONS = 50;
 export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
   const { store, channel, by, token } = desk;
   const now = desk.now();
-  const [found, entries] = await Promise.all([
+  const [found, entries, { config, configuredIn }] = await Promise.all([
     status(store, { channel }),
     history(store, { channel, limit: SHOWN_REVISIONS }),
+    configuration(store, channel),
   ]);
   const { revision, issuedAt, reason, applications } = found;
   const made = entries.find((entry) => entry.revision === done);
@@ -53,6 +56,10 @@ export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
             />
           ))}
         </div>
+      </section>
+      <section aria-labelledby="configuration">
+        <h2 id="configuration">Configuration</h2>
+        <SettingsTable config={config} configuredIn={configuredIn} />
       </section>
       <section aria-labelledby="history">
         <h2 id="history">History</h2>

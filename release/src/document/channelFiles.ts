@@ -1,17 +1,22 @@
-import type { ReleaseDocument } from '@site/shared/release';
-import { readPageConfig } from '../page/config.ts';
+import type { ReleaseDocument, RuntimeConfig } from '@site/shared/release';
+import { withReleaseKey } from '../page/config.ts';
 import { icon } from '../page/icon.ts';
 import { renderPage } from '../page/render.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, iconPath, pagePath } from '../store/storePaths.ts';
+import { configIn } from './configuration.ts';
 import { documentText } from './revisions.ts';
 
-/** What visitors of a channel get while a revision is in force: paths with their text. Throws `Refused` for a configuration that is not valid. */
+/**
+ * What visitors of a channel get while a revision is in force: paths with their text. The configuration is that of
+ * the revision, or what is given for one that is not kept yet. Throws `Refused` for one that is not valid.
+ */
 export async function channelFiles(
   store: Store,
   document: ReleaseDocument,
+  config?: RuntimeConfig,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
-  const page = renderPage(document, await readPageConfig(store));
+  const page = renderPage(document, await withReleaseKey(store, config ?? (await configIn(store, document))));
   return [
     [iconPath, icon],
     [documentPath(document.channel), documentText(document)],

@@ -63,6 +63,7 @@ export function nextRevision(
     issuedAt,
     reason: '',
     by: '',
+    ...(before?.configuredIn && { configuredIn: before.configuredIn }),
     host,
     remotes: sorted(remotes),
   });

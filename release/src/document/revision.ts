@@ -1,4 +1,4 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
 
 /** What a command did, for machines; a name that is not known here is of a newer release command. */
@@ -28,6 +28,10 @@ export const keptRevisionSchema = v.object({
   reason: v.string(),
   change: v.optional(madeChangeSchema),
   previous: v.optional(v.object({ revision: v.number(), hash: v.string() })),
+  /** What pages are configured as; missing in revisions from before they said it. */
+  config: v.optional(runtimeConfigSchema),
+  /** The configuration was brought by what sets the place up, which replaces it for as long as no person has. */
+  isSetUp: v.optional(v.boolean()),
   document: releaseDocumentSchema,
   signature: v.optional(v.string()),
 });

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { configure } from '../changes/configure.ts';
 import { preview } from '../changes/preview.ts';
+import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { rollback } from '../changes/rollback.ts';
 import { parseConfig } from '../page/config.ts';
@@ -13,6 +15,7 @@ import { inlineScriptHashes } from '../page/inlineScripts.ts';
 import { readPublished } from '../published/published.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { createEdge, type EdgeApi } from './edge.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const api: EdgeApi = {
   handle: (incoming, response) => response.end(`api ${incoming.url}`),
@@ -28,7 +31,7 @@ let entry: string;
 
 beforeEach(async () => {
   place = await releasedSite();
-  server = createEdge({ store: place.storeDir, config: parseConfig({}), api });
+  server = createEdge({ store: place.storeDir, api });
   port = await listening(server);
   const record = await readPublished(place.store, 'wallet', '1.0.0');
   entry = `/remotes/wallet/1.0.0/${record?.kind === 'remote' ? record.entry : ''}`;
@@ -180,7 +183,7 @@ test('a remote whose files are gone is 404 at once, also compressed, while the p
 });
 
 test('the page carries a policy that allows only our own scripts and the configured frames', async () => {
-  const named = createEdge({ store: place.storeDir, config: parseConfig({}), names: ['play.example.com'] });
+  const named = createEdge({ store: place.storeDir, names: ['play.example.com'] });
   const strict = await get('/', { host: 'play.example.com:8443' }, 'GET', await listening(named));
   named.close();
   const policy = String(strict.headers['content-security-policy']).split('; ');
@@ -253,6 +256,26 @@ test('frames, pictures and another API come from the configuration, local script
   expect(policy).toContain(`script-src 'self' ${inlineScriptHashes().join(' ')} http://localhost:*;`);
 });
 
+test('the policy of a page follows the configuration that this page carries, from the change on', async () => {
+  const policyOf = async (page: string) => String((await get(page)).headers['content-security-policy']);
+  expect(await policyOf('/')).toContain("frame-src 'none'");
+  await promote(place.store, 'host', '1.0.0', { ...by, channel: 'next' });
+  const frameOrigins = ['https://*.Vendor.com:443'];
+  await configure(place.store, () => ({ frameOrigins, socketBase: 'wss://sockets.example.com/live' }), by);
+  expect(await policyOf('/')).toContain('frame-src https://*.vendor.com;');
+  expect(await policyOf('/index.html')).toContain('frame-src https://*.vendor.com;');
+  expect(await policyOf('/channel-next.html')).toContain("frame-src 'none'");
+});
+
+test('sockets of their own are all that the policy names beside the API', async () => {
+  const config = parseConfig({
+    apiBase: 'https://api.example.com',
+    socketBase: 'https://sockets.example.com',
+  });
+  const policy = contentSecurityPolicy({ config, host: undefined, development: false });
+  expect(policy).toMatch(/connect-src 'self' wss:\/\/sockets\.example\.com https:\/\/api\.example\.com;/);
+});
+
 test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {
   const { body, headers } = await get('/api/getUser?a=1', {}, 'POST');
   expect(body.toString()).toBe('api /api/getUser?a=1');
@@ -281,7 +304,7 @@ test.each([
 
 test('before anything is released the visitor is asked to wait', async () => {
   const empty = await workplace();
-  const other = createEdge({ store: empty.storeDir, config: parseConfig({}) });
+  const other = createEdge({ store: empty.storeDir });
   const { status, headers, body } = await get('/', {}, 'GET', await listening(other));
   other.close();
   await empty.remove();

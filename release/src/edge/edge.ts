@@ -5,6 +5,7 @@ import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
 import { isImmutable } from '../store/storePaths.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
+import { carriedConfigs } from './carriedConfigs.ts';
 import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './securityHeaders.ts';
 import { isServedName, localNames } from './servedName.ts';
@@ -22,7 +23,8 @@ export type EdgeApi = {
 export type EdgeOptions = {
   /** The folder of the release store. */
   readonly store: string;
-  readonly config: RuntimeConfig;
+  /** What the policy of pages follows from, for pages that are made on request; else what the page itself carries. */
+  readonly config?: RuntimeConfig;
   /** The names that the site is served under; those of this computer when left out. */
   readonly names?: readonly string[];
   readonly api?: EdgeApi;
@@ -45,6 +47,7 @@ export function createEdge({
   made,
 }: EdgeOptions): Server {
   const files = edgeFiles(store);
+  const configs = carriedConfigs(files);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
@@ -59,14 +62,18 @@ export function createEdge({
       response.setHeader('Content-Security-Policy', apiPolicy);
       return api.handle(request, response);
     }
-    const policy = contentSecurityPolicy({ config, host: request.headers.host, development });
+    const file = path === '/' ? 'index.html' : path?.slice(1);
+    const policy = contentSecurityPolicy({
+      config: config ?? (await configs.carriedBy(file)),
+      host: request.headers.host,
+      development,
+    });
     response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return say(response, 405, 'Method not allowed');
     }
-    const file = path === '/' ? 'index.html' : path?.slice(1);
     const text = file && (await made?.(file));
     if (text) return send(request, response, file, represent(Buffer.from(text)));
     const found = file && (await files.load(file, acceptedEncodings(request.headers['accept-encoding'])));

@@ -50,7 +50,8 @@ export const apiPolicy = [
 /** The Content-Security-Policy of the page. */
 export function contentSecurityPolicy({ config, host, development }: PolicyOptions): string {
   const api = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
-  const sockets = [...socketOrigins(host), ...api.map((origin) => origin.replace(/^http/, 'ws'))];
+  const socketBases = config.socketBase === undefined ? api : [new URL(config.socketBase).origin];
+  const sockets = [...socketOrigins(host), ...socketBases.map((origin) => origin.replace(/^http/, 'ws'))];
   const local = development ? ['http://localhost:*'] : [];
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {

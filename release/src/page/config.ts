@@ -1,4 +1,4 @@
-import { type RuntimeConfig, type RuntimeConfigInput, runtimeConfigSchema } from '@site/shared/release';
+import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
@@ -13,8 +13,11 @@ export function parseConfig(input: unknown, source = 'The configuration'): Runti
   throw new Refused(`${source} is not valid: ${describeIssues(parsed.issues)}.`);
 }
 
-/** The store's configuration, or the defaults when it has none. Throws `Refused` when it is not valid. */
-async function readConfig(store: Store): Promise<RuntimeConfig> {
+/**
+ * What a channel is configured as before its revisions say it: the store's `config.json`, or the defaults when it has none.
+ * Throws `Refused` when it is not valid.
+ */
+export async function readFirstConfig(store: Store): Promise<RuntimeConfig> {
   const bytes = await store.read(configPath);
   if (!bytes) return parseConfig({});
   const source = `The store's ${configPath}`;
@@ -27,16 +30,23 @@ async function readConfig(store: Store): Promise<RuntimeConfig> {
   return parseConfig(input, source);
 }
 
-/** What the page carries: the store's configuration, with the key that releases are signed with. */
-export async function readPageConfig(store: Store): Promise<RuntimeConfig> {
-  const config = await readConfig(store);
+/** Keeps what channels are configured as from their first revision on. */
+export async function writeFirstConfig(store: Store, config: RuntimeConfig): Promise<void> {
+  await store.replace(configPath, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+/** What the page carries: a configuration, with the key that releases are signed with. */
+export async function withReleaseKey(store: Store, config: RuntimeConfig): Promise<RuntimeConfig> {
   const releaseKey = config.releaseKey ?? (await readPublicKey(store));
   return releaseKey ? { ...config, releaseKey } : config;
 }
 
-/** Keeps a configuration in the store. Throws `Refused` when it is not valid. */
-export async function writeConfig(store: Store, input: RuntimeConfigInput): Promise<RuntimeConfig> {
-  const config = parseConfig(input);
-  await store.replace(configPath, `${JSON.stringify(config, null, 2)}\n`);
-  return config;
+/** The configuration that a rendered page carries, or undefined when it carries none that is valid. */
+export function carriedConfig(page: string): RuntimeConfig | undefined {
+  const [, text] = /<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(page) ?? [];
+  try {
+    return text === undefined ? undefined : v.parse(pageConfigSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

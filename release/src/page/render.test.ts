@@ -1,6 +1,5 @@
-import { configure } from '../changes/configure.ts';
 import { latestDocument } from '../document/revisions.ts';
-import { releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { parseConfig } from './config.ts';
 import { inlineScript, inlineScripts } from './inlineScripts.ts';
 import { renderPage } from './render.ts';
@@ -82,11 +81,14 @@ test('hostile text in the configuration stays text', async () => {
   expect(html.match(/<\/script>/g)).toHaveLength(7);
 });
 
-test('a new configuration is in the page at once; a wrong one names the field and changes nothing', async () => {
-  await configure(place.store, { title: '测试站' });
-  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
-  await expect(
-    configure(place.store, { frameOrigins: ["https://a.com; script-src 'unsafe-inline'"] }),
-  ).rejects.toThrow('frameOrigins.0: must be an origin like https://games.example.com');
-  expect(await textOf(place.store, 'index.html')).toContain('<title>测试站</title>');
+test('a host from before 2.0.0 of shared is not given what it would refuse the page for', async () => {
+  const document = await latestDocument(place.store, 'live');
+  if (!document) throw new Error('nothing released');
+  const config = parseConfig({ socketBase: 'wss://sockets.example.com' });
+  const carried = (provided: string) => {
+    const host = { ...document.host, provides: { '@site/shared': provided } };
+    return inlined(renderPage({ ...document, host }, config), 'site-config');
+  };
+  expect(carried('1.1.0')).not.toHaveProperty('socketBase');
+  expect(carried('2.0.0')).toHaveProperty('socketBase', 'wss://sockets.example.com');
 });

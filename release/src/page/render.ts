@@ -1,4 +1,9 @@
-import type { HostRelease, ReleaseDocument, RuntimeConfig } from '@site/shared/release';
+import {
+  type HostRelease,
+  meetsRequirements,
+  type ReleaseDocument,
+  type RuntimeConfig,
+} from '@site/shared/release';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
@@ -20,7 +25,7 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<title>${escapeHtml(config.title)}</title>`,
     `<meta name="description" content="${escapeHtml(config.description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
-    `<script type="application/json" id="site-config">${escapeJson(config)}</script>`,
+    `<script type="application/json" id="site-config">${escapeJson(readableBy(host, config))}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     // Before the styles: scripts wait for styles that stand above it.
     ...inlineScripts().map((script) => `<script>${script}</script>`),
@@ -40,6 +45,13 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** Hosts from before 2.0.0 of `@site/shared` refuse a page whose configuration has what they do not know. */
+function readableBy({ provides }: HostRelease, config: RuntimeConfig): RuntimeConfig {
+  if (!meetsRequirements(provides, { '@site/shared': '^1.0.0' })) return config;
+  const { socketBase: _, ...known } = config;
+  return known;
 }
 
 function asset(

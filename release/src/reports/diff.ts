@@ -1,15 +1,28 @@
-import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import type { ReleaseDocument, RemoteChannel, RuntimeConfig } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { configOf } from '../document/configuration.ts';
+import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 
-/** One thing that differs between two documents; `from` is missing for what is new, `to` for what is gone. */
+/** One thing that differs between two revisions: of an application, or a setting of the configuration; `from` is missing for what is new, `to` for what is gone. */
 export type DocumentChange = {
   readonly name: string;
-  readonly what: 'live' | 'canary' | 'rollback to' | 'blocked' | 'provides' | 'address' | 'tab';
+  readonly what:
+    | 'live'
+    | 'canary'
+    | 'rollback to'
+    | 'blocked'
+    | 'provides'
+    | 'address'
+    | 'tab'
+    | keyof RuntimeConfig;
   readonly from?: string;
   readonly to?: string;
 };
+
+/** What changes of settings are listed under, beside the names of applications. */
+export const CONFIGURATION = 'configuration';
 
 /** What differs between two revisions of a channel. Throws `Refused` when there is no such revision. */
 export async function diff(
@@ -21,7 +34,31 @@ export async function diff(
   const [before, after] = await Promise.all(
     [from, to].map((number) => requireRevision(store, channel, number)),
   );
-  return documentChanges(before, after);
+  return revisionChanges(store, before, after);
+}
+
+/** What differs between two revisions: in their documents, and in what pages are configured as. */
+export async function revisionChanges(
+  store: Store,
+  before: Revision | undefined,
+  after: Revision | undefined,
+): Promise<DocumentChange[]> {
+  const isConfigured = before?.document.configuredIn !== after?.document.configuredIn;
+  return [
+    ...documentChanges(before?.document, after?.document),
+    ...(isConfigured ? configChanges(await configOf(store, before), await configOf(store, after)) : []),
+  ];
+}
+
+/** What differs between two configurations. */
+export function configChanges(before: RuntimeConfig, after: RuntimeConfig): DocumentChange[] {
+  const settings = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof RuntimeConfig)[];
+  return settings.flatMap((setting) => {
+    const [from, to] = [before[setting], after[setting]];
+    if (Array.isArray(from) || Array.isArray(to))
+      return setChange(CONFIGURATION, setting, listed(from), listed(to));
+    return change(CONFIGURATION, setting, settingText(from), settingText(to));
+  });
 }
 
 /** What differs between two documents. */
@@ -40,9 +77,9 @@ export function documentChanges(
   ];
 }
 
-async function requireRevision(store: Store, channel: string, number: number): Promise<ReleaseDocument> {
+async function requireRevision(store: Store, channel: string, number: number): Promise<Revision> {
   const kept = await readRevision(store, channel, number);
-  if (kept) return kept.document;
+  if (kept) return kept;
   throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
 }
 
@@ -89,4 +126,14 @@ function addresses(remote: RemoteChannel | undefined): string[] {
 function tabs(remote: RemoteChannel | undefined): string[] {
   const routes = remote?.versions[remote.active]?.routes ?? [];
   return routes.flatMap(({ path, tab }) => (tab ? [`${tab.label} at place ${tab.place}, to ${path}`] : []));
+}
+
+function listed(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** A setting in words; one that is empty is seen to be. */
+export function settingText(value: RuntimeConfig[keyof RuntimeConfig]): string | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import type { Revision } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
-import { type DocumentChange, documentChanges } from './diff.ts';
+import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
 /** One revision: who made it, when, why, and what it changed for visitors. */
 export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
@@ -24,7 +24,7 @@ export async function history(
   while (kept && entries.length < limit) {
     for (const before of await revisionsBefore(store, kept.document, limit - entries.length)) {
       if (!kept) break;
-      entries.push(entryOf(before?.document, kept));
+      entries.push(await entryOf(store, before, kept));
       kept = before;
     }
   }
@@ -43,8 +43,10 @@ function revisionsBefore(
   );
 }
 
-function entryOf(before: ReleaseDocument | undefined, { by, reason, document }: Revision): HistoryEntry {
+async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
+  const { by, reason, document } = kept;
   const { revision, issuedAt } = document;
-  const changes = documentChanges(before, document).filter(({ what }) => shown.includes(what));
+  const all = await revisionChanges(store, before, kept);
+  const changes = all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
   return { revision, issuedAt, by, reason, changes };
 }

@@ -3,9 +3,10 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { type ReleaseDocument, verifyDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
 import { isIntact } from '../base/integrity.ts';
+import { configIn } from '../document/configuration.ts';
 import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
-import { readPageConfig } from '../page/config.ts';
+import { withReleaseKey } from '../page/config.ts';
 import { renderPage } from '../page/render.ts';
 import { readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
@@ -56,7 +57,7 @@ async function documentProblems(store: Store, document: ReleaseDocument): Promis
   const { channel, revision } = document;
   const bytes = await store.read(revisionPath(channel, revision));
   const kept: unknown = bytes && JSON.parse(bytes.toString('utf8'));
-  const config = await readPageConfig(store);
+  const config = await withReleaseKey(store, await configIn(store, document));
   const problems: Problem[] = [];
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });

@@ -36,7 +36,7 @@ test('what is released is signed, and the page carries the key that verifies the
     expect(await verifyDocument(JSON.parse(await textOf(place.store, path)), releaseKey)).toBe(true);
   }
   expect(await verifyDocument(await inlined('site-release'), releaseKey)).toBe(true);
-  await configure(place.store, { title: '测试站' });
+  await configure(place.store, () => ({ title: '测试站' }), { by: 'Lin' });
   expect((await inlined('site-config')).releaseKey).toEqual(releaseKey);
 });
 

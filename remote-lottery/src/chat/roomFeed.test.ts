@@ -29,6 +29,7 @@ test.each([
   ['', 'http://site:8080', 'ws://site:8080/wss?roomid=11&_token=abc'],
   ['', 'https://site', 'wss://site/wss?roomid=11&_token=abc'],
   ['https://api.site/v1', 'http://elsewhere', 'wss://api.site/v1/wss?roomid=11&_token=abc'],
+  ['wss://sockets.site', 'http://elsewhere', 'wss://sockets.site/wss?roomid=11&_token=abc'],
 ])('base “%s” of a page at %s puts the socket at %s [L-065]', (base, origin, address) => {
   expect(socketAddress(base, origin, '11', 'abc')).toBe(address);
 });

@@ -3,7 +3,7 @@ import { socketPath } from '@site/shared/contract/socket';
 /** Where the socket of a room is; an empty base is the page's own origin. */
 export function socketAddress(base: string, origin: string, roomId: string, token: string): string {
   const address = new URL(base + socketPath, origin);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.protocol = /^(https|wss):$/.test(address.protocol) ? 'wss:' : 'ws:';
   address.search = new URLSearchParams({ roomid: roomId, _token: token }).toString();
   return address.href;
 }

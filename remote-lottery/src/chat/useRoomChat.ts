@@ -1,4 +1,13 @@
-import { baseAddress, currentToken, loadUser, send, toast, useAtomValue, userInfoAtom } from '@site/shared';
+import {
+  baseAddress,
+  currentToken,
+  loadUser,
+  send,
+  siteConfig,
+  toast,
+  useAtomValue,
+  userInfoAtom,
+} from '@site/shared';
 import { type ChatEntry, lotteryRoom } from '@site/shared/contract/lottery';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Reader } from './chatLog.ts';
@@ -27,10 +36,10 @@ export function useRoomChat(roomId: string, saidBefore: readonly ChatEntry[]): R
     }),
   );
 
-  useEffect(
-    () => chat.open(socketAddress(baseAddress(), location.origin, roomId, currentToken() ?? '')),
-    [chat, roomId],
-  );
+  useEffect(() => {
+    const base = siteConfig().socketBase ?? baseAddress();
+    return chat.open(socketAddress(base, location.origin, roomId, currentToken() ?? ''));
+  }, [chat, roomId]);
 
   return chat;
 }

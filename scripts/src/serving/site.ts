@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import {
-  configure,
   createEdge,
   folderStore,
   parseConfig,
   type RuntimeConfig,
   type RuntimeConfigInput,
+  setUpConfig,
 } from '@site/release';
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 
@@ -40,16 +40,19 @@ export async function serveSite({
   const framesPort = port + 1;
   const framesOrigin = `http://localhost:${framesPort}`;
   const local = localConfig(framesOrigin);
-  const config = development ? parseConfig(local) : await configure(folderStore(store), local);
+  const config = development ? parseConfig(local) : undefined;
+  if (!config) await setUpConfig(folderStore(store), local, { by: 'local', reason: `served at ${address}` });
   const options = { dataDir: data, framesOrigin, pageOrigin: address, testSwitches };
   let create = createSandbox;
   let sandbox = await create(options);
   const frames = await createFrames({ pageOrigins: [address] });
   const edge = createEdge({
     store,
-    config,
-    development,
-    made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
+    ...(config && {
+      config,
+      development,
+      made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
+    }),
     api: {
       handle: (request, response) => sandbox.app.routing(request, response),
       upgrade: (request, socket, head) => sandbox.upgrade(request, socket, head),

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i, 'must be an origin like https://games.example.com'),
+  // As a browser writes the origin of an address, which these are compared with.
+  v.transform((text) => text.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2')),
 );
 const webAddress = v.pipe(
   v.string(),
@@ -24,6 +26,14 @@ export const runtimeConfigSchema = v.strictObject({
   apiBase: v.optional(
     v.union([v.literal(''), v.pipe(webAddress, v.regex(/[^/]$/, 'must not end with /'))]),
     '',
+  ),
+  /** Where the platform's sockets answer, without a closing slash; at the API when missing. */
+  socketBase: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(https?|wss?):\/\/[^?#]*[^/?#]$/i, 'must be an address like wss://sockets.example.com'),
+      v.url(),
+    ),
   ),
   /** Origins whose pages may be framed: games, customer service, the agent page. */
   frameOrigins: v.optional(v.array(origin), []),
@@ -50,6 +60,9 @@ export const runtimeConfigSchema = v.strictObject({
   title: v.optional(v.string(), '鲸湾娱乐'),
   description: v.optional(v.string(), '鲸湾娱乐：电子、真人、体育、棋牌与彩票，一站畅玩。'),
 });
+
+/** The configuration as a page reads it: a host leaves alone what only newer ones know. */
+export const pageConfigSchema = v.object(runtimeConfigSchema.entries);
 
 /** The public half of the key that releases are signed with. */
 export type ReleaseKey = v.InferOutput<typeof releaseKeySchema>;

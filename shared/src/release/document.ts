@@ -68,6 +68,8 @@ export const releaseDocumentSchema = v.object({
    */
   reason: v.optional(v.string()),
   by: v.optional(v.string()),
+  /** The revision that changed the runtime configuration last: a page that carries an older one is loaded anew. */
+  configuredIn: v.optional(v.number()),
   host: hostReleaseSchema,
   remotes: v.record(v.string(), remoteChannelSchema),
   signature: v.optional(v.string()),

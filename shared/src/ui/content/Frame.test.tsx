@@ -25,6 +25,23 @@ test('a page from elsewhere is never loaded', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('无法打开该页面');
 });
 
+test.each([
+  ['https://*.vendor.com', 'https://a.vendor.com/play', true],
+  ['https://*.vendor.com', 'https://r7.eu.vendor.com/play', true],
+  ['https://*.vendor.com', 'https://A.VENDOR.com/play', true],
+  ['https://*.vendor.com', 'https://vendor.com/play', false],
+  ['https://*.vendor.com', 'https://othervendor.com/play', false],
+  ['https://*.vendor.com', 'https://a.vendor.com.evil.test/play', false],
+  ['https://*.vendor.com', 'https://evil.test/.vendor.com', false],
+  ['https://*.vendor.com', 'https://a.vendor.com:8443/play', false],
+  ['https://*.vendor.com:8443', 'https://a.vendor.com:8443/play', true],
+  ['https://*.vendor.com', 'http://a.vendor.com/play', false],
+  ['https://games.example.com', 'https://games.example.com:443/play', true],
+])('with %s allowed, whether %s may be framed: %s', (allowed, src, isAllowed) => {
+  render(<Frame src={src} title="游戏" allowedOrigins={[allowed]} />);
+  expect(document.querySelector('iframe') !== null).toBe(isAllowed);
+});
+
 test('the waiting text goes when the page has come', () => {
   render(game());
   expect(screen.getByRole('status')).toHaveTextContent('页面加载中');
