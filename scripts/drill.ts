@@ -1,23 +1,64 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
+import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/mistake.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { wholeNumberFrom } from './src/command/wholeNumber.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
-type Drill = { readonly what: string; readonly needsSite: boolean; readonly folder?: string };
+type Drill = {
+  readonly what: string;
+  readonly needsSite: boolean;
+  /** Where its program is, when not in e2e/benchmarks; such a program reads for itself what it takes. */
+  readonly folder?: string;
+  /** What its program takes, which relies on it. */
+  readonly takes?: (command: Command) => Command;
+};
 
 const drills: Readonly<Record<string, Drill>> = {
-  rollback: { what: 'a rollback of the wallet under 50 sessions in all areas', needsSite: true },
-  soak: { what: 'random releases, canaries and rollbacks under players who never stop', needsSite: true },
-  nginx: { what: 'every journey through the containers’ nginx', needsSite: true },
+  rollback: {
+    what: 'a rollback of the wallet under 50 sessions in all areas',
+    needsSite: true,
+    takes: (command) => command.argument('[sessions]', 'how many sessions', wholeNumberFrom(1)),
+  },
+  soak: {
+    what: 'random releases, canaries and rollbacks under players who never stop',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
+        .option('--sessions <number>', 'how many players', wholeNumberFrom(1))
+        .option('--changes <number>', 'how many changes', wholeNumberFrom(1)),
+  },
+  nginx: {
+    what: 'every journey through the containers’ nginx',
+    needsSite: true,
+    takes: (command) => command.argument('[filter]', 'only the journeys whose file has this in its name'),
+  },
   once: {
     what: 'whether money moves once over a line that breaks, and what the player is told',
     needsSite: true,
+    takes: (command) =>
+      command
+        .option('--times <number>', 'how many acts', wholeNumberFrom(1))
+        .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
+        .option('--without-keys', 'as for a platform that keeps no keys, to see what they are for'),
   },
-  chat: { what: 'the chat of a room under 10,000 lines on a slow phone', needsSite: true },
-  sockets: { what: 'a room with 500 guests', needsSite: false },
+  chat: {
+    what: 'the chat of a room under 10,000 lines on a slow phone',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .argument('[lines]', 'how many lines', wholeNumberFrom(1_000))
+        .argument('[address]', 'of a test site that runs already', webAddress),
+  },
+  sockets: {
+    what: 'a room with 500 guests',
+    needsSite: false,
+    takes: (command) => command.argument('[seconds]', 'how long each part lasts', wholeNumberFrom(1)),
+  },
   money: {
     what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
     needsSite: false,
@@ -41,9 +82,19 @@ await runScript(
     .action(runDrill),
 );
 
+function webAddress(text: string): string {
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new Mistake(`${text} is no address like http://localhost:8080.`);
+}
+
 async function runDrill(name: string, args: readonly string[]): Promise<void> {
   const drill = drills[name];
   if (!drill) throw new Mistake(`There is no drill ${name}; there are ${Object.keys(drills).join(', ')}.`);
+  // Before the site is built for it.
+  if (drill.takes)
+    await drill
+      .takes(scriptCommand(`npm run drill -- ${name}`, `Prints figures: ${drill.what}.`))
+      .parseAsync(args, { from: 'user' });
   if (drill.needsSite) {
     ensureBrowser(console.log);
     await releaseLocally(testStoreFolder, console.log);

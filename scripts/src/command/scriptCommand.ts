@@ -5,11 +5,13 @@ import { Mistake } from './mistake.ts';
 
 /** A script of the root package.json, as it is called: what it does is the first line of its `--help`. */
 export function scriptCommand(call: string, what: string): Command {
-  return new Command(`${call} --`)
+  // A part of a script, such as one drill, stands behind the dashes already.
+  const dashed = call.includes(' -- ') ? call : `${call} --`;
+  return new Command(dashed)
     .description(what)
     .helpOption('-h, --help', 'show this')
     .configureOutput({
-      outputError: (text, write) => write(`${mistakeSentence(text)} See ${call} -- --help.\n`),
+      outputError: (text, write) => write(`${mistakeSentence(text)} See ${dashed} --help.\n`),
     })
     .exitOverride();
 }

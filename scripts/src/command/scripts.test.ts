@@ -30,6 +30,13 @@ test.each([
   ['affected', 'no-such-commit'],
   ['drill', 'walet'],
   ['drill', 'money', '--seed', 'many'],
+  ['drill', 'mutations', '--at-once', '0'],
+  ['drill', 'once', '--seed', 'many'],
+  ['drill', 'once', '--tmies', '1'],
+  ['drill', 'soak', '--changes', '1.5'],
+  ['drill', 'rollback', 'all'],
+  ['drill', 'sockets', '-1'],
+  ['drill', 'chat', '1000', 'localhost'],
   ['drill'],
   ['walet'],
 ])('a mistake is answered in one sentence with exit code 2: npm run %s -- %s', async (...args) => {

@@ -1,7 +1,7 @@
 // Whether money moves once over a line that breaks: npm run drill -- money [--seed N] [--without-keys]
 import { faults, faultWords, moneyDrill, moneyKinds } from '@site/sandbox/money-drill';
-import { Mistake } from '../command/mistake.ts';
 import { runScript, scriptCommand } from '../command/scriptCommand.ts';
+import { wholeNumberFrom } from '../command/wholeNumber.ts';
 
 type Options = {
   readonly seed: number;
@@ -16,16 +16,15 @@ await runScript(
     'npm run drill -- money',
     'Clients move money over a line that breaks, delays and repeats, against a platform that is killed; then what they were told is compared with what the platform holds.',
   )
-    .option('--seed <number>', 'makes the same choices again', wholeNumber, Date.now() % 1_000_000)
-    .option('--operations <number>', 'how many intentions', wholeNumber, 2000)
-    .option('--clients <number>', 'how many clients, at least one', wholeNumber, 8)
-    .option('--kills <number>', 'how often the platform is killed meanwhile', wholeNumber, 10)
+    .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0), Date.now() % 1_000_000)
+    .option('--operations <number>', 'how many intentions', wholeNumberFrom(1), 2000)
+    .option('--clients <number>', 'how many clients', wholeNumberFrom(1), 8)
+    .option('--kills <number>', 'how often the platform is killed meanwhile', wholeNumberFrom(0), 10)
     .option('--without-keys', 'takes the keys off on the way, to see what they are for')
     .action(drill),
 );
 
-async function drill({ withoutKeys = false, ...wish }: Options): Promise<void> {
-  const plan = { ...wish, clients: Math.max(1, wish.clients) };
+async function drill({ withoutKeys = false, ...plan }: Options): Promise<void> {
   console.log(`seed ${plan.seed}`);
   const startedAt = performance.now();
   const { entries, happened, repeated, kills, wrong } = await moneyDrill(plan, {
@@ -45,13 +44,6 @@ async function drill({ withoutKeys = false, ...wish }: Options): Promise<void> {
   for (const text of wrong) console.log(text);
   console.log(`wrong: ${wrong.length}`);
   if (wrong.length > 0) process.exitCode = 1;
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 0 || number > 1_000_000)
-    throw new Mistake(`${text} is no whole number up to 1,000,000.`);
-  return number;
 }
 
 function count(number: number): string {

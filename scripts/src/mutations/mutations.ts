@@ -2,6 +2,7 @@
 import { root } from '../apps.ts';
 import { Mistake } from '../command/mistake.ts';
 import { runScript, scriptCommand } from '../command/scriptCommand.ts';
+import { wholeNumberFrom } from '../command/wholeNumber.ts';
 import { type Mutant, mutateGroup } from './mutateGroup.ts';
 import { mutationGroups } from './mutationGroups.ts';
 import { scoresOf, scoreTable, survivorLines } from './scores.ts';
@@ -9,7 +10,7 @@ import { scoresOf, scoreTable, survivorLines } from './scores.ts';
 const LEAST_PERCENT = 90;
 const names = Object.keys(mutationGroups);
 
-type Options = { readonly only?: readonly string[]; readonly atOnce: string };
+type Options = { readonly only?: readonly string[]; readonly atOnce: number };
 
 await runScript(
   scriptCommand(
@@ -18,22 +19,19 @@ await runScript(
   )
     .argument('[groups...]', `which modules: ${names.join(', ')}; all of them when none is named`)
     .option('--only <text...>', 'only the modules whose path contains one of these')
-    .option('--at-once <number>', 'how many mutants are tried at once', '2')
+    .option('--at-once <number>', 'how many mutants are tried at once', wholeNumberFrom(1), 2)
     .action(mutate),
 );
 
 async function mutate(asked: readonly string[], { only, atOnce }: Options): Promise<void> {
   const unknown = asked.find((name) => !mutationGroups[name]);
   if (unknown) throw new Mistake(`There is no group ${unknown}; there are ${names.join(', ')}.`);
-  const concurrency = Number(atOnce);
-  if (!Number.isInteger(concurrency) || concurrency < 1)
-    throw new Mistake(`${atOnce} mutants cannot be tried at once: name a number from 1.`);
   const mutants: Mutant[] = [];
   for (const name of asked.length > 0 ? asked : names) {
     const group = mutationGroups[name];
     if (!group) continue;
     console.log(`${name} …`);
-    mutants.push(...(await mutateGroup(group, { only, concurrency })));
+    mutants.push(...(await mutateGroup(group, { only, concurrency: atOnce })));
   }
   const scores = scoresOf(mutants, root);
   for (const score of scores) for (const line of survivorLines(score)) console.log(line);

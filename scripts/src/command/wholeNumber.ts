@@ -1,0 +1,12 @@
+import { Mistake } from './mistake.ts';
+
+const MOST = 1_000_000;
+
+/** Reads a whole number of at least so much. What it gives throws `Mistake` for anything else. */
+export function wholeNumberFrom(least: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= MOST) return number;
+    throw new Mistake(`"${text}" is no whole number from ${least} to ${MOST.toLocaleString('en')}.`);
+  };
+}
