@@ -1,3 +1,4 @@
+import type { Preview } from '@site/shared/release';
 import { createRoot } from 'react-dom/client';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { PreviewBadge } from './PreviewBadge.tsx';
@@ -27,15 +28,20 @@ async function findPreview(
   releaseKey: JsonWebKey | undefined,
 ): Promise<Previewed | string> {
   try {
-    const preview = await read(asked, releaseKey);
-    return refusalIn(releases.current(), releases.host, preview) ?? preview;
+    const { release, ...preview } = await read(asked, releaseKey);
+    if (!('entry' in release)) return '站点没有这个应用';
+    const previewed = { ...preview, release };
+    return refusalIn(releases.current(), releases.host, previewed) ?? previewed;
   } catch (error) {
     if (error instanceof PreviewRefused) return error.message;
     throw error;
   }
 }
 
-function read(asked: string, releaseKey: JsonWebKey | undefined): Promise<Previewed> {
+function read(
+  asked: string,
+  releaseKey: JsonWebKey | undefined,
+): Promise<Pick<Preview, 'name' | 'version' | 'release'>> {
   // A constant to the build: no production bundle has what takes an address from a query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
     return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));

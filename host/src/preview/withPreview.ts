@@ -3,11 +3,12 @@ import {
   type HostRelease,
   type Preview,
   type ReleaseDocument,
+  type RemoteVersion,
   routePattern,
 } from '@site/shared/release';
 
 /** A version that runs in this tab in place of a remote's live one. */
-export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
+export type Previewed = Pick<Preview, 'name' | 'version'> & { readonly release: RemoteVersion };
 
 /** Why the release, or the host that runs here, does not let that version run, for the tester; null when they do. */
 export function refusalIn(

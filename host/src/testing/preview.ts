@@ -20,7 +20,7 @@ export function liveRelease(changes: Partial<RemoteChannel> = {}): ReleaseDocume
 }
 
 /** What the release command signs for testers of that remote's next version. */
-export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview {
+export function previewOf(routes: ReleasedRoute[] = [route('/')]): Preview & { release: RemoteVersion } {
   return {
     kind: 'preview',
     name: 'hall',

@@ -75,10 +75,10 @@ test('blocking a canary ends it', async () => {
   expect(Object.keys((await wallet())?.versions ?? {})).toEqual(['1.1.0', '1.2.0']);
 });
 
-test('the live version, the host, an unknown version and one that is not blocked are refused with what to do', async () => {
+test('the live version, that of the host, an unknown version and one that is not blocked are refused with what to do', async () => {
   const { store } = place;
   await expect(block(store, 'wallet', '1.2.0', why)).rejects.toThrow('Take it back first: rollback wallet');
-  await expect(block(store, 'host', '1.0.0', why)).rejects.toThrow('To take one back: rollback host');
+  await expect(block(store, 'host', '1.0.0', why)).rejects.toThrow('Take it back first: rollback host');
   await expect(block(store, 'wallet', '7.0.0', why)).rejects.toThrow('is not in the store');
   await expect(unblock(store, 'wallet', '1.1.0', by)).rejects.toThrow('is not blocked. No version is.');
 });

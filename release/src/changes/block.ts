@@ -1,6 +1,7 @@
-import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/bringInLine.ts';
+import { type Channel, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
@@ -15,8 +16,8 @@ import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 export type BlockOutcome = { readonly document: ReleaseDocument; readonly changed: boolean };
 
 /**
- * Keeps a version of a remote from ever going live again on a channel. Its canary ends, and it is no fallback any
- * more. Throws `Refused` for the host, an unknown version, and the live one, which has to be rolled back first.
+ * Keeps a version of an application from ever going live again on a channel. Its canary ends, and it is no fallback any
+ * more. Throws `Refused` for an unknown version, and the live one, which has to be rolled back first.
  */
 export async function block(
   store: Store,
@@ -29,14 +30,14 @@ export async function block(
     store,
     name,
     stampOf(options, options.reason, changeOf('block', name, version)),
-    async (remote, current) => {
-      if (remote.active === version)
+    async (before, current) => {
+      if (before.active === version)
         throw new Refused(
           `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
         );
-      if (remote.blocked.includes(version)) return undefined;
-      const blocked = [...remote.blocked, version].sort();
-      const rest = remote.canary?.version === version ? withoutCanary(remote) : remote;
+      if (before.blocked.includes(version)) return undefined;
+      const blocked = [...before.blocked, version].sort();
+      const rest = before.canary?.version === version ? withoutCanary(before) : before;
       return withUsableLastGood(store, current, name, { ...rest, blocked });
     },
   );
@@ -50,12 +51,12 @@ export async function unblock(
   options: ReleaseOptions,
 ): Promise<BlockOutcome> {
   const stamp = stampOf(options, `unblock ${name} ${version}`, changeOf('unblock', name, version));
-  return changeBlocked(store, name, stamp, async (remote) => {
-    if (!remote.blocked.includes(version)) {
-      const known = remote.blocked.length > 0 ? `Blocked: ${remote.blocked.join(', ')}` : 'No version is';
+  return changeBlocked(store, name, stamp, async (before) => {
+    if (!before.blocked.includes(version)) {
+      const known = before.blocked.length > 0 ? `Blocked: ${before.blocked.join(', ')}` : 'No version is';
       throw new Refused(`${name} ${version} is not blocked. ${known}.`);
     }
-    return { ...remote, blocked: remote.blocked.filter((one) => one !== version) };
+    return { ...before, blocked: before.blocked.filter((one) => one !== version) };
   });
 }
 
@@ -67,19 +68,17 @@ async function changeBlocked(
   store: Store,
   name: string,
   stamp: Stamp,
-  change: (remote: RemoteChannel, current: ReleaseDocument) => Promise<RemoteChannel | undefined>,
+  change: (before: Channel, current: ReleaseDocument) => Promise<Channel | undefined>,
 ): Promise<BlockOutcome> {
-  if (name === 'host')
-    throw new Refused('The host has no blocked versions. To take one back: rollback host --reason "…".');
   const { channel } = stamp;
   const current = await requireDocument(store, channel);
-  const before = current.remotes[name];
+  const before = channelOf(current, name);
   if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const remote = await change(before, current);
-  if (!remote) {
+  const next = await change(before, current);
+  if (!next) {
     await repairPage(store, channel);
     return { document: current, changed: false };
   }
-  const revision = await revise(store, current, [{ kind: 'remote', name, remote }], stamp);
+  const revision = await revise(store, current, [stepTo(name, next)], stamp);
   return { document: await commit(store, revision), changed: true };
 }

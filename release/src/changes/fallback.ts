@@ -1,21 +1,26 @@
-import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
 import { unmetRequirements } from '../document/compatibility.ts';
 import { namesMissing } from '../document/fits.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
 import { readRevision } from '../document/revisions.ts';
 import { readPublished } from '../published/published.ts';
+import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 
-/** The remote as it is, or with an older last good version when that one is blocked or was removed from the store. */
+/** The application as it is, or with an older last good version when that one is blocked or was removed from the store. */
 export async function withUsableLastGood(
   store: Store,
   current: ReleaseDocument,
   name: string,
-  remote: RemoteChannel,
-): Promise<RemoteChannel> {
-  const { blocked, lastGood } = remote;
-  if (!blocked.includes(lastGood) && (await readPublished(store, name, lastGood))) return remote;
-  return withLastGood(remote, await olderVersion(store, current, name, remote));
+  application: Channel,
+): Promise<Channel> {
+  const { active, blocked, lastGood, versions } = application;
+  const record = blocked.includes(lastGood) ? undefined : await readPublished(store, name, lastGood);
+  if (!record) return withLastGood(application, await olderVersion(store, current, name, application));
+  // Revisions from before the page could start it name the last good host without its files.
+  if (lastGood === active || lastGood in versions) return application;
+  return withLastGood(application, { version: lastGood, release: versionOf(record) });
 }
 
 /**
@@ -26,20 +31,32 @@ async function olderVersion(
   store: Store,
   { channel, revision, host }: ReleaseDocument,
   name: string,
-  { active, lastGood, blocked }: RemoteChannel,
+  { active, lastGood, blocked }: Channel,
 ): Promise<NamedVersion | undefined> {
   const unfit = [active, ...blocked];
   let wanted = lastGood;
   for (let number = revision; number > 0; number -= 1) {
-    const remote = (await readRevision(store, channel, number))?.document.remotes[name];
-    if (remote?.active !== wanted) continue;
-    if (remote.lastGood === wanted) return undefined;
-    wanted = remote.lastGood;
-    const release = remote.versions[wanted];
-    const isFit = release && !unfit.includes(wanted) && unmetRequirements(host, release).length === 0;
-    if (!isFit || !(await readPublished(store, name, wanted))) continue;
-    const missing = await namesMissing(store, host, { name, version: wanted });
-    if (!missing?.length) return { version: wanted, release };
+    const document = (await readRevision(store, channel, number))?.document;
+    const application = document && channelOf(document, name);
+    if (application?.active !== wanted) continue;
+    if (application.lastGood === wanted) return undefined;
+    wanted = application.lastGood;
+    if (unfit.includes(wanted)) continue;
+    const record = await readPublished(store, name, wanted);
+    const release = record && versionOf(record);
+    if (release && (await isCarried(store, host, { name, version: wanted, release })))
+      return { version: wanted, release };
   }
   return undefined;
+}
+
+/** A host is no remote, which a host has to carry: what it does not provide, pages leave out. */
+async function isCarried(
+  store: Store,
+  host: HostRelease,
+  { name, version, release }: NamedVersion & { readonly name: string },
+): Promise<boolean> {
+  if (!isOfRemote(release)) return true;
+  const missing = await namesMissing(store, host, { name, version });
+  return unmetRequirements(host, release).length === 0 && !missing?.length;
 }

@@ -4,7 +4,15 @@ import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { by, contentOf, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import {
+  by,
+  contentOf,
+  hostBuild,
+  releasedSite,
+  remoteBuild,
+  textOf,
+  type Workplace,
+} from '../testing/builds.ts';
 import { block } from './block.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -65,7 +73,7 @@ test('on another channel testers open that channel’s page', async () => {
 
 test.each<[string, string, string, string]>([
   ['a version that is not published', 'wallet', '7.0.0', 'wallet 7.0.0 is not in the store'],
-  ['the host', 'host', '1.0.0', 'A preview is for remotes only'],
+  ['a host that does not carry what is live', 'host', '9.0.0', 'wallet 1.0.0 requires react ^18.3.1'],
   ['a blocked version', 'wallet', '1.1.0', 'wallet 1.1.0 is blocked'],
   [
     'what the live host does not carry',
@@ -79,6 +87,8 @@ test.each<[string, string, string, string]>([
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'loses deposits' });
   await put({ version: '2.0.0', requires: { react: '^19.0.0' } });
   await put({ version: '3.0.0', paths: ['/wallet', '/login'] });
+  const bare = await hostBuild(place.dir, '9.0.0', {});
+  await publish(place.store, bare, { ...by, promote: false });
   const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
   await publish(place.store, lottery, { ...by, promote: false });
   await expect(preview(place.store, name, version, by)).rejects.toThrow(reason);

@@ -1,10 +1,11 @@
 import { type Preview, previewPath } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { channelOf, stepTo } from '../document/channel.ts';
 import { promoted } from '../document/remoteChannel.ts';
 import { stateAfter } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { requirePublished } from '../published/published.ts';
-import { remoteVersion } from '../published/releaseOf.ts';
+import { versionOf } from '../published/releaseOf.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
@@ -17,7 +18,7 @@ export type PreviewOutcome = { readonly preview: Preview; readonly path: string;
 /**
  * Lets testers run a published version in a tab of theirs; the channel stays as it is. Throws `Refused` for what could
  * not be promoted: an unknown or blocked version, a route that two remotes claim, requirements that the host does not
- * meet; for the host, and for a remote that is not live yet.
+ * meet; and for an application that is not live yet.
  */
 export async function preview(
   store: Store,
@@ -26,25 +27,21 @@ export async function preview(
   { channel = 'live', now = () => new Date() }: Omit<ReleaseOptions, 'by' | 'reason'>,
 ): Promise<PreviewOutcome> {
   const record = await requirePublished(store, name, version);
-  if (record.kind === 'host')
-    throw new Refused(
-      'A preview is for remotes only. Promote the host on a channel of its own: --channel NAME.',
-    );
   const current = await requireDocument(store, channel);
-  const before = current.remotes[name];
+  const before = channelOf(current, name);
   if (!before)
     throw new Refused(
       `${name} is not live on channel ${channel} yet, so no version of it can be previewed there. Promote it first.`,
     );
-  const remote = promoted(before, name, { version, release: remoteVersion(record) });
-  const { remotes } = await stateAfter(store, current, [{ kind: 'remote', name, remote }]);
+  const release = versionOf(record);
+  const next = await stateAfter(store, current, [stepTo(name, promoted(before, name, { version, release }))]);
   const unsigned: Preview = {
     kind: 'preview',
     name,
     version,
     issuedAt: now().toISOString(),
     by: '',
-    release: remotes[name]?.versions[version] ?? remoteVersion(record),
+    release: channelOf(next, name)?.versions[version] ?? release,
   };
   const signed = await signDocument(unsigned, await requireSigningKey(store));
   const path = previewPath(name, version);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/bringInLine.ts';
+import { channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { withCanary } from '../document/remoteChannel.ts';
 import { revise } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { requirePublished } from '../published/published.ts';
-import { remoteVersion } from '../published/releaseOf.ts';
+import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -22,7 +23,7 @@ export type CanaryOutcome = {
 
 /**
  * Makes a published version live for a share of the visitors, in basis points. Whoever got it keeps it while the
- * share of that version rises. Throws `Refused` for the reasons `promote` has, for the host, for a remote that is not
+ * share of that version rises. Throws `Refused` for the reasons `promote` has, for an application that is not
  * live yet, and for the live version.
  */
 export async function promoteCanary(
@@ -34,16 +35,14 @@ export async function promoteCanary(
 ): Promise<CanaryOutcome> {
   const { channel = 'live' } = options;
   const record = await requirePublished(store, name, version);
-  if (record.kind === 'host')
-    throw new Refused('A share of visitors is for remotes only. Promote the host without --percent.');
   const current = await requireDocument(store, channel);
-  const before = current.remotes[name];
+  const before = channelOf(current, name);
   if (!before)
     throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
-  const remote = withCanary(
+  const next = withCanary(
     before,
     name,
-    { version, release: remoteVersion(record) },
+    { version, release: versionOf(record) },
     { bps, newSalt: () => randomUUID().slice(0, 8) },
   );
   const done = { active: before.active, version, bps };
@@ -56,6 +55,6 @@ export async function promoteCanary(
     name: 'promote',
     applications: [{ name, to: version, percent }],
   });
-  const revision = await revise(store, current, [{ kind: 'remote', name, remote }], stamp);
+  const revision = await revise(store, current, [stepTo(name, next)], stamp);
   return { ...done, document: await commit(store, revision), changed: true };
 }

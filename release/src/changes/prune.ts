@@ -143,6 +143,7 @@ function namedVersions({ host, remotes }: ReleaseDocument): string[] {
   return [
     `host@${host.version}`,
     ...(host.lastGood ? [`host@${host.lastGood}`] : []),
+    ...Object.keys(host.versions ?? {}).map((version) => `host@${version}`),
     ...Object.entries(remotes).flatMap(([name, { versions }]) =>
       Object.keys(versions).map((version) => `${name}@${version}`),
     ),

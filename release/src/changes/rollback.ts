@@ -1,5 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
@@ -23,23 +24,25 @@ export async function rollback(
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
   const current = await requireDocument(store, channel);
-  const from = liveVersion(current, name);
-  if (from === undefined) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const live = current.remotes[name];
-  const canary = live?.canary;
-  if (live && canary && (options.to === undefined || options.to === from)) {
+  const live = channelOf(current, name);
+  if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
+  const from = live.active;
+  const { canary } = live;
+  if (canary && (options.to === undefined || options.to === from)) {
     const stamp = stampOf(options, options.reason, madeChange(name, canary.version, from));
-    const change: Change = { kind: 'remote', name, remote: withoutCanary(live) };
-    const document = await commit(store, await revise(store, current, [change], stamp));
+    const document = await commit(
+      store,
+      await revise(store, current, [stepTo(name, withoutCanary(live))], stamp),
+    );
     return { document, name, from: canary.version, to: from, changed: true, endedCanary: canary.version };
   }
-  const to = options.to ?? (live ?? current.host).lastGood ?? from;
+  const to = options.to ?? live.lastGood;
   if (to === from) {
     throw new Refused(
       options.to ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
     );
   }
-  if (live?.blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
+  if (live.blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
   await requirePublished(store, name, to);
   const earlier = await lastRevisionWith(store, current, name, to);
   const revision = await revise(
@@ -81,9 +84,9 @@ async function restoration(
   earlier: ReleaseDocument,
   name: string,
 ): Promise<Change> {
-  const live = current.remotes[name];
-  const remote = earlier.remotes[name];
-  if (!live || !remote) return { kind: 'host', host: earlier.host };
-  const restored = { ...withoutCanary(remote), blocked: live.blocked };
-  return { kind: 'remote', name, remote: await withUsableLastGood(store, current, name, restored) };
+  const restored = channelOf(earlier, name);
+  if (!restored) throw new Error(`${name} is not in revision ${earlier.revision}`);
+  const blocked = channelOf(current, name)?.blocked ?? [];
+  const application = { ...withoutCanary(restored), blocked };
+  return stepTo(name, await withUsableLastGood(store, current, name, application));
 }

@@ -56,7 +56,6 @@ function Actions({ application, version, token }: VersionProps) {
   if (blocked.includes(version))
     return <ChangeLink change={{ name: 'unblock', app, version }}>Unblock …</ChangeLink>;
   const everybody = <ChangeLink change={{ name: 'promote', app, version }}>Give to everybody …</ChangeLink>;
-  if (app === 'host') return everybody;
   return (
     <>
       {everybody}

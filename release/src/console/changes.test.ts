@@ -176,7 +176,7 @@ test.each([
   ['/change?do=rollback&app=hall', 409, 'hall 1.0.0 has no earlier version to go back to.'],
   ['/change?do=rollback&app=chess', 409, 'chess is not live on channel live.'],
   ['/change?do=promote&app=wallet&version=9.0.0', 409, 'wallet 9.0.0 is not in the store.'],
-  ['/change?do=promote&app=host&version=1.0.0&percent=5', 409, 'A share of visitors is for remotes only.'],
+  ['/change?do=promote&app=host&version=1.0.0&percent=5', 409, 'host 1.0.0 is live for everybody already.'],
   ['/change?do=rollback&app=..%2Fx', 400, "is not an application's name"],
   ['/change?do=prune&app=wallet', 400, 'The address names no change.'],
   ['/change?do=block&app=wallet', 400, 'does not say which version'],

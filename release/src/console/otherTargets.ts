@@ -1,3 +1,4 @@
+import { channelOf } from '../document/channel.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { publishedVersions } from '../published/versions.ts';
 import { type HistoryEntry, history } from '../reports/history.ts';
@@ -16,7 +17,7 @@ export async function otherTargets({ store, channel }: Desk, app: string, plan: 
   const shown = [before, ...('after' in plan ? [plan.after] : [])].map((document) =>
     liveVersion(document, app),
   );
-  const blocked = before.remotes[app]?.blocked ?? [];
+  const blocked = channelOf(before, app)?.blocked ?? [];
   return [...new Set(entries.flatMap((entry) => wereLive(entry, app)))].filter(
     (version) => published.includes(version) && !shown.includes(version) && !blocked.includes(version),
   );

@@ -1,19 +1,25 @@
 import { type HostRelease, hasNames, meetsRequirements, type RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
+import { runningHosts } from './channel.ts';
 import { namesMissing, type State } from './fits.ts';
 import { runningVersions } from './remoteChannel.ts';
 
+/** A version of the host, as far as it says what it provides. */
+type Provider = Pick<HostRelease, 'version' | 'provides'>;
+
 /**
- * Throws `Refused` when a remote that visitors run needs something that the live host does not provide: a version of what
+ * Throws `Refused` when a remote that visitors run needs something that a host which visitors run does not provide: a version of what
  * exists once, or a name in it.
  */
-export async function checkCompatibility(store: Store, { host, remotes }: State): Promise<void> {
-  const running = Object.entries(remotes).flatMap(([name, remote]) =>
-    runningVersions(remote).map((version) => ({ name, version, release: remote.versions[version] })),
+export async function checkCompatibility(store: Store, state: State): Promise<void> {
+  const running = Object.entries(state.remotes).flatMap(([name, remote]) =>
+    runningVersions(remote).flatMap((version) =>
+      runningHosts(state.host).map((host) => ({ host, name, version, release: remote.versions[version] })),
+    ),
   );
   const problems = await Promise.all(
-    running.map(async ({ name, version, release }) => {
+    running.map(async ({ host, name, version, release }) => {
       const isMissingNames = release && !hasNames(host.provides, release.fits);
       const missing = isMissingNames ? await namesMissing(store, host, { name, version }) : undefined;
       return [
@@ -30,13 +36,13 @@ export async function checkCompatibility(store: Store, { host, remotes }: State)
 }
 
 /** The versions that a version needs and the host does not provide, in words. */
-export function unmetRequirements(host: HostRelease, version: RemoteVersion | undefined): string[] {
+export function unmetRequirements(host: Provider, version: RemoteVersion | undefined): string[] {
   return Object.entries(version?.requires ?? {})
     .filter(([library, range]) => !meetsRequirements(host.provides, { [library]: range }))
     .map(([library, range]) => `requires ${library} ${range}, ${offer(host, library)}`);
 }
 
-function offer(host: HostRelease, library: string): string {
+function offer(host: Provider, library: string): string {
   const version = host.provides[library];
   return version ? `host ${host.version} provides ${version}` : `which host ${host.version} does not provide`;
 }

@@ -2,6 +2,7 @@ import { type HostRelease, hasNames, type ReleaseDocument, type RemoteVersion } 
 import { readPublished } from '../published/published.ts';
 import { missingNames } from '../published/sharedNames.ts';
 import type { Store } from '../store/store.ts';
+import { allHosts } from './channel.ts';
 
 /** What visitors run: a host and the remotes on it. */
 export type State = Pick<ReleaseDocument, 'host' | 'remotes'>;
@@ -14,15 +15,18 @@ const keptContracts = 4;
  * read only where that is not known yet; what they say never changes.
  */
 export async function withFits(store: Store, { host, remotes }: State): Promise<State> {
+  const hosts = allHosts(host).reverse();
   const entries = Object.entries(remotes).map(async ([name, remote]) => {
     const versions = Object.entries(remote.versions).map(
-      async ([version, release]) => [version, await fitted(store, host, { name, version, release })] as const,
+      async ([version, release]) =>
+        [version, await fittedToAll(store, hosts, { name, version, release })] as const,
     );
     return [name, { ...remote, versions: Object.fromEntries(await Promise.all(versions)) }] as const;
   });
   return { host, remotes: Object.fromEntries(await Promise.all(entries)) };
 }
 
+type Provider = Pick<HostRelease, 'version' | 'provides'>;
 type Named = { readonly name: string; readonly version: string; readonly release: RemoteVersion };
 
 /** The names that a version uses and a host does not have, in words; undefined where either build does not say. */
@@ -39,7 +43,14 @@ export async function namesMissing(
   return provider.exports && user.uses && missingNames(user.uses, provider.exports);
 }
 
-async function fitted(store: Store, host: HostRelease, named: Named): Promise<RemoteVersion> {
+/** The host that is named last is the one whose contract stays when there are too many. */
+async function fittedToAll(store: Store, hosts: readonly Provider[], named: Named): Promise<RemoteVersion> {
+  let { release } = named;
+  for (const host of hosts) release = await fitted(store, host, { ...named, release });
+  return release;
+}
+
+async function fitted(store: Store, host: Provider, named: Named): Promise<RemoteVersion> {
   const { release } = named;
   const { contract } = host.provides;
   if (!contract || (release.fits && hasNames(host.provides, release.fits))) return release;

@@ -1,15 +1,16 @@
-import type { RemoteChannel, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { type Channel, isOfRemote } from './channel.ts';
 
 /** A version with what the document says of it. */
-export type NamedVersion = { readonly version: string; readonly release: RemoteVersion };
+export type NamedVersion = { readonly version: string; readonly release: HostVersion | RemoteVersion };
 
-/** A remote after a version went live for everybody: the one before becomes last good, a canary ends. */
+/** An application after a version went live for everybody: the one before becomes last good, a canary ends. */
 export function promoted(
-  before: RemoteChannel | undefined,
+  before: Channel | undefined,
   name: string,
   { version, release }: NamedVersion,
-): RemoteChannel {
+): Channel {
   const blocked = before?.blocked ?? [];
   refuseBlocked(blocked, name, version);
   const lastGood = before?.active ?? version;
@@ -21,13 +22,13 @@ export function promoted(
   });
 }
 
-/** A remote after a version went live for a share of the visitors. A version that has a share keeps its salt. */
+/** An application after a version went live for a share of the visitors. A version that has a share keeps its salt. */
 export function withCanary(
-  before: RemoteChannel,
+  before: Channel,
   name: string,
   { version, release }: NamedVersion,
   { bps, newSalt }: { readonly bps: number; readonly newSalt: () => string },
-): RemoteChannel {
+): Channel {
   refuseBlocked(before.blocked, name, version);
   if (version === before.active)
     throw new Refused(
@@ -41,24 +42,24 @@ export function withCanary(
   });
 }
 
-/** A remote with its active version for everybody. */
-export function withoutCanary({ canary: _, ...remote }: RemoteChannel): RemoteChannel {
-  return trimmed(remote);
+/** An application with its active version for everybody. */
+export function withoutCanary({ canary: _, ...application }: Channel): Channel {
+  return trimmed(application);
 }
 
-/** A remote that falls back to another version, or to none but its active one. */
-export function withLastGood(remote: RemoteChannel, fallback: NamedVersion | undefined): RemoteChannel {
-  if (!fallback) return trimmed({ ...remote, lastGood: remote.active });
+/** An application that falls back to another version, or to none but its active one. */
+export function withLastGood(application: Channel, fallback: NamedVersion | undefined): Channel {
+  if (!fallback) return trimmed({ ...application, lastGood: application.active });
   const { version, release } = fallback;
   return trimmed({
-    ...remote,
+    ...application,
     lastGood: version,
-    versions: { ...remote.versions, [version]: release },
+    versions: { ...application.versions, [version]: release },
   });
 }
 
 /** The versions that visitors run, whom no failure sends elsewhere. */
-export function runningVersions({ active, canary }: RemoteChannel): string[] {
+export function runningVersions({ active, canary }: Channel): string[] {
   return canary ? [active, canary.version] : [active];
 }
 
@@ -70,19 +71,20 @@ function refuseBlocked(blocked: readonly string[], name: string, version: string
 }
 
 /** Only what the page may load travels with it; older versions stay in the store. */
-function trimmed(remote: RemoteChannel): RemoteChannel {
-  const running = runningVersions(remote);
-  const versions = Object.entries(remote.versions)
-    .filter(([version]) => running.includes(version) || version === remote.lastGood)
+function trimmed(application: Channel): Channel {
+  const running = runningVersions(application);
+  const versions = Object.entries(application.versions)
+    .filter(([version]) => running.includes(version) || version === application.lastGood)
     .map(
       ([version, release]) => [version, running.includes(version) ? release : withoutHints(release)] as const,
     )
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...remote, versions: Object.fromEntries(versions) };
+  return { ...application, versions: Object.fromEntries(versions) };
 }
 
-/** No page asks for the first files of a version before it is needed, so their hashes need not travel. */
-function withoutHints(release: RemoteVersion): RemoteVersion {
+/** No page asks for the first files of a remote's version before it is needed, so their hashes need not travel. */
+function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
+  if (!isOfRemote(release)) return release;
   const hash = release.integrity[release.entry];
   return { ...release, integrity: hash ? { [release.entry]: hash } : {} };
 }

@@ -1,13 +1,17 @@
-import type { HostRelease, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, RemoteVersion } from '@site/shared/release';
 import { versionFolder } from '../store/storePaths.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';
 import { contractOf } from './sharedNames.ts';
 
-/** A published host as the release document names it. */
-export function hostRelease(record: PublishedHost): HostRelease {
+/** A published version as the release document names it. */
+export function versionOf(record: Published): HostVersion | RemoteVersion {
+  return record.kind === 'host' ? hostVersion(record) : remoteVersion(record);
+}
+
+/** A published version of the host as the release document names it. */
+export function hostVersion(record: PublishedHost): HostVersion {
   const { version, provides, exports, scripts, styles } = record;
   return {
-    version,
     base: `${versionFolder('host', version)}/`,
     provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
     scripts,

@@ -69,7 +69,9 @@ export function documentChanges(
   const remotes = new Set([...Object.keys(before?.remotes ?? {}), ...Object.keys(after?.remotes ?? {})]);
   return [
     ...change('host', 'live', before?.host.version, after?.host.version),
+    ...change('host', 'canary', canaryText(before?.host), canaryText(after?.host)),
     ...change('host', 'rollback to', before?.host.lastGood, after?.host.lastGood),
+    ...setChange('host', 'blocked', before?.host.blocked ?? [], after?.host.blocked ?? []),
     ...setChange('host', 'provides', provided(before), provided(after)),
     ...[...remotes]
       .sort()

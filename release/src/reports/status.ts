@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { channelOf } from '../document/channel.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { publishedVersions } from '../published/versions.ts';
@@ -24,17 +25,18 @@ export async function status(
   store: Store,
   { channel = 'live' }: { readonly channel?: string } = {},
 ): Promise<Status> {
-  const { revision, issuedAt, host, remotes } = await requireDocument(store, channel);
+  const document = await requireDocument(store, channel);
+  const { revision, issuedAt } = document;
   const { by, reason } = (await readRevision(store, channel, revision)) ?? unknown;
-  const live = [
-    { name: 'host', active: host.version, lastGood: host.lastGood, canary: undefined, blocked: [] },
-    ...Object.entries(remotes).map(([name, remote]) => ({ name, ...remote })),
-  ];
+  const live = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
+    const application = channelOf(document, name);
+    return application ? [{ name, ...application }] : [];
+  });
   const applications = await Promise.all(
     live.map(async ({ name, active, lastGood, canary, blocked }) => ({
       name,
       active,
-      ...(lastGood === undefined || lastGood === active ? {} : { lastGood }),
+      ...(lastGood === active ? {} : { lastGood }),
       ...(canary ? { canary: { version: canary.version, percent: canary.bps / 100 } } : {}),
       blocked,
       published: await publishedVersions(store, name),

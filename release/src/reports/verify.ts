@@ -91,6 +91,11 @@ async function documentProblems(store: Store, document: ReleaseDocument): Promis
 function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
   return [
     { name: 'host', version: host.version, integrity: host.integrity },
+    ...Object.entries(host.versions ?? {}).map(([version, { integrity }]) => ({
+      name: 'host',
+      version,
+      integrity,
+    })),
     ...Object.entries(remotes).flatMap(([name, { versions }]) =>
       Object.entries(versions).map(([version, { integrity }]) => ({ name, version, integrity })),
     ),

@@ -27,33 +27,42 @@ export const remoteVersionSchema = v.object({
   builtAt: v.string(),
 });
 
+/** The version that a share of the visitors gets, in basis points: see `inCanary`. */
+const canarySchema = v.object({
+  version: v.string(),
+  bps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+  salt: v.string(),
+});
+
 /** Which versions of a remote a channel knows, and which of them is live. */
 export const remoteChannelSchema = v.object({
   active: v.string(),
   lastGood: v.string(),
   blocked: v.array(v.string()),
-  /** The version that a share of the visitors gets, in basis points: see `inCanary`. */
-  canary: v.optional(
-    v.object({
-      version: v.string(),
-      bps: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-      salt: v.string(),
-    }),
-  ),
+  canary: v.optional(canarySchema),
   versions: v.record(v.string(), remoteVersionSchema),
 });
 
-/** The host as released: what it provides to remotes and the files its page loads, in order. */
-export const hostReleaseSchema = v.object({
-  version: v.string(),
-  /** The version that was live before this one. */
-  lastGood: v.optional(v.string()),
+/** One immutable version of the host: what it provides to remotes and the files its page loads, in order. */
+export const hostVersionSchema = v.object({
   base: v.string(),
   /** The versions of what exists once, and under `contract` a digest of the names in it. */
   provides: v.record(v.string(), v.string()),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   integrity: v.record(v.string(), v.string()),
+});
+
+/** The host that is live, and which other versions of it a channel knows. */
+export const hostReleaseSchema = v.object({
+  version: v.string(),
+  /** The version that was live before this one. */
+  lastGood: v.optional(v.string()),
+  ...hostVersionSchema.entries,
+  canary: v.optional(canarySchema),
+  blocked: v.optional(v.array(v.string())),
+  /** The last good version and the one of the canary, without which the page cannot start them. */
+  versions: v.optional(v.record(v.string(), hostVersionSchema)),
 });
 
 /** The one small document per channel that says what is live. */
@@ -81,7 +90,9 @@ export type ReleasedRoute = v.InferOutput<typeof releasedRouteSchema>;
 export type RemoteVersion = v.InferOutput<typeof remoteVersionSchema>;
 /** Which versions of a remote a channel knows, and which of them is live. */
 export type RemoteChannel = v.InferOutput<typeof remoteChannelSchema>;
-/** The host as released. */
+/** One immutable version of the host. */
+export type HostVersion = v.InferOutput<typeof hostVersionSchema>;
+/** The host that is live, and which other versions of it a channel knows. */
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
 /** The one small document per channel that says what is live. */
 export type ReleaseDocument = v.InferOutput<typeof releaseDocumentSchema>;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { remoteVersionSchema } from './document.ts';
+import { hostVersionSchema, remoteVersionSchema } from './document.ts';
 
 /**
- * A published version of a remote that testers may run in a tab of theirs before it is live. It is signed like a release
+ * A published version of an application that testers may run in a tab of theirs before it is live. It is signed like a release
  * document; `kind` keeps either from passing for the other.
  */
 export const previewSchema = v.object({
@@ -12,11 +12,12 @@ export const previewSchema = v.object({
   issuedAt: v.string(),
   /** Empty, as in a release document. */
   by: v.optional(v.string()),
-  release: remoteVersionSchema,
+  /** Of the host when it is `host` that is previewed. */
+  release: v.union([remoteVersionSchema, hostVersionSchema]),
   signature: v.optional(v.string()),
 });
 
-/** A published version of a remote that testers may run before it is live. */
+/** A published version of an application that testers may run before it is live. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 /** Where the preview of a version is kept, in the store and relative to the page. */

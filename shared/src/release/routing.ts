@@ -4,6 +4,7 @@
  * travels in every page.
  */
 export * from './addressOf.ts';
+export * from './hostsFor.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';
 export * from './versionsFor.ts';

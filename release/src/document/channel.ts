@@ -1,0 +1,80 @@
+import type {
+  HostRelease,
+  HostVersion,
+  ReleaseDocument,
+  RemoteChannel,
+  RemoteVersion,
+} from '@site/shared/release';
+import type { NumberedHost } from '@site/shared/release/routing';
+import type { Change } from './revise.ts';
+
+/** Which versions of an application a channel knows, and which of them is live: of the host in the form it has for a remote. */
+export type Channel = Omit<RemoteChannel, 'versions'> & {
+  readonly versions: Readonly<Record<string, HostVersion | RemoteVersion>>;
+};
+
+/** What a document says of an application; undefined when it is not part of it. */
+export function channelOf(
+  { host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>,
+  name: string,
+): Channel | undefined {
+  if (name !== 'host') return remotes[name];
+  const { version, lastGood = version, canary, blocked = [], versions, ...live } = host;
+  return {
+    active: version,
+    lastGood,
+    blocked,
+    ...(canary ? { canary } : {}),
+    versions: { ...versions, [version]: live },
+  };
+}
+
+/** The step of a document to this state of an application. */
+export function stepTo(name: string, channel: Channel): Change {
+  if (name === 'host') return { kind: 'host', host: hostOf(channel) };
+  return { kind: 'remote', name, remote: { ...channel, versions: only(isOfRemote, channel.versions) } };
+}
+
+/** The versions of the host that visitors run, whom no failure sends elsewhere. */
+export function runningHosts(host: HostRelease): NumberedHost[] {
+  const canary = host.canary && host.versions?.[host.canary.version];
+  return [host, ...(host.canary && canary ? [{ ...canary, version: host.canary.version }] : [])];
+}
+
+/** The versions of the host that a page may start: those that visitors run, then those to fall back to. */
+export function allHosts(host: HostRelease): NumberedHost[] {
+  const running = runningHosts(host);
+  const others = Object.entries(host.versions ?? {}).map(([version, files]) => ({ ...files, version }));
+  return [...running, ...others.filter(({ version }) => version !== host.canary?.version)];
+}
+
+/** Whether a version is one of a remote. */
+export function isOfRemote(version: HostVersion | RemoteVersion): version is RemoteVersion {
+  return 'entry' in version;
+}
+
+function hostOf({ active, lastGood, canary, blocked, versions }: Channel): HostRelease {
+  const { [active]: live, ...others } = only(isOfHost, versions);
+  if (!live) throw new Error(`The files of host ${active} are not known`);
+  return {
+    version: active,
+    ...(lastGood === active ? {} : { lastGood }),
+    ...live,
+    ...(canary ? { canary } : {}),
+    ...(blocked.length > 0 ? { blocked } : {}),
+    ...(Object.keys(others).length > 0 ? { versions: others } : {}),
+  };
+}
+
+function isOfHost(version: HostVersion | RemoteVersion): version is HostVersion {
+  return !isOfRemote(version);
+}
+
+function only<V extends HostVersion | RemoteVersion>(
+  isOne: (version: HostVersion | RemoteVersion) => version is V,
+  versions: Channel['versions'],
+): Record<string, V> {
+  return Object.fromEntries(
+    Object.entries(versions).filter((entry): entry is [string, V] => isOne(entry[1])),
+  );
+}
