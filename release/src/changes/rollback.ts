@@ -1,10 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { channelOf, stepTo } from '../document/channel.ts';
+import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { type Change, revise } from '../document/revise.ts';
+import { revise } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { requirePublished } from '../published/published.ts';

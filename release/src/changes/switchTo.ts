@@ -1,7 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { channelOf, stepTo } from '../document/channel.ts';
+import { type Change, channelOf, stepTo } from '../document/channel.ts';
 import { promoted, withoutCanary } from '../document/remoteChannel.ts';
-import type { Change } from '../document/revise.ts';
 import type { Published } from '../published/metadata.ts';
 import { versionOf } from '../published/releaseOf.ts';
 

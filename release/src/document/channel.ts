@@ -6,12 +6,16 @@ import type {
   RemoteVersion,
 } from '@site/shared/release';
 import type { NumberedHost } from '@site/shared/release/routing';
-import type { Change } from './revise.ts';
 
 /** Which versions of an application a channel knows, and which of them is live: of the host in the form it has for a remote. */
 export type Channel = Omit<RemoteChannel, 'versions'> & {
   readonly versions: Readonly<Record<string, HostVersion | RemoteVersion>>;
 };
+
+/** One step of a channel: the new state of one application. */
+export type Change =
+  | { readonly kind: 'host'; readonly host: HostRelease }
+  | { readonly kind: 'remote'; readonly name: string; readonly remote: RemoteChannel };
 
 /** What a document says of an application; undefined when it is not part of it. */
 export function channelOf(

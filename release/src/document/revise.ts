@@ -1,21 +1,12 @@
-import {
-  type HostRelease,
-  type ReleaseDocument,
-  type RemoteChannel,
-  releaseDocumentSchema,
-} from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
+import type { Change } from './channel.ts';
 import { checkCompatibility } from './compatibility.ts';
 import { type State, withFits } from './fits.ts';
 import type { MadeChange, Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
-
-/** One step of a channel: the new state of one application. */
-export type Change =
-  | { readonly kind: 'host'; readonly host: HostRelease }
-  | { readonly kind: 'remote'; readonly name: string; readonly remote: RemoteChannel };
 
 /** Who makes a revision, when and why. */
 export type Stamp = {

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { routeAt, routeServing, versionsFor } from '@site/shared/release/routing';
+import { hostsFor, routeAt, routeServing, versionsFor } from '@site/shared/release/routing';
 import { visitorId } from './visitorId.ts';
 
 /**
@@ -15,8 +15,9 @@ function askAhead(): void {
   const { remotes, host }: ReleaseDocument = JSON.parse(
     document.getElementById('site-release')?.textContent ?? '',
   );
+  const provides = hostsFor(visitor, host)[0]?.provides ?? host.provides;
   const routes = Object.entries(remotes).flatMap(([name, remote]) => {
-    const [wanted] = versionsFor(visitor, name, remote, host.provides);
+    const [wanted] = versionsFor(visitor, name, remote, provides);
     return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
   });
   const isLoggedIn = sessionStorage.getItem('token') || localStorage.getItem('autoLogin');
