@@ -25,8 +25,11 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
   const { label, title, none } = texts[kind];
 
   function handleEmpty() {
-    if (data) go(kind === 'usdt' ? paths.addUsdtCard() : paths.addBankCard());
-    else if (!isFetching) refetch();
+    go(kind === 'usdt' ? paths.addUsdtCard() : paths.addBankCard());
+  }
+
+  function handleOpen() {
+    if (!data && !isFetching) refetch();
   }
 
   return (
@@ -40,7 +43,10 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
         value={card ? String(card.id) : null}
         options={(data ?? []).map(option)}
         onChange={chooseCard}
-        onEmpty={handleEmpty}
+        isLoading={!data && isFetching}
+        emptyText="加载失败，请重新打开"
+        onOpen={handleOpen}
+        onEmpty={data && handleEmpty}
         popupHeight={POPUP_HEIGHT}
       />
     </div>

@@ -1,6 +1,6 @@
 import { recoverAll } from '@site/shared/contract/session';
 import { betAmount, savedCards, venueBalances, withdraw } from '@site/shared/contract/wallet';
-import { ok } from '@site/shared/testing';
+import { ok, type Reply } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   addresses,
@@ -102,8 +102,57 @@ test('without an answer 打码量 is a dash, and addresses that could not be loa
   network.answer(savedCards, ok(addresses));
   await user.click(screen.getByRole('button', { name: 'USDT地址 请选择' }));
   await waitFor(() => expect(network.sent(savedCards)).toHaveLength(2));
-  await choose(user, /TRC20/);
-  expect(screen.getByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
+  await user.click(await screen.findByRole('option', { name: /TRC20/ }));
+  expect(await screen.findByRole('button', { name: 'USDT地址 USDT TRC20' })).toBeVisible();
+});
+
+test('addresses that cannot be loaded at a tap either say so in the popup', async () => {
+  network.answer(savedCards, { failure: 'timeout' });
+  const { user } = open();
+  await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'USDT地址 请选择' }));
+  expect(await screen.findByText('加载失败，请重新打开')).toBeVisible();
+  expect(network.sent(savedCards)).toHaveLength(2);
+});
+
+/** The list of addresses comes when the test says so. */
+function heldAddresses() {
+  let comeWith: (reply: Reply) => void = () => {};
+  const coming = new Promise<Reply>((resolve) => {
+    comeWith = resolve;
+  });
+  network.answer(savedCards, () => coming);
+  return (reply: Reply) => comeWith(reply);
+}
+
+test('a tap while the addresses are still loading opens the popup, which fills when they are there [W-085]', async () => {
+  const comeWith = heldAddresses();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
+  const popup = await screen.findByRole('dialog', { name: '选择USDT地址' });
+  expect(within(popup).getByText('加载中...')).toBeVisible();
+  comeWith(ok(addresses));
+  expect(await within(popup).findByRole('option', { name: /TRC20/ })).toHaveFocus();
+  expect(network.sent(savedCards)).toHaveLength(1);
+});
+
+test('a tap while the addresses are still loading leads to adding one when there are none', async () => {
+  const comeWith = heldAddresses();
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
+  await screen.findByRole('dialog', { name: '选择USDT地址' });
+  comeWith(ok([]));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/addUsdtCard'));
+});
+
+test('a popup that was closed again leads nowhere when there turn out to be no addresses', async () => {
+  const comeWith = heldAddresses();
+  const { user, router } = open();
+  await user.click(await screen.findByRole('button', { name: 'USDT地址 请选择' }));
+  await user.click(await screen.findByRole('button', { name: '关闭' }));
+  comeWith(ok([]));
+  expect(await screen.findByRole('button', { name: 'USDT地址 请添加USDT地址' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
 test('最大金额 fills in the central wallet [W-087]', async () => {

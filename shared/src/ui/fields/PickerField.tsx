@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { BottomPopup } from '../overlays/Popup.tsx';
 import { classes } from '../theme/classes.ts';
@@ -17,9 +17,11 @@ type PickerFieldProps<Value extends string> = FieldProps & {
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
   readonly emptyText?: string;
+  /** The options are on their way: the popup opens at once and fills when they are there. */
+  readonly isLoading?: boolean;
   /** Told when the popup opens, so that options can be fetched then. */
   readonly onOpen?: () => void;
-  /** What a tap does instead of opening an empty popup. */
+  /** What a tap does instead of opening an empty popup; given while one is open, the popup gives way to it. */
   readonly onEmpty?: () => void;
   /** The height of the popup below its title, any CSS length; without it the popup fits its options. */
   readonly popupHeight?: string;
@@ -28,13 +30,20 @@ type PickerFieldProps<Value extends string> = FieldProps & {
 /** A choice of one from a list that rises from the bottom; it cannot be typed. */
 export function PickerField<Value extends string>(props: PickerFieldProps<Value>) {
   const { label, hideLabel, hint, error, icon, value, options, onChange, onOpen, onEmpty, disabled } = props;
-  const { title = label, placeholder = '请选择', emptyText, popupHeight } = props;
+  const { title = label, placeholder = '请选择', emptyText, isLoading = false, popupHeight } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
+  const isEmpty = options.length === 0;
+
+  useEffect(() => {
+    if (!isOpen || !isEmpty || !onEmpty) return;
+    setOpen(false);
+    onEmpty();
+  }, [isOpen, isEmpty, onEmpty]);
 
   function handleOpen() {
-    if (options.length === 0 && onEmpty) {
+    if (isEmpty && onEmpty) {
       onEmpty();
       return;
     }
@@ -76,13 +85,19 @@ export function PickerField<Value extends string>(props: PickerFieldProps<Value>
         </button>
       </Field>
       <BottomPopup open={isOpen} title={title} height={popupHeight} onClose={() => setOpen(false)}>
-        <PickerList
-          label={title}
-          options={options}
-          value={value}
-          onSelect={handleSelect}
-          emptyText={emptyText}
-        />
+        {isLoading && options.length === 0 ? (
+          <p role="status" className={styles.loading}>
+            加载中...
+          </p>
+        ) : (
+          <PickerList
+            label={title}
+            options={options}
+            value={value}
+            onSelect={handleSelect}
+            emptyText={emptyText}
+          />
+        )}
       </BottomPopup>
     </>
   );
