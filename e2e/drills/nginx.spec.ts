@@ -140,6 +140,7 @@ test('nginx gives nobody the history, the configuration, hidden files or anythin
     '/config.json',
     '/public-key.json',
     '/releases/live/1.json',
+    '/releases/live/index.json',
     `/${await activeBase('wallet')}sbom.cdx.json`,
     '/releases/',
     '/.tmp/',

@@ -6,9 +6,10 @@ import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
-import { requireDocument } from '../document/revisions.ts';
+import { requireStanding, type Standing } from '../document/standing.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
+import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -29,8 +30,8 @@ export async function block(
   return changeBlocked(
     store,
     name,
-    stampOf(options, options.reason, changeOf('block', name, version)),
-    async (before, current) => {
+    { options, stamp: stampOf(options, options.reason, changeOf('block', name, version)) },
+    async (before, standing) => {
       if (before.active === version)
         throw new Refused(
           `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
@@ -38,7 +39,7 @@ export async function block(
       if (before.blocked.includes(version)) return undefined;
       const blocked = [...before.blocked, version].sort();
       const rest = before.canary?.version === version ? withoutCanary(before) : before;
-      return withUsableLastGood(store, current, name, { ...rest, blocked });
+      return withUsableLastGood(store, standing, name, { ...rest, blocked });
     },
   );
 }
@@ -51,8 +52,9 @@ export async function unblock(
   options: ReleaseOptions,
 ): Promise<BlockOutcome> {
   const stamp = stampOf(options, `unblock ${name} ${version}`, changeOf('unblock', name, version));
-  return changeBlocked(store, name, stamp, async (before) => {
+  return changeBlocked(store, name, { options, stamp }, async (before, standing) => {
     if (!before.blocked.includes(version)) {
+      if (isOwn(standing, stamp)) return undefined;
       const known = before.blocked.length > 0 ? `Blocked: ${before.blocked.join(', ')}` : 'No version is';
       throw new Refused(`${name} ${version} is not blocked. ${known}.`);
     }
@@ -67,18 +69,21 @@ function changeOf(name: string, app: string, version: string): MadeChange {
 async function changeBlocked(
   store: Store,
   name: string,
-  stamp: Stamp,
-  change: (before: Channel, current: ReleaseDocument) => Promise<Channel | undefined>,
+  { options, stamp }: { readonly options: ReleaseOptions; readonly stamp: Stamp },
+  change: (before: Channel, standing: Standing) => Promise<Channel | undefined>,
 ): Promise<BlockOutcome> {
   const { channel } = stamp;
-  const current = await requireDocument(store, channel);
+  const standing = await requireStanding(store, channel);
+  const { document: current } = standing;
   const before = channelOf(current, name);
   if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const next = await change(before, current);
+  const next = await change(before, standing);
   if (!next) {
+    refuseOtherRevision(standing, options, stamp);
     await repairPage(store, channel);
     return { document: current, changed: false };
   }
+  await refuseOthers(store, standing, options);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { document: await commit(store, revision), changed: true };
+  return { document: await commit(store, revision, standing), changed: true };
 }

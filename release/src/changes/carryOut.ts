@@ -6,6 +6,7 @@ import type { ChangeCommand } from './changeCommand.ts';
 import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
+import type { Expectation } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
 
 /**
@@ -15,10 +16,11 @@ import { rollback } from './rollback.ts';
 export async function carryOut(
   store: Store,
   command: ChangeCommand,
-  { channel, by }: { readonly channel: string; readonly by: string },
+  place: Expectation & { readonly channel: string; readonly by: string },
 ): Promise<Answer> {
   const app = checkApplication(command.app);
-  const options = { channel, by, reason: command.reason };
+  const { channel } = place;
+  const options = { ...place, reason: command.reason };
   switch (command.name) {
     case 'promote': {
       const { version, bps } = command;

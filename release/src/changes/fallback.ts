@@ -1,9 +1,10 @@
-import type { HostRelease, ReleaseDocument } from '@site/shared/release';
-import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
+import type { HostRelease } from '@site/shared/release';
+import { type Channel, isOfRemote } from '../document/channel.ts';
 import { unmetRequirements } from '../document/compatibility.ts';
 import { namesMissing } from '../document/fits.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
-import { readRevision } from '../document/revisions.ts';
+import { lineOf, type Standing } from '../document/standing.ts';
+import { periodsOf } from '../document/switches.ts';
 import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
@@ -11,13 +12,13 @@ import type { Store } from '../store/store.ts';
 /** The application as it is, or with an older last good version when that one is blocked or was removed from the store. */
 export async function withUsableLastGood(
   store: Store,
-  current: ReleaseDocument,
+  standing: Standing,
   name: string,
   application: Channel,
 ): Promise<Channel> {
   const { active, blocked, lastGood, versions } = application;
   const record = blocked.includes(lastGood) ? undefined : await readPublished(store, name, lastGood);
-  if (!record) return withLastGood(application, await olderVersion(store, current, name, application));
+  if (!record) return withLastGood(application, await olderVersion(store, standing, name, application));
   // Revisions from before the page could start it name the last good host without its files.
   if (lastGood === active || lastGood in versions) return application;
   return withLastGood(application, { version: lastGood, release: versionOf(record) });
@@ -29,22 +30,20 @@ export async function withUsableLastGood(
  */
 async function olderVersion(
   store: Store,
-  { channel, revision, host }: ReleaseDocument,
+  standing: Standing,
   name: string,
   { active, lastGood, blocked }: Channel,
 ): Promise<NamedVersion | undefined> {
   const unfit = [active, ...blocked];
   let wanted = lastGood;
-  for (let number = revision; number > 0; number -= 1) {
-    const document = (await readRevision(store, channel, number))?.document;
-    const application = document && channelOf(document, name);
-    if (application?.active !== wanted) continue;
-    if (application.lastGood === wanted) return undefined;
-    wanted = application.lastGood;
+  for (const { running } of periodsOf(await lineOf(store, standing), name)) {
+    if (running.active !== wanted) continue;
+    if (running.lastGood === wanted) return undefined;
+    wanted = running.lastGood;
     if (unfit.includes(wanted)) continue;
     const record = await readPublished(store, name, wanted);
     const release = record && versionOf(record);
-    if (release && (await isCarried(store, host, { name, version: wanted, release })))
+    if (release && (await isCarried(store, standing.document.host, { name, version: wanted, release })))
       return { version: wanted, release };
   }
   return undefined;

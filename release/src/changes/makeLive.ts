@@ -2,9 +2,11 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { repairPage } from '../document/bringInLine.ts';
 import { commit } from '../document/commit.ts';
 import { revise, type Stamp } from '../document/revise.ts';
-import { latestDocument } from '../document/revisions.ts';
+import { standingOf } from '../document/standing.ts';
 import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
+import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import type { ReleaseOptions } from './releaseOptions.ts';
 import { changeTo, type Switch, switchTo } from './switchTo.ts';
 
 /** The channel's document after several applications changed in one revision, and what it meant for each. */
@@ -22,22 +24,24 @@ export async function makeLive(
   store: Store,
   records: readonly Published[],
   stamp: Required<Stamp>,
+  options: ReleaseOptions,
 ): Promise<JointOutcome> {
   const { channel } = stamp;
-  const current = await latestDocument(store, channel);
+  const standing = await standingOf(store, channel);
+  const current = standing?.document;
   const applications = records.map((record) => switchTo(record, current));
   const changed = records.filter((_, index) => applications[index]?.changed);
-  if (!current || changed.length > 0) {
-    const changes = changed.map((record) => changeTo(record, current));
-    const change = {
-      ...stamp.change,
-      applications: applications.filter(({ changed: is }) => is).map(fromAndTo),
-    };
-    const revision = await revise(store, current, changes, { ...stamp, change });
-    return { document: await commit(store, revision), changed: true, applications };
+  if (standing && changed.length === 0) {
+    refuseOtherRevision(standing, options, stamp);
+    await repairPage(store, channel);
+    return { document: standing.document, changed: false, applications };
   }
-  await repairPage(store, channel);
-  return { document: current, changed: false, applications };
+  await refuseOthers(store, standing, options);
+  const changes = changed.map((record) => changeTo(record, current));
+  const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
+  const change = { ...stamp.change, applications: made };
+  const revision = await revise(store, current, changes, { ...stamp, change });
+  return { document: await commit(store, revision, standing), changed: true, applications };
 }
 
 function fromAndTo({ name, from, to, endedCanary }: Switch) {

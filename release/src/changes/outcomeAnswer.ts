@@ -4,11 +4,11 @@ import type { Outcome } from './promote.ts';
 import type { CanaryOutcome } from './promoteCanary.ts';
 
 /** What a promote or rollback did. */
-export function outcomeAnswer({ document, ...application }: Outcome): Answer {
+export function outcomeAnswer({ document, already, ...application }: Outcome): Answer {
   const { channel, revision } = document;
   const { name, ...rest } = application;
   return {
-    text: outcomeText({ document, ...application }),
+    text: already ?? outcomeText({ document, ...application }),
     data: { name, channel, revision, ...rest },
   };
 }

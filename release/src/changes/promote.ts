@@ -7,7 +7,11 @@ import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import type { Switch } from './switchTo.ts';
 
 /** The channel's document after a command, the version that was live before, and whether the command changed anything. */
-export type Outcome = Switch & { readonly document: ReleaseDocument };
+export type Outcome = Switch & {
+  readonly document: ReleaseDocument;
+  /** Says that the command found its work done, and by whom. */
+  readonly already?: string;
+};
 
 /**
  * Makes a published version live for everybody and ends a canary of that application. Promoting the live version
@@ -39,7 +43,8 @@ export async function promoteTogether(
     versions.map(({ name, version }) => requirePublished(store, name, version)),
   );
   const all = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
-  return makeLive(store, records, stampOf(options, `promote ${all}`, { name: 'promote', applications: [] }));
+  const change = { name: 'promote', applications: versions.map(({ name }) => ({ name })) };
+  return makeLive(store, records, stampOf(options, `promote ${all}`, change), options);
 }
 
 /** What a change of one application came to. */

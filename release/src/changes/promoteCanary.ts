@@ -6,10 +6,11 @@ import { channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { withCanary } from '../document/remoteChannel.ts';
 import { revise } from '../document/revise.ts';
-import { requireDocument } from '../document/revisions.ts';
+import { requireStanding } from '../document/standing.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
+import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** The channel's document after a canary began or changed its share, and the version that all others get. */
@@ -35,7 +36,8 @@ export async function promoteCanary(
 ): Promise<CanaryOutcome> {
   const { channel = 'live' } = options;
   const record = await requirePublished(store, name, version);
-  const current = await requireDocument(store, channel);
+  const standing = await requireStanding(store, channel);
+  const { document: current } = standing;
   const before = channelOf(current, name);
   if (!before)
     throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
@@ -46,15 +48,17 @@ export async function promoteCanary(
     { bps, newSalt: () => randomUUID().slice(0, 8) },
   );
   const done = { active: before.active, version, bps };
-  if (before.canary?.version === version && before.canary.bps === bps) {
-    await repairPage(store, channel);
-    return { ...done, document: current, changed: false };
-  }
   const percent = bps / 100;
   const stamp = stampOf(options, `promote ${name} ${version} to ${percent} %`, {
     name: 'promote',
     applications: [{ name, to: version, percent }],
   });
+  if (before.canary?.version === version && before.canary.bps === bps) {
+    refuseOtherRevision(standing, options, stamp);
+    await repairPage(store, channel);
+    return { ...done, document: current, changed: false };
+  }
+  await refuseOthers(store, standing, options);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { ...done, document: await commit(store, revision), changed: true };
+  return { ...done, document: await commit(store, revision, standing), changed: true };
 }

@@ -1,7 +1,8 @@
 import { previewPath, type ReleaseDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { timeText } from '../base/timeText.ts';
-import { channelNames, readRevision, revisionNumbers } from '../document/revisions.ts';
+import { revisionNumbers } from '../document/revisionNumbers.ts';
+import { channelNames, readRevision } from '../document/revisions.ts';
 import { readPublished } from '../published/published.ts';
 import { publishedApplications, publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';

@@ -30,7 +30,7 @@ test('releasing a new wallet changes no byte of the host, another remote or an o
   const after = await contentOf(store);
   const changed = [...before].filter(([path, bytes]) => after.get(path) !== bytes).map(([path]) => path);
   const added = [...after.keys()].filter((path) => !before.has(path));
-  expect(changed).toEqual(['releases/live.json', 'index.html']);
+  expect(changed).toEqual(['releases/live.json', 'releases/live/index.json', 'index.html']);
   expect(
     added.every((path) => path.startsWith('remotes/wallet/1.1.0/') || path === 'releases/live/4.json'),
   ).toBe(true);

@@ -31,10 +31,10 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const distribution = await readDistribution(distDir);
   checkIdentity(distribution.record, options);
   const { name, version } = distribution.record;
-  const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [] });
+  const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [{ name }] });
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) return { name, version, created };
-  return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp)) };
+  return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp, options)) };
 }
 
 function checkIdentity(

@@ -1,8 +1,16 @@
 import type { Stamp } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
 
-/** Who releases, on which channel (`live` when left out), and why. */
-export type ReleaseOptions = {
+/** What a change says of what it changes, so that it changes nothing else. */
+export type Expectation = {
+  /** The versions that must be live now. */
+  readonly from?: readonly { readonly app: string; readonly version: string }[];
+  /** The revision that must be the newest. */
+  readonly expectRevision?: number;
+};
+
+/** Who releases, on which channel (`live` when left out), why, and what is to be changed. */
+export type ReleaseOptions = Expectation & {
   readonly channel?: string;
   readonly by: string;
   readonly reason?: string;

@@ -1,14 +1,14 @@
-import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { type Change, channelOf, stepTo } from '../document/channel.ts';
+import { type Channel, channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
-import { liveVersion } from '../document/liveVersion.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
-import { readRevision, requireDocument } from '../document/revisions.ts';
+import { lineOf, requireStanding, type Standing } from '../document/standing.ts';
+import { periodsOf, readEntry } from '../document/switches.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
+import { alreadyBack, type Meant } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
 import type { Outcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
@@ -23,36 +23,22 @@ export async function rollback(
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
-  const current = await requireDocument(store, channel);
+  const standing = await requireStanding(store, channel);
+  const { document: current } = standing;
   const live = channelOf(current, name);
   if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const from = live.active;
-  const { canary } = live;
-  if (canary && (options.to === undefined || options.to === from)) {
-    const stamp = stampOf(options, options.reason, madeChange(name, canary.version, from));
-    const document = await commit(
-      store,
-      await revise(store, current, [stepTo(name, withoutCanary(live))], stamp),
-    );
-    return { document, name, from: canary.version, to: from, changed: true, endedCanary: canary.version };
-  }
-  const to = options.to ?? live.lastGood;
-  if (to === from) {
-    throw new Refused(
-      options.to ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
-    );
-  }
-  if (live.blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
-  await requirePublished(store, name, to);
-  const earlier = await lastRevisionWith(store, current, name, to);
-  const revision = await revise(
-    store,
-    current,
-    [await restoration(store, current, earlier, name)],
-    stampOf(options, options.reason, madeChange(name, from, to)),
-  );
+  const { active, canary } = live;
+  const isOnlyCanary = canary !== undefined && (options.to === undefined || options.to === active);
+  const from = isOnlyCanary ? canary.version : active;
+  const to = isOnlyCanary ? active : (options.to ?? live.lastGood);
+  const stamp = stampOf(options, options.reason, madeChange(name, from, to));
+  const meant = { name, from, to, isToGiven: options.to !== undefined, stamp };
+  const already = await alreadyBack(store, standing, meant, options);
+  if (already) return already;
+  const next = isOnlyCanary ? withoutCanary(live) : await restoration(store, standing, live, meant);
+  const revision = await revise(store, current, [stepTo(name, next)], stamp);
   return {
-    document: await commit(store, revision),
+    document: await commit(store, revision, standing),
     name,
     from,
     to,
@@ -61,32 +47,43 @@ export async function rollback(
   };
 }
 
-function madeChange(name: string, from: string, to: string): MadeChange {
-  return { name: 'rollback', applications: [{ name, from, to }] };
-}
-
-async function lastRevisionWith(
-  store: Store,
-  { channel, revision }: ReleaseDocument,
-  name: string,
-  version: string,
-): Promise<ReleaseDocument> {
-  for (let number = revision; number > 0; number -= 1) {
-    const document = (await readRevision(store, channel, number))?.document;
-    if (document && liveVersion(document, name) === version) return document;
-  }
-  throw new Refused(`${name} ${version} was never live on channel ${channel}. Use promote to make it live.`);
-}
-
 async function restoration(
   store: Store,
-  current: ReleaseDocument,
-  earlier: ReleaseDocument,
+  standing: Standing,
+  { blocked }: Channel,
+  { name, from, to, isToGiven }: Meant,
+): Promise<Channel> {
+  if (to === from)
+    throw new Refused(
+      isToGiven ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
+    );
+  if (blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
+  const [, earlier] = await Promise.all([
+    requirePublished(store, name, to),
+    lastStateWith(store, standing, name, to),
+  ]);
+  if (!earlier)
+    throw new Refused(
+      `${name} ${to} was never live on channel ${standing.document.channel}. Use promote to make it live.`,
+    );
+  return withUsableLastGood(store, standing, name, { ...withoutCanary(earlier), blocked });
+}
+
+/** How an application stood when a version was last live. Where the store has lost that revision, an older one does. */
+async function lastStateWith(
+  store: Store,
+  standing: Standing,
   name: string,
-): Promise<Change> {
-  const restored = channelOf(earlier, name);
-  if (!restored) throw new Error(`${name} is not in revision ${earlier.revision}`);
-  const blocked = channelOf(current, name)?.blocked ?? [];
-  const application = { ...withoutCanary(restored), blocked };
-  return stepTo(name, await withUsableLastGood(store, current, name, application));
+  version: string,
+): Promise<Channel | undefined> {
+  const { channel } = standing.document;
+  for (const { entry, running } of periodsOf(await lineOf(store, standing), name)) {
+    const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
+    if (earlier) return channelOf(earlier.document, name);
+  }
+  return undefined;
+}
+
+function madeChange(name: string, from: string, to: string): MadeChange {
+  return { name: 'rollback', applications: [{ name, from, to }] };
 }

@@ -1,7 +1,9 @@
 import { carryOut } from '../changes/carryOut.ts';
+import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
 import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
 import { examples } from './examples.ts';
+import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
 const description = `Keeps a version of a remote from going live again on this channel: promote and rollback refuse it. If it has a
@@ -9,8 +11,7 @@ canary, that ends; if a rollback would return to it, an older version takes its 
 rolled back first.`;
 
 export const blockCommand: AddCommand = (program, answering) => {
-  program
-    .command('block')
+  withExpectation(program.command('block'))
     .usage('<app>@<version> --reason TEXT')
     .summary('keep a version from ever going live again; unblock allows it')
     .description(description)
@@ -22,12 +23,13 @@ export const blockCommand: AddCommand = (program, answering) => {
         async (
           { store, channel, by },
           named: AppAtVersion | undefined,
-          options: { readonly reason?: string },
+          options: Expectation & { readonly reason?: string },
         ) => {
           const version = required(named, 'Say which version to block, for example: block wallet@1.4.2');
           const request = 'A block needs a reason for those who meet it later: --reason "…"';
           const reason = required(options.reason, request);
-          return carryOut(store, { name: 'block', ...version, reason }, { channel, by });
+          const place = { channel, by, ...expectationIn(options) };
+          return carryOut(store, { name: 'block', ...version, reason }, place);
         },
       ),
     );

@@ -3,12 +3,14 @@ import { Usage } from '../base/usage.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import { jointAnswer } from '../changes/outcomeAnswer.ts';
 import { promoteTogether } from '../changes/promote.ts';
+import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
 import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
 import { examples } from './examples.ts';
+import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
-type Options = { readonly percent?: number; readonly reason?: string };
+type Options = Expectation & { readonly percent?: number; readonly reason?: string };
 
 const description = `Makes a version that is already in the store live. The version that was live becomes what rollback returns to.
 
@@ -20,9 +22,8 @@ Several applications go live in one revision: all of them, or none when the resu
 cannot go live one by one, such as a host and remotes that require each other.`;
 
 export const promoteCommand: AddCommand = (program, answering) => {
-  program
-    .command('promote')
-    .usage('<app>@<version> … [--percent N] [--reason TEXT]')
+  withExpectation(program.command('promote'))
+    .usage('<app>@<version> … [--percent N] [--from APP@VERSION] [--reason TEXT]')
     .summary('make a version that is already in the store live, or several at once')
     .description(description)
     .argument('[versions...]', 'an application at a version; several go live together', listed)
@@ -45,14 +46,14 @@ export const promoteCommand: AddCommand = (program, answering) => {
       answering(
         async ({ store, channel, by }, named: readonly AppAtVersion[] | undefined, options: Options) => {
           const { percent: bps, reason } = options;
+          const place = { channel, by, ...expectationIn(options) };
           const [first, ...others] = named ?? [];
           const only = required(first, 'Say which version to promote, for example: promote wallet@1.4.2');
-          if (others.length === 0)
-            return carryOut(store, { name: 'promote', ...only, bps, reason }, { channel, by });
+          if (others.length === 0) return carryOut(store, { name: 'promote', ...only, bps, reason }, place);
           if (bps !== undefined)
             throw new Usage('A share is for one remote at a time: promote each with its own --percent.');
           const versions = [only, ...others].map(({ app, version }) => ({ name: app, version }));
-          return jointAnswer(await promoteTogether(store, versions, { channel, by, reason }));
+          return jointAnswer(await promoteTogether(store, versions, { ...place, reason }));
         },
       ),
     );

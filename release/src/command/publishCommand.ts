@@ -2,11 +2,13 @@ import { join, resolve } from 'node:path';
 import { checkApplication } from '../base/checkApplication.ts';
 import { outcomeAnswer } from '../changes/outcomeAnswer.ts';
 import { publish } from '../changes/publish.ts';
+import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
-type Options = {
+type Options = Expectation & {
   readonly version?: string;
   readonly build: boolean;
   readonly dist?: string;
@@ -22,8 +24,7 @@ version. Making it live is refused when two remotes claim one route, or when the
 the remote requires; the version then stays in the store.`;
 
 export const publishCommand: AddCommand = (program, answering) => {
-  program
-    .command('publish')
+  withExpectation(program.command('publish'))
     .usage('<app> [--version X] [--no-build | --dist DIR] [--no-promote] [--reason TEXT]')
     .summary('build an application, put it into the store and make it live')
     .description(description)
@@ -41,7 +42,15 @@ export const publishCommand: AddCommand = (program, answering) => {
         if (options.build && dist === undefined) await surroundings.build(name, version);
         const built = join(surroundings.root, name === 'host' ? 'host' : `remote-${name}`, 'dist');
         const folder = resolve(dist ?? built);
-        const done = await publish(store, folder, { name, version, channel, by, reason, promote });
+        const done = await publish(store, folder, {
+          name,
+          version,
+          channel,
+          by,
+          reason,
+          promote,
+          ...expectationIn(options),
+        });
         const answer = done.outcome && outcomeAnswer(done.outcome);
         const { created, version: is } = done;
         const stored = `${name} ${is} ${created ? 'is in the store' : 'was in the store already'}.`;

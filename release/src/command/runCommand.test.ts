@@ -348,7 +348,7 @@ test.each(commands)(
 );
 
 test('an unexpected failure has its own exit code and says what failed', async () => {
-  await place.store.replace('releases/live.json', 'not json');
+  await place.store.replace('releases/live/4.json', 'not json');
   const { code, err } = await run('status');
   expect(code).toBe(3);
   expect(err).toContain('The command failed:');

@@ -3,7 +3,6 @@ import { carryOut } from '../changes/carryOut.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
-import { onRevision } from './onRevision.ts';
 
 /** Makes the change of a confirmed form, unless the channel is not at the revision that the form was made for. */
 export async function makeChange(
@@ -16,7 +15,7 @@ export async function makeChange(
   if (needsReason(change) && !change.reason)
     return changePage(desk, change, 'Say why: those who read the history will ask.');
   try {
-    await carryOut(await onRevision(store, channel, seen), change, { channel, by });
+    await carryOut(store, change, { channel, by, expectRevision: seen });
   } catch (error) {
     if (error instanceof Refused) return changePage(desk, change, error.message);
     throw error;

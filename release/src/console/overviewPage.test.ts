@@ -167,7 +167,7 @@ test('the page can ask whether the channel has moved on', async () => {
 
 test('a store that cannot be read is told, not hidden', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await place.store.replace('releases/live.json', 'not json');
+  await place.store.replace('releases/live/4.json', 'not json');
   expect(await client.get('/')).toMatchObject({
     status: 500,
     text: expect.stringContaining('The console failed'),

@@ -5,7 +5,6 @@ import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { type DocumentChange, documentChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
-import { onRevision } from './onRevision.ts';
 import { rehearsal } from './rehearsal.ts';
 
 /** What a change would do to the document that is there now, or why it would be refused. */
@@ -28,8 +27,8 @@ export async function planOf(
   const { channel } = stamp;
   const before = await requireDocument(store, channel);
   try {
-    const stage = await onRevision(rehearsal(store), channel, before.revision);
-    const { text } = await carryOut(stage, change, stamp);
+    const stage = rehearsal(store);
+    const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
     const after = await requireDocument(stage, channel);
     return { before, after, changes: documentChanges(before, after), outcome: text };
   } catch (error) {

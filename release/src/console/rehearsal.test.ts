@@ -21,7 +21,7 @@ test('what is written at a rehearsal is there at the rehearsal only', async () =
   expect(await stage.exists('releases/live/1.json')).toBe(false);
   expect(await stage.exists('releases/live/2.json')).toBe(true);
   expect(await stage.list('releases/live')).toEqual(
-    [2, 3, 4].map((number) => `releases/live/${number}.json`),
+    [2, 3, 4, 'index'].map((name) => `releases/live/${name}.json`),
   );
   expect(await contentOf(store)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import type { ReleaseDocument, RuntimeConfig } from '@site/shared/release';
+import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/release';
 import { withReleaseKey } from '../page/config.ts';
 import { icon } from '../page/icon.ts';
 import { renderPage } from '../page/render.ts';
@@ -15,8 +15,10 @@ export async function channelFiles(
   store: Store,
   document: ReleaseDocument,
   config?: RuntimeConfig,
+  releaseKey?: ReleaseKey,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
-  const page = renderPage(document, await withReleaseKey(store, config ?? (await configIn(store, document))));
+  const configured = config ?? (await configIn(store, document));
+  const page = renderPage(document, await withReleaseKey(store, configured, releaseKey));
   return [
     [iconPath, icon],
     [documentPath(document.channel), documentText(document)],

@@ -1,36 +1,80 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { integrityOf } from '../base/integrity.ts';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { signDocument } from '../signing/signDocument.ts';
+import { publicHalf, type SigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
+import { iconPath, indexPath } from '../store/storePaths.ts';
 import { repairPage } from './bringInLine.ts';
 import { channelFiles } from './channelFiles.ts';
-import { configBefore } from './configuration.ts';
+import { nextEntry, writeIndex } from './channelIndex.ts';
+import { configBefore, configOf } from './configuration.ts';
 import type { KeptRevision, Revision } from './revision.ts';
-import { lastKept, writeRevision } from './revisions.ts';
+import { readRevision, writeRevision } from './revisions.ts';
+import { lineOf, type Standing, standingOf } from './standing.ts';
 
 /**
  * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
- * and kept where visitors do not get it, beside what pages are configured as: as before, unless the revision says it. Throws `Refused` when another
- * releaser was faster, or when there is no key to sign with.
+ * and kept where visitors do not get it, beside what pages are configured as: as before, unless the revision says it.
+ * `known` is how the channel stands, when that is known. Throws `Refused` when another releaser was faster, or when there is
+ * no key to sign with.
  */
 export async function commit(
   store: Store,
   { document: unsigned, ...told }: Revision,
+  known?: Standing,
 ): Promise<ReleaseDocument> {
-  const key = await requireSigningKey(store);
+  const standing = known ?? (await standingOf(store, unsigned.channel));
+  const key = await requireSigningKey(store, standing?.releaseKey);
   const document = await signDocument(unsigned, key);
-  const config = told.config ?? (await configBefore(store, document));
+  const { channel, revision } = document;
+  const before = standing ? configOf(store, standing) : configBefore(store, document);
+  const config = told.config ?? (await before);
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
-  await channelFiles(store, document, config);
-  const previous = await lastKept(store, document.channel);
-  const kept: KeptRevision = {
-    kind: 'revision',
-    ...told,
-    config,
-    ...(previous ? { previous } : {}),
-    document,
-  };
-  await writeRevision(store, await signDocument(kept, key));
-  await repairPage(store, document.channel);
+  const files = await channelFiles(store, document, config, publicHalf(key));
+  const kept = await signDocument<KeptRevision>(
+    { kind: 'revision', ...told, config, ...previousOf(standing), document },
+    key,
+  );
+  // Whoever looks for the newest by the index would not see one that leaves numbers out.
+  if (standing && revision !== standing.document.revision + 1) await store.remove(indexPath(channel));
+  // It is the same at every revision; `repair` brings a new one.
+  if (!standing) await replaceAll(store, files.filter(isIcon));
+  const text = await writeRevision(store, kept);
+  const others = files.filter((file) => !isIcon(file));
+  await manyAtOnce(
+    [() => replaceAll(store, others), () => extendIndex(store, standing, { kept, text, key })],
+    (write) => write(),
+  );
+  // A slower command must not leave its older revision on top of one committed meanwhile.
+  if (await readRevision(store, channel, revision + 1)) await repairPage(store, channel);
   return document;
+}
+
+type TextFile = readonly [path: string, text: string];
+
+function isIcon([path]: TextFile): boolean {
+  return path === iconPath;
+}
+
+/** For files that differ from what is there, or may: they are not read first. */
+async function replaceAll(store: Store, files: readonly TextFile[]): Promise<void> {
+  await manyAtOnce(files, ([path, text]) => store.replace(path, text));
+}
+
+function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previous'> {
+  if (standing?.text === undefined) return {};
+  const { document, text } = standing;
+  return { previous: { revision: document.revision, hash: integrityOf(Buffer.from(text)) } };
+}
+
+async function extendIndex(
+  store: Store,
+  standing: Standing | undefined,
+  { kept, text, key }: { readonly kept: KeptRevision; readonly text: string; readonly key: SigningKey },
+): Promise<void> {
+  const line = standing ? await lineOf(store, standing) : [];
+  const entries = [...line, nextEntry(line, kept, text)];
+  await writeIndex(store, kept.document.channel, { entries, newest: text }, key);
 }

@@ -150,6 +150,7 @@ test.each([
   '/account',
   '/config.json',
   '/releases/live/1.json',
+  '/releases/live/index.json',
   '/remotes/wallet/1.0.0/sbom.cdx.json',
   '/host/1.0.0/sbom.cdx.json',
   '/previews/wallet',

@@ -1,4 +1,9 @@
-import { pageConfigSchema, type RuntimeConfig, runtimeConfigSchema } from '@site/shared/release';
+import {
+  pageConfigSchema,
+  type ReleaseKey,
+  type RuntimeConfig,
+  runtimeConfigSchema,
+} from '@site/shared/release';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
@@ -35,9 +40,13 @@ export async function writeFirstConfig(store: Store, config: RuntimeConfig): Pro
   await store.replace(configPath, `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** What the page carries: a configuration, with the key that releases are signed with. */
-export async function withReleaseKey(store: Store, config: RuntimeConfig): Promise<RuntimeConfig> {
-  const releaseKey = config.releaseKey ?? (await readPublicKey(store));
+/** What the page carries: a configuration, with the key that releases are signed with, which is read unless it is known. */
+export async function withReleaseKey(
+  store: Store,
+  config: RuntimeConfig,
+  known?: ReleaseKey,
+): Promise<RuntimeConfig> {
+  const releaseKey = config.releaseKey ?? known ?? (await readPublicKey(store));
   return releaseKey ? { ...config, releaseKey } : config;
 }
 

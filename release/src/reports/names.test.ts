@@ -8,7 +8,7 @@ import { bringInLine } from '../document/bringInLine.ts';
 import { newestDocument, readRevision } from '../document/revisions.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { documentPath, revisionPath } from '../store/storePaths.ts';
+import { documentPath, indexPath, revisionPath } from '../store/storePaths.ts';
 import { releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { history } from './history.ts';
 import { status } from './status.ts';
@@ -51,6 +51,7 @@ async function asBefore(): Promise<void> {
     await place.store.replace(revisionPath('live', number), `${JSON.stringify(signed)}\n`);
   }
   await place.store.remove(documentPath('live'));
+  await place.store.remove(indexPath('live'));
   await bringInLine(place.store, 'live', newestDocument);
 }
 

@@ -15,6 +15,11 @@ export type Store = {
   remove(path: string): Promise<void>;
   /** Removes what writes that were killed have left, and answers how many files that were. */
   sweep(): Promise<number>;
+  /**
+   * For a place of which it has to be seen first that it refuses to create a file twice: what it is called, and how to say
+   * that this was seen before.
+   */
+  readonly refusals?: { readonly place: string; believe(): void };
   /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
 };

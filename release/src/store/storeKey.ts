@@ -14,11 +14,11 @@ export async function readPublicKey(store: Store): Promise<ReleaseKey | undefine
 
 /**
  * The key to sign a release of this store with. The first one signs for good: open pages would refuse what another
- * key signed. Throws `Refused` when there is no key or the pages know another.
+ * key signed. `read` is what was read of it already. Throws `Refused` when there is no key or the pages know another.
  */
-export async function requireSigningKey(store: Store): Promise<SigningKey> {
+export async function requireSigningKey(store: Store, read?: ReleaseKey): Promise<SigningKey> {
   const key = await store.signingKey();
-  const known = await readPublicKey(store);
+  const known = read ?? (await readPublicKey(store));
   if (!known) {
     if (await store.writeNew(publicKeyPath, publicKeyText(key))) return key;
     return requireSigningKey(store);

@@ -44,9 +44,14 @@ export function revisionFolder(channel: string): string {
   return `releases/${checkedChannel(channel)}`;
 }
 
+/** What is known of all revisions of the channel in short; a lost one is made again. */
+export function indexPath(channel: string): string {
+  return `${revisionFolder(channel)}/index.json`;
+}
+
 /** One revision of the channel, kept for ever. */
 export function revisionPath(channel: string, revision: number): string {
-  return `releases/${checkedChannel(channel)}/${revision}.json`;
+  return `${revisionFolder(channel)}/${revision}.json`;
 }
 
 /** The page that players of the channel open. */

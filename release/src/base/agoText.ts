@@ -1,0 +1,12 @@
+import { timeText } from './timeText.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago something was, for people: `40 s ago`, `12 min ago`, later its moment. A clock that is behind says `just now`. */
+export function agoText(iso: string, now: Date): string {
+  const ms = now.getTime() - Date.parse(iso);
+  if (ms < 1_000) return 'just now';
+  if (ms < 2 * MINUTE_MS) return `${Math.floor(ms / 1_000)} s ago`;
+  if (ms < 60 * MINUTE_MS) return `${Math.floor(ms / MINUTE_MS)} min ago`;
+  return `at ${timeText(iso)}`;
+}

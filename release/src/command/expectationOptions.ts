@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { Usage } from '../base/usage.ts';
+import type { Expectation } from '../changes/releaseOptions.ts';
+import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
+
+/** Adds the options by which a change says what it changes. */
+export function withExpectation(command: Command): Command {
+  return command
+    .option(
+      '--from <version>',
+      'what must be live now, such as wallet@1.4.2, else nothing is changed; one for each application',
+      listed,
+    )
+    .option(
+      '--expect-revision <n>',
+      'the revision that must be the newest, else nothing is changed; status shows it',
+      revision,
+    );
+}
+
+/** What was given of them. */
+export function expectationIn({ from, expectRevision }: Expectation): Expectation {
+  return { from, expectRevision };
+}
+
+function listed(text: string, before: readonly AppAtVersion[] = []): readonly AppAtVersion[] {
+  return [...before, appAtVersion(text)];
+}
+
+function revision(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Usage(`--expect-revision takes the number of a revision, not "${text}".`);
+}

@@ -1,0 +1,109 @@
+import { type ReleaseDocument, type ReleaseKey, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import type { SigningKey } from '../signing/signingKey.ts';
+import type { Store } from '../store/store.ts';
+import { indexPath } from '../store/storePaths.ts';
+import { channelOf } from './channel.ts';
+import type { Revision } from './revision.ts';
+
+/** What visitors run of an application, and what it falls back to. */
+const runningSchema = v.object({
+  active: v.string(),
+  lastGood: v.string(),
+  canary: v.optional(v.string()),
+});
+
+/** One kept revision in short: the hash of its bytes, and of which applications it left something else running. */
+const entrySchema = v.object({
+  revision: v.number(),
+  hash: v.string(),
+  at: v.string(),
+  command: v.optional(v.string()),
+  running: v.record(v.string(), runningSchema),
+});
+
+const indexSchema = v.object({
+  kind: v.literal('index'),
+  channel: v.string(),
+  /** Where it was seen that a second write of the same file is refused, so that it need not be seen again. */
+  place: v.optional(v.string()),
+  entries: v.pipe(v.array(entrySchema), v.minLength(1)),
+  /** The newest kept revision, with the very bytes it is kept with. */
+  newest: v.string(),
+  signature: v.string(),
+});
+
+/** What visitors run of an application, and what it falls back to. */
+export type Running = v.InferOutput<typeof runningSchema>;
+/** One kept revision in short. */
+export type IndexEntry = v.InferOutput<typeof entrySchema>;
+/** All kept revisions of a channel in short. */
+export type ChannelIndex = v.InferOutput<typeof indexSchema>;
+
+/** The channel's index, or undefined when there is none that the release key signed: a lost one is made again, any other is not believed. */
+export async function readIndex(
+  store: Store,
+  channel: string,
+  releaseKey: Promise<ReleaseKey | undefined>,
+): Promise<ChannelIndex | undefined> {
+  const [bytes, key] = await Promise.all([store.read(indexPath(channel)), releaseKey]);
+  if (!bytes || !key) return undefined;
+  const index = await genuineIndex(bytes.toString('utf8'), key).catch(() => undefined);
+  return index?.channel === channel ? index : undefined;
+}
+
+/** Keeps what is known of a channel's revisions, up to the one with these bytes. */
+export async function writeIndex(
+  store: Store,
+  channel: string,
+  { entries, newest }: Pick<ChannelIndex, 'entries' | 'newest'>,
+  key: SigningKey,
+): Promise<void> {
+  const place = store.refusals?.place;
+  const unsigned = { kind: 'index', channel, ...(place ? { place } : {}), entries, newest } as const;
+  const signed = await signDocument<typeof unsigned & { signature?: string }>(unsigned, key);
+  await store.replace(indexPath(channel), `${JSON.stringify(signed)}\n`);
+}
+
+/** The entry of the revision that follows these. */
+export function nextEntry(
+  before: readonly IndexEntry[],
+  { document, change }: Revision,
+  text: string,
+): IndexEntry {
+  const former = runningAfter(before);
+  const running = Object.entries(runningIn(document)).filter(
+    ([name, now]) => JSON.stringify(former[name]) !== JSON.stringify(now),
+  );
+  return {
+    revision: document.revision,
+    hash: integrityOf(Buffer.from(text)),
+    at: document.issuedAt,
+    ...(change ? { command: change.name } : {}),
+    running: Object.fromEntries(running),
+  };
+}
+
+/** What ran after these revisions. */
+function runningAfter(entries: readonly IndexEntry[]): Record<string, Running> {
+  return Object.assign({}, ...entries.map(({ running }) => running));
+}
+
+function runningIn(document: ReleaseDocument): Record<string, Running> {
+  const names = ['host', ...Object.keys(document.remotes)];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const application = channelOf(document, name);
+      if (!application) return [];
+      const { active, lastGood, canary } = application;
+      return [[name, { active, lastGood, ...(canary ? { canary: canary.version } : {}) }]];
+    }),
+  );
+}
+
+async function genuineIndex(text: string, key: ReleaseKey): Promise<ChannelIndex | undefined> {
+  const received = JSON.parse(text);
+  return (await verifyDocument(received, key)) ? v.parse(indexSchema, received) : undefined;
+}

@@ -1,0 +1,11 @@
+import type { Store } from '../store/store.ts';
+import { revisionFolder } from '../store/storePaths.ts';
+
+/** The numbers of all kept revisions of a channel, in order. */
+export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
+  const paths = await store.list(revisionFolder(channel));
+  return paths
+    .flatMap((path) => /\/(\d+)\.json$/.exec(path)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
