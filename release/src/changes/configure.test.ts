@@ -93,6 +93,7 @@ test('a store from before keeps what its config.json says until the first change
   const kept = await readRevision(place.store, 'live', 3);
   const { config: _, ...before } = kept ?? {};
   await place.store.replace('releases/live/3.json', JSON.stringify({ kind: 'revision', ...before }));
+  await place.store.remove('releases/live/index.json');
   await place.store.replace('config.json', JSON.stringify(config));
   await repairPage(place.store, 'live');
   expect(await title()).toBe('老站');

@@ -1,5 +1,5 @@
 import { latestDocument } from '../document/revisions.ts';
-import { revisionPath } from '../store/storePaths.ts';
+import { indexPath, revisionPath } from '../store/storePaths.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
 import { block } from './block.ts';
 import { promote } from './promote.ts';
@@ -62,9 +62,13 @@ test('a version whose files were removed is no fallback', async () => {
   expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
 });
 
-test('where a revision was lost the line ends, and blocking still works', async () => {
-  for (const version of ['1.1.0', '1.2.0']) await release('wallet', version);
-  await place.store.remove(revisionPath('live', 4));
-  await block(place.store, 'wallet', '1.1.0', why);
-  expect(await fallback()).toEqual({ lastGood: '1.2.0', versions: ['1.2.0'] });
+test('where a revision was lost the index still knows the line; without either it ends, and blocking still works', async () => {
+  const { store } = place;
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release('wallet', version);
+  await store.remove(revisionPath('live', 4));
+  await block(store, 'wallet', '1.2.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.1.0', versions: ['1.1.0', '1.3.0'] });
+  await store.remove(indexPath('live'));
+  await block(store, 'wallet', '1.1.0', why);
+  expect(await fallback()).toEqual({ lastGood: '1.3.0', versions: ['1.3.0'] });
 });

@@ -1,4 +1,5 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { signDocument } from '../signing/signDocument.ts';
@@ -27,7 +28,8 @@ export async function commit(
 ): Promise<ReleaseDocument> {
   const standing = known ?? (await standingOf(store, unsigned.channel));
   const key = await requireSigningKey(store, standing?.releaseKey);
-  const document = await signDocument(unsigned, key);
+  // In the order of its fields, as whoever reads it back has it.
+  const document = v.parse(releaseDocumentSchema, await signDocument(unsigned, key));
   const { channel, revision } = document;
   const before = standing ? configOf(store, standing) : configBefore(store, document);
   const config = told.config ?? (await before);

@@ -78,6 +78,7 @@ test('repair brings back page and document from the newest revision, and does no
     channel: 'live',
     revision: 4,
     written: ['releases/live.json', 'index.html'],
+    swept: 0,
   });
   expect(await textOf(store, 'index.html')).toBe(page);
   expect(await problems()).toEqual([]);
