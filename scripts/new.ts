@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { remotes, root } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import type { Made } from './src/making/made.ts';
@@ -5,6 +6,7 @@ import { make, readFrom, updateLockfile } from './src/making/make.ts';
 import { areas, newCall } from './src/making/newCall.ts';
 import { newRemote } from './src/making/newRemote.ts';
 import { newScreen } from './src/making/newScreen.ts';
+import { outsideRemote } from './src/making/outsideRemote.ts';
 
 const read = readFrom(root);
 const script = scriptCommand(
@@ -17,7 +19,9 @@ script
   .description('a remote with one screen: a folder remote-<name>')
   .option('--tab <label>', 'gives its screen a tab')
   .option('--title <text>', 'what the screen is called (default: the tab’s label, else the name)')
-  .action((name, options) => {
+  .option('--outside <folder>', 'in a repository of its own, which this folder becomes')
+  .action((name, { outside, ...options }) => {
+    if (outside !== undefined) return report(outsideRemote({ name, ...options }, read), resolve(outside));
     report(newRemote({ name, ...options }, remotes, read));
     updateLockfile(root);
   });
@@ -33,8 +37,8 @@ script
 
 await runScript(script);
 
-function report(made: Made): void {
-  make(root, made);
+function report(made: Made, folder = root): void {
+  make(folder, made, root);
   for (const file of Object.keys(made.created)) console.log(`made     ${file}`);
   for (const file of Object.keys(made.changed)) console.log(`changed  ${file}`);
   console.log(`\nNext\n${made.next.map((line) => `  ${line}`).join('\n')}`);

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { ownFile } from './ownFile.ts';
 
 const require = createRequire(import.meta.url);
-const runtimeModule = require.resolve('./refreshRuntime.ts');
+const runtimeModule = ownFile('refreshRuntime');
 const runtimeRequests = ['react-refresh/runtime', require.resolve('react-refresh')];
 
 export const isDevelopment = process.env.NODE_ENV === 'development';

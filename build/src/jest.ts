@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findApps, root } from './apps.ts';
+import { ownFile } from './ownFile.ts';
 
 /** ESM-only packages that jest has to compile before it can run them. */
 const compiledPackages = [
@@ -13,6 +14,7 @@ const compiledPackages = [
   'lodash-es',
   'oxc-parser',
   'commander',
+  '@site',
 ];
 
 /**
@@ -37,25 +39,25 @@ const quickGlobals = [
 ];
 
 /**
- * The jest project of one workspace package; a test that needs the other environment says so in its first comment. What
+ * The jest project of the package in a folder; a test that needs the other environment says so in its first comment. What
  * has to run before any module of the package stands in its `src/testing/setup.ts`.
  */
-function project(name: string, environment: 'browser' | 'node') {
-  const setup = join(root, name, 'src/testing/setup.ts');
+function project(folder: string, displayName: string, environment: 'browser' | 'node') {
+  const setup = join(folder, 'src/testing/setup.ts');
   return {
-    displayName: name,
-    rootDir: join(root, name),
+    displayName,
+    rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: environment === 'browser' ? join(root, 'build/src/jestBrowser.ts') : 'node',
-    setupFiles: [join(root, 'build/src/jestBytes.ts'), ...(existsSync(setup) ? [setup] : [])],
+    testEnvironment: environment === 'browser' ? ownFile('jestBrowser') : 'node',
+    setupFiles: [ownFile('jestBytes'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
     setupFilesAfterEnv: [
-      join(root, 'build/src/jestAssertions.ts'),
-      ...(environment === 'browser' ? [join(root, 'build/src/jestMatchers.ts')] : []),
+      ownFile('jestAssertions'),
+      ...(environment === 'browser' ? [ownFile('jestMatchers')] : []),
     ],
     moduleNameMapper: {
-      '\\.module\\.css$': join(root, 'build/src/jestCssModule.ts'),
-      '\\.(css|svg|png|webp)$': join(root, 'build/src/jestAsset.ts'),
+      '\\.module\\.css$': ownFile('jestCssModule'),
+      '\\.(css|svg|png|webp)$': ownFile('jestAsset'),
     },
     transform: {
       '\\.(m?[jt]sx?)$': [
@@ -82,7 +84,12 @@ export function projects() {
   const inBrowser = ['shared', 'parts', ...Object.values(findApps(root))];
   const inNode = ['sandbox', 'release', 'build', 'deploy', 'scripts'];
   return [
-    ...inBrowser.map((name) => project(name, 'browser')),
-    ...inNode.map((name) => project(name, 'node')),
+    ...inBrowser.map((name) => project(join(root, name), name, 'browser')),
+    ...inNode.map((name) => project(join(root, name), name, 'node')),
   ];
+}
+
+/** The jest configuration of a remote that has a repository of its own, in this folder. */
+export function remoteTests(folder: string) {
+  return { testTimeout: 30_000, ...project(folder, 'remote', 'browser') };
 }

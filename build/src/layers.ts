@@ -162,6 +162,7 @@ const releaseRooms: readonly Room[] = [
   ...stacked(
     'release/src',
     [
+      ['base/programText.ts', 'It makes the text of a program, for the packed tool too, and needs nothing.'],
       ['base/mistakeSentence.ts', 'It turns a text into a sentence, for scripts too, and needs nothing.'],
       ['base', 'base is what every room of the release tool needs, and needs none of them.'],
       ['signing', 'Signing knows keys and documents, not where they are kept.'],
@@ -181,6 +182,7 @@ const releaseRooms: readonly Room[] = [
       ['console', 'The console stands on changes and reports; the command opens it and is not known to it.'],
       ['command', 'The command is the top of the release tool: move down what others need of it.'],
       ['cli.ts', 'It starts the command.'],
+      ['siteRelease.ts', 'It starts the command in a repository of a remote alone.'],
     ],
     ['shared/src/release'],
   ),
@@ -354,6 +356,7 @@ export const layers: readonly Room[] = [
       'release/src/index.ts',
       'release/src/cli.ts',
       'release/src/base/mistakeSentence.ts',
+      'release/src/base/programText.ts',
       'sandbox/src/index.ts',
       'sandbox/src/money-drill',
       'deploy/src/*',

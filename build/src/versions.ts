@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { packageOf, sharedModules } from './sharedModules.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const fromShared = createRequire(join(root, 'shared/package.json'));
+/** In the checkout, or as a repository of its own has installed it: what it stands on decides what everybody runs with. */
+const sharedManifest = createRequire(import.meta.url).resolve('@site/shared/package.json');
+const fromShared = createRequire(sharedManifest);
 
 function versionIn(packageFile: string): string {
   return JSON.parse(readFileSync(packageFile, 'utf8')).version;
@@ -13,7 +13,7 @@ function versionIn(packageFile: string): string {
 
 function installedVersion(packageName: string): string {
   return packageName === '@site/shared'
-    ? versionIn(join(root, 'shared/package.json'))
+    ? versionIn(sharedManifest)
     : versionIn(fromShared.resolve(`${packageName}/package.json`));
 }
 
@@ -31,10 +31,14 @@ export function requiredRanges(): Record<string, string> {
   );
 }
 
-/** The commit a build was made from, or `unknown` outside a git checkout. */
-export function currentCommit(): string {
+/** The commit that is checked out around a folder, or `unknown` where there is none. */
+export function currentCommit(folder: string): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
   } catch {
     return 'unknown';
   }

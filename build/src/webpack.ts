@@ -6,11 +6,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
-import { remoteName, root } from './apps.ts';
+import { remoteName } from './apps.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
+import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
@@ -44,7 +46,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
     ...common('host', folder, version),
     entry: { main: hostEntry },
     plugins: [
-      ...commonPlugins('host', budget),
+      ...commonPlugins('host', folder, budget),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
@@ -61,7 +63,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         provides: providedVersions(),
         scripts: files('main').js,
         styles: files('main').css,
-        commit: currentCommit(),
+        commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
       })),
     ],
@@ -69,23 +71,23 @@ export function host({ folder, budget }: AppOptions): Configuration {
   return withFastRefresh(config, 'host');
 }
 
-/** A remote, named by its folder: each screen of its routes becomes one exposed module with its own chunk. */
+/** A remote, named by its package: each screen of its routes becomes one exposed module with its own chunk. */
 export function remote({ folder, routes, budget }: RemoteOptions): Configuration {
-  const name = remoteName(basename(folder));
+  const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
   const container = `${name}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
   const screens = [...new Set(routes.map((route) => route.screen))];
   const exposes = Object.fromEntries(
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
-      ['./identity', posix.relative(folder, require.resolve('./identity.ts'))],
+      ['./identity', `./${posix.relative(folder, ownFile('identity'))}`],
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const config: Configuration = {
     ...common(name, folder, version, container),
     entry: {},
     plugins: [
-      ...commonPlugins(name, budget),
+      ...commonPlugins(name, folder, budget),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
@@ -108,7 +110,7 @@ export function remote({ folder, routes, budget }: RemoteOptions): Configuration
           expose: exposeOf(screen),
           preload: files(exposeOf(screen).slice(2)),
         })),
-        commit: currentCommit(),
+        commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
       })),
     ],
@@ -131,7 +133,11 @@ function exposeOf(screen: string): string {
 }
 
 function versionOf(folder: string): string {
-  return process.env.APP_VERSION ?? JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+  return process.env.APP_VERSION ?? packageIn(folder).version;
+}
+
+function packageIn(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
 function sharedByHost() {
@@ -202,7 +208,7 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: join(folder, '..', '.cache', 'webpack'),
+      cacheDirectory: join(repositoryOf(folder), '.cache', 'webpack'),
       name: `${name}-${isDevelopment ? 'development' : 'production'}`,
       version,
     },
@@ -212,13 +218,13 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
   };
 }
 
-function commonPlugins(name: string, budget: number) {
+function commonPlugins(name: string, folder: string, budget: number) {
   return [
     stylesheets(),
     // Of the ways axios can send, XMLHttpRequest alone tells how far an upload is; fetch would be 2.5 KB that nobody takes.
     new webpack.NormalModuleReplacementPlugin(
       /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-      join(root, 'build/src/noFetchAdapter.ts'),
+      ownFile('noFetchAdapter'),
     ),
     ...(isDevelopment
       ? []
@@ -226,7 +232,7 @@ function commonPlugins(name: string, budget: number) {
           new StableIdsPlugin(),
           new IntegrityPlugin(),
           new SizeReportPlugin(name, budget),
-          new SbomPlugin(join(root, 'pnpm-lock.yaml')),
+          new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
   ];
 }

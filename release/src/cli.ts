@@ -15,5 +15,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),
   build: (app, version) => buildApp(root, app, version),
+  builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
   keepRunning,
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 const built = new Map<string, string>();
@@ -7,9 +8,20 @@ const built = new Map<string, string>();
  * sources give the same text, by whose hash a Content-Security-Policy can name it. Throws when it cannot be built.
  */
 export function programText(file: string): string {
-  const text = built.get(file) ?? build(file);
+  const text = built.get(file) ?? asPacked(file) ?? build(file);
   built.set(file, text);
   return text;
+}
+
+/** As packed, the tool has no sources: a program is there as its text, which is that of every page. */
+function asPacked(file: string): string | undefined {
+  const packed = packedProgram(file);
+  return existsSync(packed) ? readFileSync(packed, 'utf8') : undefined;
+}
+
+/** Where the text of a program lies in the packed tool. */
+export function packedProgram(file: string): string {
+  return file.replace(/\.ts$/, '.txt');
 }
 
 function build(file: string): string {

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { checkApplication } from '../base/checkApplication.ts';
 import { outcomeAnswer } from '../changes/outcomeAnswer.ts';
 import { publish } from '../changes/publish.ts';
@@ -40,8 +40,7 @@ export const publishCommand: AddCommand = (program, answering) => {
         const name = required(app, 'Say which application to publish, for example: publish wallet');
         const { version, dist, promote, reason } = options;
         if (options.build && dist === undefined) await surroundings.build(name, version);
-        const built = join(surroundings.root, name === 'host' ? 'host' : `remote-${name}`, 'dist');
-        const folder = resolve(dist ?? built);
+        const folder = resolve(dist ?? surroundings.builtAt(name));
         const done = await publish(store, folder, {
           name,
           version,

@@ -29,6 +29,7 @@ async function run(...argv: string[]) {
     printError: (text) => err.push(text),
     userName: () => 'Lin',
     keepRunning: (server) => servers.push(server),
+    builtAt: (app) => join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
     build: async (app, version) => {
       built.push([app, version].join(' '));
       if (app === 'member') throw new Refused('The build of member failed; nothing was released.');
@@ -330,6 +331,7 @@ const nowhere = {
   printError: jest.fn(),
   userName: jest.fn(),
   build: jest.fn(),
+  builtAt: jest.fn(),
   keepRunning: jest.fn(),
 };
 const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());

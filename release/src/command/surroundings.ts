@@ -9,6 +9,8 @@ export type Surroundings = {
   readonly userName: () => string;
   /** Builds one application. Throws `Refused` when the build fails. */
   readonly build: (app: string, version: string | undefined) => Promise<void>;
+  /** Where the build of an application lies. Throws `Refused` for one that is not built here. */
+  readonly builtAt: (app: string) => string;
   /** Takes care of a server that is to run until the user ends it. */
   readonly keepRunning: (server: Server) => void;
 };

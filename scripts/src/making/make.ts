@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Mistake } from '../command/mistake.ts';
 import type { Made } from './made.ts';
 
-/** Writes what was made into a checkout, formatted. Throws `Mistake` when a file is there already; then nothing is written. */
-export function make(checkout: string, { created, changed }: Made): void {
+/** Writes what was made into a checkout or another folder, formatted. Throws `Mistake` when a file is there already; then nothing is written. */
+export function make(checkout: string, { created, changed }: Made, settings = checkout): void {
   const taken = Object.keys(created).find((file) => existsSync(join(checkout, file)));
   if (taken) throw new Mistake(`${taken} is there already, and nothing is overwritten.`);
   const files = { ...created, ...changed };
@@ -14,10 +14,14 @@ export function make(checkout: string, { created, changed }: Made): void {
     writeFileSync(join(checkout, file), text);
   }
   const formatted = Object.keys(files).filter((file) => /\.(tsx?|css|json)$/.test(file));
-  const { status, stderr, stdout } = spawnSync('biome', ['check', '--write', ...formatted], {
-    cwd: checkout,
-    encoding: 'utf8',
-  });
+  const { status, stderr, stdout } = spawnSync(
+    'biome',
+    ['check', '--write', `--config-path=${settings}`, '--vcs-enabled=false', ...formatted],
+    {
+      cwd: checkout,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(`What was made does not pass lint:\n${stdout}${stderr}`);
 }
 

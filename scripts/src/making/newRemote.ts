@@ -4,7 +4,7 @@ import type { Made, Read } from './made.ts';
 import { checkRemoteName, checkText, componentOf } from './names.ts';
 import { screenFiles } from './screenFiles.ts';
 
-type Wish = {
+export type Wish = {
   readonly name: string;
   /** The label of its tab. */
   readonly tab?: string;
@@ -17,9 +17,7 @@ export function newRemote(
   remotes: readonly string[],
   read: Read,
 ): Made {
-  checkRemoteName(name);
-  checkText(title);
-  if (tab !== undefined) checkText(tab, 6);
+  checkWish(name, title, tab);
   if (remotes.includes(name)) throw new Mistake(`There is a remote ${name} already.`);
   const folder = `remote-${name}`;
   const like: { dependencies: object } = JSON.parse(read('remote-lottery/package.json'));
@@ -28,13 +26,7 @@ export function newRemote(
     created: {
       [`${folder}/package.json`]: `${manifest}\n`,
       [`${folder}/tsconfig.json`]: read('remote-lottery/tsconfig.json'),
-      [`${folder}/webpack.config.ts`]: `import { remote } from '@site/build/webpack';
-import { routes } from './src/routes.ts';
-
-export default remote({ folder: import.meta.dirname, routes, budget: 20_000 });
-`,
-      [`${folder}/src/routes.ts`]: routesFile(name, tab, title),
-      ...screenFiles({ folder, name, path: `/${name}`, title }),
+      ...remoteFiles(folder, { name, tab, title }),
     },
     changed: { 'docker-compose.yml': composeFile([...remotes, name].sort()) },
     next: [
@@ -43,6 +35,29 @@ export default remote({ folder: import.meta.dirname, routes, budget: 20_000 });
       `npm run release -- publish ${name}      release it; nothing else is built or released`,
       `npm run new -- screen ${name} my-screen another screen`,
     ],
+  };
+}
+
+/** Throws `Mistake` for a remote that cannot be. */
+export function checkWish(name: string, title: string, tab: string | undefined): void {
+  checkRemoteName(name);
+  checkText(title);
+  if (tab !== undefined) checkText(tab, 6);
+}
+
+/** What a remote is made of wherever it lives: its build, its routes and its first screen, by path. */
+export function remoteFiles(
+  folder: string,
+  { name, tab, title }: Wish & { readonly title: string },
+): Record<string, string> {
+  return {
+    [`${folder}/webpack.config.ts`]: `import { remote } from '@site/build/webpack';
+import { routes } from './src/routes.ts';
+
+export default remote({ folder: import.meta.dirname, routes, budget: 20_000 });
+`,
+    [`${folder}/src/routes.ts`]: routesFile(name, tab, title),
+    ...screenFiles({ folder, name, path: `/${name}`, title }),
   };
 }
 

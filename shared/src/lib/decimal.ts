@@ -1,8 +1,8 @@
 /** An amount of money as a canonical decimal string with two places ("1200.50"); floats never carry money. */
-export type Money = string & { readonly __money: unique symbol };
+export type Money = string & { readonly __money: true };
 
 /** A rate or fee as a canonical decimal string with as many places as it needs ("7.23"). */
-export type Decimal = string & { readonly __decimal: unique symbol };
+export type Decimal = string & { readonly __decimal: true };
 
 const numeral = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 const longestNumeral = 40;

@@ -3,12 +3,14 @@ import { http } from '../api/client.ts';
 import type { Call } from '../contract/call.ts';
 
 type Body = { readonly code: number; readonly message?: string; readonly data?: unknown };
+/** What the network answers to a call. */
 export type Reply =
   | { readonly body: Body; readonly status?: number }
   | { readonly text: string; readonly status?: number }
   | { readonly failure: 'network' | 'timeout' };
 type Handler = (input: unknown, request: Request) => Reply | Promise<Reply>;
 
+/** A call as it went out. */
 export type Request = {
   readonly method: string;
   readonly path: string;

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import * as v from 'valibot';
@@ -31,11 +31,19 @@ type Options = {
   readonly routes?: readonly LinkedRoute[];
 };
 
+/** What stands on the screen, who uses it, and where they are. */
+type Shown = RenderResult & {
+  readonly user: UserEvent;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+  readonly address: () => string;
+  readonly scope: typeof currentScope;
+};
+
 /** Shows a screen as the host would, with the real session, client and policy; only the network is the test's. */
 export function renderScreen(
   Screen: ComponentType,
   { at, token, user, appInfo, config = {}, kept = {}, routes = [] }: Options,
-) {
+): Shown {
   clearToasts();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// The release command as packed, for a remote in a repository of its own: site-release help
+import { join } from 'node:path';
+import { buildAlone } from './command/buildApp.ts';
+import { keepRunning } from './command/keepRunning.ts';
+import { runCommand } from './command/runCommand.ts';
+import { soleRemote } from './command/soleRemote.ts';
+import { userName } from './command/userName.ts';
+
+const root = process.cwd();
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  root,
+  print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
+  printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
+  userName: () => userName(root),
+  build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
+  builtAt: (app) => join(soleRemote(root, app), 'dist'),
+  keepRunning,
+});

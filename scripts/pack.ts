@@ -1,0 +1,16 @@
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './src/apps.ts';
+import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { pack } from './src/packing/pack.ts';
+
+await runScript(
+  scriptCommand(
+    'npm run pack',
+    'Packs @site/shared, @site/build and @site/release for remotes in repositories of their own.',
+  ).action(async () => {
+    for (const { archive } of await pack())
+      console.log(`packed  ${relative(root, archive)}  ${Math.round(statSync(archive).size / 1024)} KB`);
+    console.log('\nNext\n  npm publish <each of them>     puts it into your registry');
+  }),
+);

@@ -1,0 +1,64 @@
+import type { Packed } from './packages.ts';
+
+type Versions = Readonly<Record<string, string>>;
+export type Manifest = {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Versions;
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+};
+
+/**
+ * The package.json of a packed package. What it stands on together with the remote exists once there: the remote names it.
+ * `scripts` are the texts of all that is packed.
+ */
+export function packedManifest(
+  { about, entries, bin, takes = [] }: Packed,
+  { name, version, exports, dependencies, devDependencies }: Manifest,
+  { catalog, versions, scripts }: { catalog: Versions; versions: Versions; scripts: readonly string[] },
+): object {
+  const isTaken = (one: string) =>
+    takes.includes(one) ||
+    scripts.some((text) => new RegExp(`(from |import |\\()['"]${one}['"/]`).test(text));
+  const rangeOf = (one: string, written: string) => {
+    if (written === 'workspace:*') return `^${versions[one]}`;
+    return written === 'catalog:' ? `${catalog[one]}` : written;
+  };
+  const ranges = (wanted: Versions, isOne: (one: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(wanted)
+        .filter(([one]) => isOne(one))
+        .map(([one, written]) => [one, rangeOf(one, written)]),
+    );
+  const isCommon = (one: string) => one.startsWith('@site/') || /^react(-dom)?$/.test(one);
+  const toScript = (file: string, ending: string) =>
+    `./${file.replace(/^(\.\/)?src\//, 'dist/').replace(/\.tsx?$/, '')}${ending}`;
+  return {
+    name,
+    version,
+    description: about,
+    license: 'UNLICENSED',
+    type: 'module',
+    engines: { node: '>=24' },
+    files: ['dist', 'types', 'tsconfig.json'],
+    exports: {
+      ...Object.fromEntries(
+        entries.map((entry) => {
+          const file = exports[entry] ?? '';
+          return [entry, { types: toScript(file, '.d.ts'), default: toScript(file, '.js') }];
+        }),
+      ),
+      ...(name === '@site/build' ? { './tsconfig.json': './tsconfig.json' } : {}),
+      './package.json': './package.json',
+    },
+    ...(bin && {
+      bin: Object.fromEntries(Object.entries(bin).map(([command, file]) => [command, toScript(file, '.js')])),
+    }),
+    dependencies: ranges(dependencies, (one) => isTaken(one) && !isCommon(one)),
+    peerDependencies: {
+      ...ranges(dependencies, (one) => isTaken(one) && isCommon(one)),
+      ...ranges(devDependencies, (one) => isTaken(one) || isCommon(one.replace('@types/', ''))),
+    },
+  };
+}

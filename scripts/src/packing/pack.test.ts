@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { contentSecurityPolicy, parseConfig } from '@site/release';
+import { root } from '../apps.ts';
+import { filesBelow, put } from './compile.ts';
+import { type Pack, pack } from './pack.ts';
+import { runQuietly } from './runQuietly.ts';
+
+let place: string;
+let packs: readonly Pack[];
+/** A folder of somebody who has installed the three. */
+let consumer: string;
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'packed-'));
+  packs = await pack(join(place, 'packages'));
+  consumer = join(place, 'consumer');
+  for (const { name, folder } of packs) {
+    install(join(root, name.replace('@site/', '')), folder);
+    link(folder, join(consumer, 'node_modules', name));
+  }
+}, 60_000);
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+function link(to: string, at: string): void {
+  mkdirSync(dirname(at), { recursive: true });
+  symlinkSync(to, at);
+}
+
+/** What the package of the checkout has installed, with the packed @site/shared in place of its sources. */
+function install(source: string, folder: string): void {
+  const from = join(source, 'node_modules');
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') || name === '@site') continue;
+    link(join(from, name), join(folder, 'node_modules', name));
+  }
+  const shared = join(folder, 'node_modules/@site/shared');
+  if (!folder.endsWith('shared')) link(join(place, 'packages/shared'), shared);
+}
+
+const filesOf = ({ folder }: Pack) => filesBelow(folder).filter((file) => !file.includes('node_modules'));
+
+test('what is packed is scripts with their declarations, without sources and tests', () => {
+  expect(packs.map(({ name }) => name)).toEqual(['@site/shared', '@site/build', '@site/release']);
+  for (const one of packs) {
+    const files = filesOf(one);
+    const without = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+    expect([...without, ...files.filter((file) => file.includes('.test.'))]).toEqual([]);
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => !existsSync(file.replace(/\.js$/, '.d.ts')))).toEqual([]);
+    expect(existsSync(one.archive)).toBe(true);
+  }
+});
+
+test('every entry, command and file that something packed names is there', () => {
+  for (const one of packs) {
+    const { exports, bin = {} } = JSON.parse(readFileSync(join(one.folder, 'package.json'), 'utf8'));
+    const entries = Object.values<string | Record<string, string>>({ ...exports, ...bin }).flatMap((entry) =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
+    );
+    const isThere = (entry: string) =>
+      entry.includes('*')
+        ? existsSync(join(one.folder, dirname(entry)))
+        : existsSync(join(one.folder, entry));
+    expect(entries.filter((entry) => !isThere(entry))).toEqual([]);
+    const missing = filesOf(one)
+      .filter((file) => /\.(js|d\.ts)$/.test(file))
+      .flatMap((file) => relativeImports(file));
+    expect(missing.filter((file) => !existsSync(file))).toEqual([]);
+  }
+});
+
+/** The files that a script or its declarations import by their place. */
+function relativeImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '');
+  return [...text.matchAll(/(?:from|import|import\() ?['"](\.[^'"]+)['"]/g)].map(([, path = '']) => {
+    const named = join(dirname(file), path);
+    return file.endsWith('.d.ts') && named.endsWith('.js') ? named.replace(/\.js$/, '.d.ts') : named;
+  });
+}
+
+test('no version is left to the workspace, and what it has to share with a remote is the remote’s', () => {
+  for (const { folder } of packs) {
+    const text = readFileSync(join(folder, 'package.json'), 'utf8');
+    const { dependencies, peerDependencies } = JSON.parse(text);
+    expect(text).not.toMatch(/workspace:|catalog:|undefined|(?<!\.d)\.tsx?"/);
+    expect(Object.keys(dependencies).filter((name) => /^(react|react-dom|@site\/.*)$/.test(name))).toEqual(
+      [],
+    );
+    expect(peerDependencies).toMatchObject({ react: expect.stringMatching(/^\d/) });
+  }
+});
+
+test('the README says of every name what it is for', () => {
+  for (const { folder, name, version } of packs) {
+    const text = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(text).toMatch(`# ${name} ${version}`);
+    expect(text.match(/^- `\w+`(?!: )/gm) ?? []).toEqual([]);
+  }
+  const told = readFileSync(join(place, 'packages/shared/README.md'), 'utf8');
+  expect(told).toMatch(/## @site\/shared\/contract\/wallet\n[^#]*- `deposit`: /);
+});
+
+const screen = `import { Button, useGo } from '@site/shared';
+import { deposit } from '@site/shared/contract/wallet';
+import { useFormFields } from '@site/shared/forms';
+import { add, parseMoney } from '@site/shared/money';
+import { login } from '@site/shared/paths';
+import type { RouteDeclaration } from '@site/shared/release';
+import { renderScreen } from '@site/shared/testing';
+import { remoteTests } from '@site/build/jest';
+import { remote } from '@site/build/webpack';
+import { publish } from '@site/release';
+
+export const route: RouteDeclaration = { path: '/x', screen: './src/X.tsx', login: true, header: 'title', title: 'x' };
+export const all = [Button, useGo, deposit, useFormFields, add, parseMoney, login, renderScreen, remoteTests, remote, publish];
+`;
+
+test('a remote’s types are checked against the declarations, without a source of the site', async () => {
+  const settings = {
+    extends: '@site/build/tsconfig.json',
+    compilerOptions: { types: [] },
+    include: ['*.ts'],
+  };
+  put(consumer, 'tsconfig.json', JSON.stringify(settings));
+  put(consumer, 'screen.ts', screen);
+  const check = () => runQuietly('tsc', ['--noEmit', '--listFiles'], consumer);
+  const right = await check();
+  expect(right.output.match(/^.*error TS.*$/gm) ?? []).toEqual([]);
+  expect(
+    right.output.split('\n').filter((file) => file.startsWith(root) && !/node_modules/.test(file)),
+  ).toEqual([]);
+  put(consumer, 'screen.ts', screen.replace("header: 'title'", "header: 'none such'"));
+  expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining('none such') });
+});
+
+test('the packed command runs, and writes the programs of the page as they are here', async () => {
+  const node = (...args: string[]) => runQuietly(process.execPath, args, consumer);
+  const command = join(place, 'packages/release/dist/siteRelease.js');
+  expect(await node(command, 'help')).toMatchObject({ code: 0, output: expect.stringContaining('publish') });
+  const alone = await node(command, 'publish', 'sports', '--no-build');
+  expect(alone).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not the repository of sports'),
+  });
+  const program = `import { contentSecurityPolicy, parseConfig } from '@site/release';
+    process.stdout.write(contentSecurityPolicy({ config: parseConfig({}), host: 'site', development: false }));`;
+  put(consumer, 'policy.mjs', program);
+  const here = contentSecurityPolicy({ config: parseConfig({}), host: 'site', development: false });
+  expect(await node('policy.mjs')).toEqual({ code: 0, output: here });
+});

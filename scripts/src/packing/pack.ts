@@ -1,0 +1,125 @@
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { programText } from '@site/release/program-text';
+import { parse } from 'yaml';
+import { root, siteFolder } from '../apps.ts';
+import { Mistake } from '../command/mistake.ts';
+import { compile, filesBelow, put } from './compile.ts';
+import { type Manifest, packedManifest } from './manifest.ts';
+import { type Packed, packages } from './packages.ts';
+import { readme } from './readme.ts';
+import { runQuietly } from './runQuietly.ts';
+
+/** A package as packed: its folder, and the archive that a registry takes. */
+export type Pack = {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly archive: string;
+};
+
+/** Compiles and packs what remotes in repositories of their own install. Throws `Mistake` when it cannot be compiled. */
+export async function pack(into = join(siteFolder, 'packages')): Promise<readonly Pack[]> {
+  rmSync(into, { recursive: true, force: true });
+  const compiled = join(into, 'compiled');
+  await compile(packages.flatMap(rootsOf), compiled);
+  const packs: Pack[] = [];
+  for (const one of packages) packs.push(await packOne(one, compiled, into));
+  rmSync(compiled, { recursive: true });
+  return packs;
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** The sources of a package that nothing else of it has to import, by path from the checkout. */
+function rootsOf(one: Packed): string[] {
+  const { exports } = manifestOf(one.folder);
+  const files = [...one.entries.map((entry) => exports[entry] ?? ''), ...Object.values(one.bin ?? {})];
+  const scripts = [...files, ...one.files.filter((file) => file.endsWith('.ts'))];
+  return scripts.flatMap((file) => sourcesAt(one.folder, file));
+}
+
+function sourcesAt(folder: string, file: string): string[] {
+  return globSync(join(folder, file), { cwd: root }).filter((one) => !one.includes('.test.'));
+}
+
+async function packOne(one: Packed, compiled: string, into: string): Promise<Pack> {
+  const source = join(root, one.folder);
+  const folder = join(into, one.folder);
+  const manifest = manifestOf(one.folder);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(compiled, one.folder, 'src'), join(folder, 'dist'), { recursive: true });
+  for (const file of stylesOf(one, folder)) cpSync(join(source, 'src', file), join(folder, 'dist', file));
+  for (const programs of one.programs ?? []) {
+    for (const file of globSync(join(source, programs, '*.ts')))
+      put(
+        folder,
+        join('dist', relative(join(source, 'src'), file)).replace(/\.ts$/, '.txt'),
+        programText(file),
+      );
+  }
+  if (one.folder === 'build') putSettings(folder);
+  const scripts = filesBelow(folder)
+    .filter((file) => /\.(js|d\.ts)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'));
+  const { catalog } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  const versions = Object.fromEntries(
+    packages.map((each) => [`@site/${each.folder}`, manifestOf(each.folder).version]),
+  );
+  const written = packedManifest(one, manifest, { catalog, versions, scripts });
+  put(folder, 'package.json', `${JSON.stringify(written, null, 2)}\n`);
+  const text = readme({ ...manifest, about: one.about }, entriesOf(one), Object.keys(one.bin ?? {}));
+  put(folder, 'README.md', text);
+  const { name, version } = manifest;
+  return { name, version, folder, archive: await archive(folder, into) };
+}
+
+/** The style sheets that compiled scripts import, and those that are read by their place. */
+function stylesOf({ files }: Packed, folder: string): string[] {
+  const dist = join(folder, 'dist');
+  const imported = filesBelow(dist).flatMap((file) =>
+    file.endsWith('.js')
+      ? [...readFileSync(file, 'utf8').matchAll(/['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
+          relative(dist, join(dirname(file), path)),
+        )
+      : [],
+  );
+  const placed = files.filter((file) => file.endsWith('.css')).map((file) => relative('src', file));
+  return [...new Set([...imported, ...placed])];
+}
+
+/** What a remote's own settings for the compiler extend. */
+function putSettings(folder: string): void {
+  cpSync(join(root, 'build/types/assets.d.ts'), join(folder, 'types/assets.d.ts'));
+  const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  const settings = { ...base, files: ['types/assets.d.ts'] };
+  put(folder, 'tsconfig.json', `${JSON.stringify(settings, null, 2)}\n`);
+}
+
+function entriesOf({ folder, entries }: Packed): { name: string; source: string }[] {
+  const { name, exports } = manifestOf(folder);
+  return entries.flatMap((entry) => {
+    const file = exports[entry] ?? '';
+    const star = file.indexOf('*');
+    return sourcesAt(folder, file).map((source) => ({
+      name: `${name}${entry.slice(1)}`.replace(
+        '*',
+        relative(folder, source).slice(star - './'.length, -'.ts'.length),
+      ),
+      source: join(root, source),
+    }));
+  });
+}
+
+async function archive(folder: string, into: string): Promise<string> {
+  const { code, output } = await runQuietly('pnpm', ['pack', '--pack-destination', into], folder);
+  const file =
+    output
+      .trim()
+      .split('\n')
+      .find((line) => line.endsWith('.tgz')) ?? '';
+  if (code !== 0 || !existsSync(file)) throw new Mistake(`${folder} cannot be packed:\n${output.trim()}`);
+  return file;
+}

@@ -1,0 +1,60 @@
+/** A package of the checkout that remotes in repositories of their own install, and what of it they may use. */
+export type Packed = {
+  readonly folder: 'shared' | 'build' | 'release';
+  /** What it is for, in one sentence. */
+  readonly about: string;
+  /** The entries of its package.json that are packed. */
+  readonly entries: readonly string[];
+  readonly bin?: Readonly<Record<string, string>>;
+  /** What is not imported, and found by its place. */
+  readonly files: readonly string[];
+  /** Folders of programs that are packed as the text that stands in pages. */
+  readonly programs?: readonly string[];
+  /** What it takes without an import. */
+  readonly takes?: readonly string[];
+};
+
+/** Low to high, as they build on each other. */
+export const packages: readonly Packed[] = [
+  {
+    folder: 'shared',
+    about: 'What every screen of the site is made of, and the contract between host, remotes and platform.',
+    entries: [
+      '.',
+      './forms',
+      './money',
+      './paths',
+      './contract/*',
+      './release',
+      './release/routing',
+      './release/unmatched-hash',
+      './testing',
+    ],
+    files: [],
+  },
+  {
+    folder: 'build',
+    about: 'Builds a remote as the site’s host takes it, and runs its tests.',
+    entries: ['./webpack', './jest'],
+    files: [
+      'src/identity.ts',
+      'src/jestAssertions.ts',
+      'src/jestAsset.ts',
+      'src/jestBrowser.ts',
+      'src/jestBytes.ts',
+      'src/jestCssModule.ts',
+      'src/jestMatchers.ts',
+      'src/noFetchAdapter.ts',
+      'src/refreshRuntime.ts',
+    ],
+    takes: ['@swc/core', 'webpack-cli'],
+  },
+  {
+    folder: 'release',
+    about: 'Publishes a build into the site’s store, makes it live, takes it back.',
+    entries: ['.'],
+    bin: { 'site-release': 'src/siteRelease.ts' },
+    files: ['src/console/console.css'],
+    programs: ['src/page/programs', 'src/console/programs'],
+  },
+];
