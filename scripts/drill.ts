@@ -59,6 +59,10 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     takes: (command) => command.argument('[seconds]', 'how long each part lasts', wholeNumberFrom(1)),
   },
+  packages: {
+    what: 'a remote in a repository of its own, from the packed packages to players',
+    needsSite: true,
+  },
   money: {
     what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
     needsSite: false,

@@ -41,6 +41,15 @@ test('a version that went live meanwhile keeps the one before behind it', () => 
   });
 });
 
+test('a remote that nobody has yet is there with its addresses, and with nothing behind it', () => {
+  const sports = { ...preview, name: 'sports', release: { ...preview.release, routes: [route('/sports')] } };
+  expect(refusalIn(live, live.host, sports)).toBeNull();
+  const shown = withPreview(live, live.host, sports);
+  expect(targetAt(shown, '/sports')).toMatchObject({ version: '2.0.0', container: 'hall_2_0_0' });
+  expect(targetAt(shown, '/sports')).not.toHaveProperty('fallback');
+  expect(targetAt(shown, '/')?.version).toBe('1.0.0');
+});
+
 test('an address of another remote stays with it, whatever its parameters are called', () => {
   const other = { ...liveVersion, container: 'member_1_0_0', routes: [route('/mine'), route('/vip/:level')] };
   const canary = { ...liveVersion, container: 'member_1_1_0', routes: [route('/soon')] };
@@ -57,7 +66,6 @@ test('an address of another remote stays with it, whatever its parameters are ca
 });
 
 test.each([
-  ['a remote that the site does not have', live, { ...preview, name: 'lottery' }, '站点没有这个应用'],
   ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
   [
     'a version that the running host cannot carry',

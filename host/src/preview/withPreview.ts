@@ -3,6 +3,7 @@ import {
   type HostRelease,
   type Preview,
   type ReleaseDocument,
+  type RemoteChannel,
   type RemoteVersion,
   routePattern,
 } from '@site/shared/release';
@@ -16,9 +17,7 @@ export function refusalIn(
   { provides }: HostRelease,
   { name, version, release }: Previewed,
 ): string | null {
-  const remote = remotes[name];
-  if (!remote) return '站点没有这个应用';
-  if (remote.blocked.includes(version)) return '该版本已停用';
+  if (remotes[name]?.blocked.includes(version)) return '该版本已停用';
   return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
 }
 
@@ -29,9 +28,10 @@ export function withPreview(
   preview: Previewed,
 ): ReleaseDocument {
   const { name, version } = preview;
-  const live = document.remotes[name];
-  if (!live || refusalIn(document, host, preview) !== null) return document;
-  const { canary: _, ...remote } = live;
+  // A remote that is not live yet has nothing behind it.
+  const live = document.remotes[name] ?? { active: version, lastGood: version, blocked: [], versions: {} };
+  if (refusalIn(document, host, preview) !== null) return document;
+  const { canary: _, ...remote }: RemoteChannel = live;
   const release = { ...preview.release, routes: unclaimedRoutes(document, preview) };
   const remotes = {
     ...document.remotes,

@@ -55,6 +55,14 @@ test('a preview is a signed record of the version beside what is live, which sta
   expect(await contentOf(place.store)).toEqual(before);
 });
 
+test('a remote that was never live can be looked at before its first release', async () => {
+  const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
+  await publish(place.store, lottery, { ...by, promote: false });
+  const { preview: signed } = await preview(place.store, 'lottery', '1.0.0', by);
+  expect(signed.release).toMatchObject({ routes: [{ path: '/lottery' }] });
+  expect((await latestDocument(place.store, 'live'))?.remotes).not.toHaveProperty('lottery');
+});
+
 test('neither a preview nor a release document passes for the other', async () => {
   const { preview: signed } = await preview(place.store, 'wallet', '1.1.0', by);
   expect(v.is(previewSchema, signed)).toBe(true);
@@ -82,15 +90,12 @@ test.each<[string, string, string, string]>([
     'requires react ^19.0.0, host 1.0.0 provides 18.3.1',
   ],
   ['an address of another remote', 'wallet', '3.0.0', 'The route /login is claimed by both'],
-  ['a remote that is not live', 'lottery', '1.0.0', 'lottery is not live on channel live yet'],
 ])('%s is refused, and nothing is written', async (_what, name, version, reason) => {
   await block(place.store, 'wallet', '1.1.0', { ...by, reason: 'loses deposits' });
   await put({ version: '2.0.0', requires: { react: '^19.0.0' } });
   await put({ version: '3.0.0', paths: ['/wallet', '/login'] });
   const bare = await hostBuild(place.dir, '9.0.0', {});
   await publish(place.store, bare, { ...by, promote: false });
-  const lottery = await remoteBuild(place.dir, { name: 'lottery', version: '1.0.0' });
-  await publish(place.store, lottery, { ...by, promote: false });
   await expect(preview(place.store, name, version, by)).rejects.toThrow(reason);
   expect(await place.store.list('previews')).toEqual([]);
 });

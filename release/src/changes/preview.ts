@@ -1,5 +1,4 @@
 import { type Preview, previewPath } from '@site/shared/release';
-import { Refused } from '../base/refused.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { promoted } from '../document/remoteChannel.ts';
 import { stateAfter } from '../document/revise.ts';
@@ -18,7 +17,7 @@ export type PreviewOutcome = { readonly preview: Preview; readonly path: string;
 /**
  * Lets testers run a published version in a tab of theirs; the channel stays as it is. Throws `Refused` for what could
  * not be promoted: an unknown or blocked version, a route that two remotes claim, requirements that the host does not
- * meet; and for an application that is not live yet.
+ * meet.
  */
 export async function preview(
   store: Store,
@@ -29,10 +28,6 @@ export async function preview(
   const record = await requirePublished(store, name, version);
   const current = await requireDocument(store, channel);
   const before = channelOf(current, name);
-  if (!before)
-    throw new Refused(
-      `${name} is not live on channel ${channel} yet, so no version of it can be previewed there. Promote it first.`,
-    );
   const release = versionOf(record);
   const next = await stateAfter(store, current, [stepTo(name, promoted(before, name, { version, release }))]);
   const unsigned: Preview = {

@@ -33,10 +33,23 @@ function settingsFor(files: readonly string[], into: string): object {
       module: 'ESNext',
       rootDir: root,
       outDir: into,
+      // What is found through node_modules counts as somebody else's, and is not written.
+      paths: sharedPaths(),
       typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => join(root, folder)),
     },
     files,
   };
+}
+
+/** The entries of @site/shared, at their sources. */
+function sharedPaths(): Record<string, string[]> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
+  return Object.fromEntries(
+    Object.entries<string>(exports).map(([entry, file]) => [
+      `@site/shared${entry.slice(1)}`,
+      [join(root, 'shared', file)],
+    ]),
+  );
 }
 
 /** Declarations keep the names of the sources, which are not packed. */

@@ -1,0 +1,69 @@
+// A remote in a repository of its own, from the packed packages to players: npm run drill -- packages
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outsideRemote, packedSizes, type Timed } from '../scenes/outsideRemote.ts';
+import { Complaints } from '../support/complaints.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { sitePort } from '../support/ports.ts';
+import { conclude, round } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const timed: Timed = async (step, work) => {
+  const began = Date.now();
+  const result = await work();
+  console.log(`${String(round((Date.now() - began) / 1000)).padStart(6)} s  ${step}`);
+  return result;
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'sports-'));
+const site = await copiedSite(sitePort);
+const browser = await openBrowser();
+try {
+  const { script } = await outsideRemote(folder, 'sports', '体育', timed);
+  await timed('check its types', () => script('typecheck'));
+  await timed('run its test', () => script('test'));
+  await timed('build it', () => script('build'));
+  const toStore = ['--store', site.store, '--by', 'team of sports'];
+  const release = (...args: readonly string[]) => script('release', ...args, ...toStore);
+  await timed('publish it', () => release('publish', 'sports', '--no-build', '--no-promote'));
+  await timed('make its preview', () => release('preview', 'sports@1.0.0'));
+
+  const player = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const noticed = new Complaints(player);
+  await player.goto(site.address);
+  const tab = player.getByRole('link', { name: '体育' });
+  await player.getByRole('link', { name: '大厅' }).waitFor();
+  const isUnseenBefore = (await tab.count()) === 0;
+
+  const tester = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const heard = new Complaints(tester);
+  await timed('show the preview', async () => {
+    await tester.goto(`${site.address}/?preview=sports@1.0.0#/sports`);
+    await tester.getByRole('heading', { name: '体育' }).waitFor();
+    await tester.getByText('预览 sports 1.0.0').waitFor();
+  });
+  await tester.screenshot({ path: join(tmpdir(), 'sports-preview.png') });
+
+  await timed('make it live', () => release('promote', 'sports@1.0.0'));
+  await timed('show it on a page that was open', async () => {
+    await tab.waitFor({ timeout: 30_000 });
+    await tab.click();
+    await player.getByRole('heading', { name: '体育' }).waitFor();
+  });
+
+  console.log(`\nbytes packed: ${JSON.stringify(packedSizes())}`);
+  console.log(
+    `bytes for players (brotli): ${readFileSync(join(folder, 'dist/sizes.json'), 'utf8').trim()}\n`,
+  );
+  conclude({
+    'players do not see the remote before it is live': isUnseenBefore,
+    'nobody’s console complains': [...noticed.unexpected(), ...heard.unexpected()].length === 0,
+  });
+  for (const text of [...noticed.unexpected(), ...heard.unexpected()]) console.log(text);
+} finally {
+  await browser.close();
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+}
