@@ -179,6 +179,10 @@ const releaseRooms: readonly Room[] = [
       ],
       ['reports', 'A report reads and changes nothing.'],
       ['edge', 'The edge serves what a store holds: it neither changes nor reports.'],
+      [
+        'platform',
+        'It asks a platform from outside, by the contract: what the site is configured with is passed in.',
+      ],
       ['console', 'The console stands on changes and reports; the command opens it and is not known to it.'],
       ['command', 'The command is the top of the release tool: move down what others need of it.'],
       ['cli.ts', 'It starts the command.'],
@@ -186,7 +190,9 @@ const releaseRooms: readonly Room[] = [
     ],
     ['shared/src/release'],
   ),
-];
+].map((room) =>
+  room.at === 'release/src/platform' ? { ...room, may: [...room.may, 'shared/src/contract'] } : room,
+);
 const insideRelease = releaseRooms.map(({ at }) => at);
 
 /** The rooms of the sandbox, low to high. */

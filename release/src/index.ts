@@ -10,5 +10,7 @@ export { createEdge } from './edge/edge.ts';
 export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';
+export { checkPlatform } from './platform/checkPlatform.ts';
+export type { Finding } from './platform/finding.ts';
 export { publishedVersions } from './published/versions.ts';
 export { folderStore } from './store/folderStore.ts';

@@ -5,6 +5,7 @@ import { Refused } from '../base/refused.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand } from './blockCommand.ts';
+import { checkPlatformCommand } from './checkPlatformCommand.ts';
 import { configureCommand } from './configureCommand.ts';
 import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
@@ -36,6 +37,7 @@ const inOrder = [
   blockCommand,
   unblockCommand,
   configureCommand,
+  checkPlatformCommand,
   statusCommand,
   historyCommand,
   diffCommand,

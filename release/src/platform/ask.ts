@@ -1,0 +1,121 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import type { Call } from '@site/shared/contract/call';
+import { envelope } from '@site/shared/contract/envelope';
+import * as v from 'valibot';
+import type { Target } from './target.ts';
+
+const TIMEOUT_MS = 10_000;
+const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly header: (name: string) => string | undefined;
+  /** What the body says once unpacked. */
+  readonly text: string;
+  /** How many bytes came over the line. */
+  readonly bytes: number;
+};
+
+/** Sends one request as a browser's page at the site's origin would, without following where it leads. Throws when no answer comes. */
+export function ask(target: Target, { method, path, headers = {}, body }: Asked): Promise<Answered> {
+  const { address, origin, timeoutMs = TIMEOUT_MS } = target;
+  const url = new URL(address + path);
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    const request = send(url, {
+      method,
+      agent: false,
+      headers: {
+        accept: 'application/json, text/plain, */*',
+        'accept-encoding': 'br, gzip, deflate',
+        ...(origin && { origin }),
+        ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        ...headers,
+      },
+    });
+    const timer = setTimeout(
+      () => request.destroy(new Error(`no answer in ${timeoutMs / 1_000} s`)),
+      timeoutMs,
+    );
+    request.once('close', () => clearTimeout(timer));
+    request.once('error', reject);
+    request.once('response', (response) => answered(response).then(resolve, reject));
+    request.end(body);
+  });
+}
+
+/** Sends a call of the contract. Throws when no answer comes. */
+export function askCall(
+  target: Target,
+  { method, path, encoding }: Call,
+  {
+    input = {},
+    token,
+    headers,
+  }: { readonly input?: object; readonly token?: string; readonly headers?: Asked['headers'] } = {},
+): Promise<Answered> {
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  if (encoding === 'query') {
+    const query = new URLSearchParams(Object.entries(input)).toString();
+    return ask(target, {
+      method,
+      path: query ? `${path}?${query}` : path,
+      headers: { ...authorization, ...headers },
+    });
+  }
+  return ask(target, {
+    method,
+    path,
+    headers: { 'content-type': 'application/json', ...authorization, ...headers },
+    body: JSON.stringify(input),
+  });
+}
+
+/** The envelope in an answer, or undefined when there is none. */
+export function envelopeIn({ text }: Answered): v.InferOutput<typeof envelope> | undefined {
+  try {
+    const read = v.safeParse(envelope, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first words of an answer that is not what was expected, for people. */
+export function shownStart({ status, text }: Answered): string {
+  const start = text.slice(0, 60).replace(/\s+/g, ' ').trim();
+  return start ? `${status} with “${start}”` : `${status} without a body`;
+}
+
+async function answered(response: IncomingMessage): Promise<Answered> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const { headers, statusCode = 0 } = response;
+  const header = (name: string) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  const encoding = header('content-encoding');
+  const read = encoding === undefined ? undefined : unpack[encoding];
+  return {
+    status: statusCode,
+    header,
+    text: (read ? read(bytes) : bytes).toString('utf8'),
+    bytes: bytes.length,
+  };
+}

@@ -1,0 +1,29 @@
+import { checkAccount } from './account.ts';
+import { checkAnswers } from './answers.ts';
+import { type Finding, findingOf } from './finding.ts';
+import { checkOrigins } from './origins.ts';
+import { checkReach } from './reach.ts';
+import type { Target } from './target.ts';
+
+const parts = [checkAnswers, checkOrigins, checkAccount] as const;
+
+/**
+ * Finds out whether a platform has what the site needs of it, as pages at the site's origin would. It reads, refuses to be
+ * refused politely, and moves no money. What cannot be found out is said as unknown.
+ */
+export async function checkPlatform(target: Target): Promise<Finding[]> {
+  const findings = await checkReach(target);
+  if (findings.some(({ what, state }) => what === 'address' && state === 'problem')) return findings;
+  for (const check of parts) findings.push(...(await check(target).catch(broken)));
+  return findings;
+}
+
+function broken(error: unknown): Finding[] {
+  const seen = error instanceof Error ? error.message : String(error);
+  return [
+    findingOf('the line').problem(
+      seen,
+      'An answer did not come or broke off. Run it again; then ask whoever runs the platform.',
+    ),
+  ];
+}

@@ -1,0 +1,62 @@
+import { connect } from 'node:tls';
+import { appInfo } from '@site/shared/contract/session';
+import { askCall } from './ask.ts';
+import { type Finding, findingOf } from './finding.ts';
+import type { Target } from './target.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const FEW_DAYS = 14;
+
+/** Whether the address answers at all, and safely. */
+export async function checkReach(target: Target): Promise<Finding[]> {
+  const finding = findingOf('address');
+  try {
+    const { status, header } = await askCall(target, appInfo);
+    const to = header('location');
+    if (status >= 300 && status < 400)
+      return [
+        finding.problem(`leads to ${to}`, 'Give the address it leads to: a browser repeats no POST there.'),
+      ];
+    return [finding.ok(`answers with ${status}`), await checkTls(target)];
+  } catch (error) {
+    const seen = error instanceof Error ? error.message : String(error);
+    return [
+      finding.problem(
+        seen,
+        'See that the address is right and reached from here, with a certificate that browsers trust.',
+      ),
+    ];
+  }
+}
+
+async function checkTls({ address, origin }: Target): Promise<Finding> {
+  const finding = findingOf('TLS');
+  const { protocol, hostname, port } = new URL(address);
+  if (protocol === 'http:') {
+    if (hostname === 'localhost' || /^127\./.test(hostname)) return finding.ok('not needed on this computer');
+    const why = origin?.startsWith('https:')
+      ? 'A page on https asks nothing of plain http.'
+      : 'Passwords travel in the open.';
+    return finding.problem('plain http', `${why} Serve the platform on https.`);
+  }
+  const end = await certificateEnd(hostname, Number(port || 443));
+  if (end === undefined)
+    return finding.unknown('the certificate could not be read', 'Look at it in a browser.');
+  const days = Math.floor((end - Date.now()) / DAY_MS);
+  const seen = `trusted, for ${days} more days`;
+  return days >= FEW_DAYS ? finding.ok(seen) : finding.problem(seen, 'Renew the certificate.');
+}
+
+function certificateEnd(host: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, servername: host, timeout: 5_000 }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to) || undefined);
+      socket.destroy();
+    });
+    for (const event of ['error', 'timeout'] as const)
+      socket.once(event, () => {
+        resolve(undefined);
+        socket.destroy();
+      });
+  });
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPlatform, type Finding } from '@site/release';
+import { createSandbox, demoAccount, type Sandbox } from '@site/sandbox';
+import { answering, type Breakage, brokenProxy } from './proxy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'check-platform-'));
+let sandbox: Sandbox;
+let platform: string;
+
+beforeAll(async () => {
+  const free = createServer();
+  await new Promise<void>((resolve) => free.listen(0, 'localhost', resolve));
+  const { port } = free.address() as AddressInfo;
+  await new Promise((resolve) => free.close(resolve));
+  platform = `http://localhost:${port}`;
+  sandbox = await createSandbox({
+    dataDir: folder,
+    framesOrigin: 'http://localhost:1',
+    pageOrigin: platform,
+  });
+  sandbox.app.server.on('upgrade', sandbox.upgrade);
+  await sandbox.app.listen({ host: 'localhost', port });
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const { name, password } = demoAccount;
+const asConfigured = { keyHeader: 'Idempotency-Key', isKeyKept: true, account: { name, password } };
+const origin = 'https://play.example.com';
+
+/** What is found through a proxy that is broken so. */
+async function foundWith(broken: Breakage, more: object = {}): Promise<Finding[]> {
+  const proxy = await brokenProxy(platform, broken);
+  const findings = await checkPlatform({ address: proxy.address, origin, ...asConfigured, ...more });
+  await proxy.close();
+  return findings;
+}
+
+const stateOf = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ what, state }) => [what, state]));
+const bad = (findings: readonly Finding[]) =>
+  findings.filter(({ state }) => state !== 'ok').map(({ what, seen }) => `${what}: ${seen}`);
+
+test('the sandbox has all that the site needs, on its own origin and, through a right proxy, across origins', async () => {
+  const own = await checkPlatform({ address: platform, origin: platform, ...asConfigured });
+  expect(bad(own)).toEqual([]);
+  expect(own.map(({ what }) => what)).toEqual([
+    'address',
+    'TLS',
+    'settings (/api/app)',
+    'games (/api/game/list)',
+    'clock',
+    'no session',
+    'a session that is over',
+    'an unknown path',
+    'cookies',
+    'caching of what is a player’s',
+    'compression',
+    'CORS',
+    'log-in',
+    'player (/api/user)',
+    'socket (/wss)',
+    'keys of intentions',
+  ]);
+  expect(own.at(-2)?.seen).toContain('first frame: pong');
+  const across = await foundWith({});
+  expect(bad(across)).toEqual([]);
+  expect(across.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'preflight of calls',
+      'answers across origins',
+      'refusals across origins',
+      'Date across origins',
+    ]),
+  );
+});
+
+test('what cannot be found out without an account or an origin is unknown, and no problem', async () => {
+  const findings = await checkPlatform({ address: platform, keyHeader: 'Idempotency-Key', isKeyKept: false });
+  expect(bad(findings)).toEqual([
+    'CORS: it is not said where the site is',
+    'socket (/wss): there, and refuses a session that is none',
+    'log-in and player: not tried',
+    'keys of intentions: not tried; the site is told that they are not',
+  ]);
+  expect(stateOf(findings)).not.toMatchObject({ 'keys of intentions': 'problem' });
+});
+
+const without = (header: string): Breakage => ({ headers: (headers) => void delete headers[header] });
+const saying = (header: string, value: string): Breakage => ({
+  headers: (headers) => {
+    headers[header] = value;
+  },
+});
+const later = new Date(Date.now() + 10 * 60_000).toUTCString();
+
+test.each<[string, Breakage, string, object?]>([
+  [
+    'answers OPTIONS as a call',
+    { answer: (asked, response) => asked.method === 'OPTIONS' && Boolean(response.writeHead(401).end()) },
+    'preflight of calls',
+  ],
+  [
+    'does not allow the key’s header',
+    saying('access-control-allow-headers', 'authorization, content-type'),
+    'preflight of calls',
+  ],
+  [
+    'allows every header by a star, which leaves out Authorization',
+    saying('access-control-allow-headers', '*'),
+    'preflight of calls',
+  ],
+  [
+    'allows another origin',
+    saying('access-control-allow-origin', 'https://other.example.com'),
+    'answers across origins',
+  ],
+  [
+    'allows nobody on refusals',
+    {
+      headers: (headers, _, status) => void (status === 401 && delete headers['access-control-allow-origin']),
+    },
+    'refusals across origins',
+  ],
+  ['hides the Date', without('access-control-expose-headers'), 'Date across origins'],
+  ['sends no Date', without('date'), 'clock'],
+  ['is ten minutes ahead', saying('date', later), 'clock'],
+  [
+    'answers its settings without an envelope',
+    answering('/api/app', 200, '{"title":"x"}'),
+    'settings (/api/app)',
+  ],
+  ['fails', answering('/api/app', 502, '<html>Bad gateway</html>'), 'settings (/api/app)'],
+  [
+    'lists games that are none',
+    answering('/api/game', 200, '{"code":200,"message":"","data":"none"}'),
+    'games (/api/game/list)',
+  ],
+  [
+    'answers everybody as a player',
+    answering('/api/user', 200, '{"code":200,"message":"","data":null}'),
+    'a session that is over',
+  ],
+  ['answers no session with a page', answering('/api/user', 302, '', { location: '/login' }), 'no session'],
+  [
+    'shows its page for an unknown call',
+    answering('/api/check-platform-nothing', 200, '<!doctype html>'),
+    'an unknown path',
+  ],
+  [
+    'lets caches keep what is a player’s',
+    saying('cache-control', 'public, max-age=60'),
+    'caching of what is a player’s',
+  ],
+  ['leads elsewhere', answering('/api/app', 301, '', { location: 'https://www.example.com/' }), 'address'],
+  ['knows no sockets', { hasNoSockets: true }, 'socket (/wss)'],
+  ['loses the token', { asked: (headers) => void delete headers.authorization }, 'player (/api/user)'],
+  ['loses the key', { asked: (headers) => void delete headers['idempotency-key'] }, 'keys of intentions'],
+  ['knows another account', {}, 'log-in', { account: { name, password: 'wrong-one-99' } }],
+])('a platform that %s is found out', async (_what, broken, what, more = {}) => {
+  const findings = await foundWith(broken, more);
+  const found = findings.find((finding) => finding.what === what);
+  expect(found).toMatchObject({ state: 'problem', todo: expect.stringMatching(/\w/) });
+});
+
+test('plain http is a problem anywhere but on this computer', async () => {
+  const proxy = await brokenProxy(platform);
+  const elsewhere = proxy.address.replace('127.0.0.1', '0.0.0.0');
+  const findings = await checkPlatform({ address: elsewhere, origin, ...asConfigured });
+  await proxy.close();
+  expect(bad(findings)).toEqual(['TLS: plain http']);
+});
+
+test('cookies are told, and no money moved: the books are as they were', async () => {
+  const findings = await foundWith(saying('set-cookie', 'session=1; HttpOnly'));
+  expect(stateOf(findings)).toMatchObject({ cookies: 'unknown' });
+  expect(sandbox.checkConservation()).toEqual([]);
+});
+
+test('a platform that is not there is one problem', async () => {
+  const findings = await checkPlatform({ address: 'http://localhost:9', ...asConfigured });
+  expect(findings).toHaveLength(1);
+  expect(findings[0]).toMatchObject({ what: 'address', state: 'problem' });
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** How a proxy differs from one that is set up right. */
+export type Breakage = {
+  /** Answers in the platform's place; true when it did. */
+  readonly answer?: (asked: IncomingMessage, response: ServerResponse) => boolean;
+  /** What becomes of the headers of an answer. */
+  readonly headers?: (headers: Record<string, string>, asked: IncomingMessage, status: number) => void;
+  /** What becomes of the headers of a request. */
+  readonly asked?: (headers: IncomingMessage['headers']) => void;
+  readonly hasNoSockets?: boolean;
+};
+
+export type Proxy = { readonly address: string; close(): Promise<void> };
+
+/** A proxy in front of a platform that lets pages of any other origin ask it, but for what is broken. */
+export async function brokenProxy(platform: string, broken: Breakage = {}): Promise<Proxy> {
+  const { port } = new URL(platform);
+  const server = createServer((asked, response) => {
+    const cors: Record<string, string> = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      'access-control-expose-headers': 'Date',
+      'access-control-max-age': '7200',
+    };
+    if (broken.answer?.(asked, response)) return;
+    if (asked.method === 'OPTIONS') {
+      broken.headers?.(cors, asked, 204);
+      response.writeHead(204, cors).end();
+      return;
+    }
+    broken.asked?.(asked.headers);
+    const passed = request({
+      port,
+      host: 'localhost',
+      method: asked.method,
+      path: asked.url,
+      headers: asked.headers,
+    });
+    passed.once('error', () => response.destroy());
+    passed.once('response', (answered) => {
+      const status = answered.statusCode ?? 0;
+      const headers = { ...(answered.headers as Record<string, string>), ...cors };
+      broken.headers?.(headers, asked, status);
+      response.sendDate = false;
+      response.writeHead(status, headers);
+      answered.pipe(response);
+    });
+    asked.pipe(passed);
+  });
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (asked, socket) => {
+    sockets.add(socket);
+    if (broken.hasNoSockets) return socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
+    const { origin: _, ...others } = asked.headers;
+    // The platform serves one origin and is asked as its own page.
+    const lines = Object.entries({ ...others, origin: platform }).map(([name, value]) => `${name}: ${value}`);
+    const passed = connect(Number(port), 'localhost', () => {
+      passed.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    });
+    for (const end of [passed, socket]) end.on('error', () => [passed, socket].map((one) => one.destroy()));
+    socket.once('close', () => passed.destroy());
+    passed.pipe(socket).pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+/** Answers in the platform's place, at one path. */
+export function answering(
+  path: string,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): Breakage {
+  return {
+    answer(asked, response) {
+      if (asked.method === 'OPTIONS' || !asked.url?.startsWith(path)) return false;
+      response.writeHead(status, {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'date',
+        ...headers,
+      });
+      response.end(body);
+      return true;
+    },
+  };
+}
