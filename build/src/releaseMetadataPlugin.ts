@@ -1,7 +1,10 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
-type Metadata = (files: (chunkName: string) => { js: string[]; css: string[] }) => object;
+type Metadata = (
+  files: (chunkName: string) => { js: string[]; css: string[] },
+  compilation: Compilation,
+) => object;
 
 /** Writes `release.json`, which tells the release command what this build is and which files it starts with. */
 export class ReleaseMetadataPlugin {
@@ -15,15 +18,18 @@ export class ReleaseMetadataPlugin {
     compiler.hooks.thisCompilation.tap('ReleaseMetadataPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleaseMetadataPlugin', stage }, () => {
-        const text = `${JSON.stringify(
-          this.metadata((name) => filesOf(compilation, name)),
-          null,
-          2,
-        )}\n`;
+        const metadata = this.metadata((name) => filesOf(compilation, name), compilation);
+        const text = `${JSON.stringify({ ...metadata, files: namesOf(compilation) }, null, 2)}\n`;
         compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
       });
     });
   }
+}
+
+/** Every file that players may get: nothing that the build says of itself. */
+function namesOf(compilation: Compilation): string[] {
+  const names = compilation.getAssets().map(({ name }) => name);
+  return names.filter((name) => !name.endsWith('.json')).sort();
 }
 
 /** The script and style files that a named chunk needs, in load order. */

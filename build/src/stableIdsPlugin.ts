@@ -28,9 +28,16 @@ export class StableIdsPlugin {
 }
 
 function placelessName(module: Module, context: string): string | null {
-  // By its file: the container's entry has the same file in its name, and needs an id of its own.
-  if (module instanceof webpack.NormalModule && runtimeEntry.test(module.resource)) return 'federation';
-  return module.type === 'provide-module' ? module.libIdent({ context }) : null;
+  const root = rootOf(module);
+  if (root instanceof webpack.NormalModule && runtimeEntry.test(root.resource)) return 'federation';
+  const name = module.libIdent({ context });
+  // The entry of a container has the file above in the name that webpack would take.
+  return module.type === 'provide-module' || name?.startsWith('webpack/container/entry/') ? name : null;
+}
+
+/** A module that was put together of others is named after the first of them. */
+function rootOf(module: Module): Module {
+  return 'rootModule' in module && module.rootModule instanceof webpack.Module ? module.rootModule : module;
 }
 
 /** Begins with a letter, so that it is none of the numbers that the other modules get. */

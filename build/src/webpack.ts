@@ -11,12 +11,14 @@ import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
+import { providedNames } from './providedNames.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
+import { usedNames } from './usedNames.ts';
 import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
 
 type Route = { readonly path: string; readonly screen: string; readonly [detail: string]: unknown };
@@ -61,6 +63,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         name: 'host',
         version,
         provides: providedVersions(),
+        ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,
         commit: currentCommit(folder),
@@ -98,13 +101,14 @@ export function remote({ folder, routes, budget }: RemoteOptions): Configuration
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ReleaseMetadataPlugin((files) => ({
+      new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'remote',
         name,
         version,
         container,
         entry: files(container).js.at(-1),
         requires: requiredRanges(),
+        ...(isDevelopment ? {} : { uses: usedNames(compilation) }),
         routes: routes.map(({ screen, ...route }) => ({
           ...route,
           expose: exposeOf(screen),

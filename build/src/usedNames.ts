@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
+import { mentioned, sessionShapes } from './sessionShapes.ts';
+import { namedModules } from './sharedModules.ts';
+
+const identityFile = join(import.meta.dirname, 'identity.ts');
+
+/** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
+export type Uses = Record<string, string[]>;
+
+/**
+ * What a remote really takes from these modules, as webpack knows it after it left out what nothing uses. Throws when a
+ * file takes a module whole, because then nobody can tell what it needs.
+ */
+export function usedNames(compilation: Compilation): Uses {
+  const uses = new Map<string, Set<string>>(namedModules.map((module) => [module, new Set()]));
+  for (const module of compilation.modules) {
+    const names = uses.get(sharedName(module) ?? '');
+    if (!names) continue;
+    for (const connection of compilation.moduleGraph.getIncomingConnections(module))
+      if (isUsed(compilation, connection))
+        for (const name of namesIn(compilation, connection, sharedName(module))) names.add(name);
+  }
+  const shapes = usedShapes(compilation, uses.get('@site/shared') ?? new Set());
+  for (const line of shapes) uses.get('@site/shared')?.add(line);
+  return Object.fromEntries([...uses].map(([module, names]) => [module, [...names].sort()]));
+}
+
+/** What a remote reads of the answers that the session keeps, such as `userInfoAtom.vip: number`. */
+function usedShapes({ compiler, fileDependencies }: Compilation, names: ReadonlySet<string>): string[] {
+  const own = join(compiler.context, 'src');
+  const files = [...fileDependencies].filter((file) => file.startsWith(own) && /\.tsx?$/.test(file));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  return Object.entries(sessionShapes).flatMap(([name, shape]) =>
+    names.has(name) ? mentioned(shape, texts).map((line) => `${name}.${line}`) : [],
+  );
+}
+
+/** The name under which a module is taken from the host, as the federation plugin notes it. */
+function sharedName(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
+  const { options } = module;
+  return typeof options === 'object' && options && 'shareKey' in options
+    ? String(options.shareKey)
+    : undefined;
+}
+
+function isUsed({ chunkGraph }: Compilation, connection: ModuleGraphConnection): boolean {
+  const { originModule } = connection;
+  if (!originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) return false;
+  // It shows operators which copy is there, and no screen loads it.
+  if (originModule.nameForCondition() === identityFile) return false;
+  return connection.isTargetActive(undefined);
+}
+
+function namesIn(
+  { moduleGraph }: Compilation,
+  { dependency, originModule }: ModuleGraphConnection,
+  shared: string | undefined,
+): string[] {
+  const referenced = dependency?.getReferencedExports(moduleGraph, undefined) ?? [];
+  return referenced.map((one) => {
+    const path = dependency && hasMembers(dependency) ? dependency.getIds(moduleGraph) : pathOf(one);
+    const [name, member] = path;
+    if (name === undefined)
+      throw new Error(
+        `${originModule?.nameForCondition()} takes all of ${shared}: name what it takes, so that hosts can be told apart by it.`,
+      );
+    return member === undefined ? name : `${name}.${member}`;
+  });
+}
+
+type WithMembers = Dependency & { getIds(graph: Compilation['moduleGraph']): string[] };
+
+/** An import knows the members that are taken of a name; what webpack calls referenced leaves out those that are called. */
+function hasMembers(dependency: Dependency): dependency is WithMembers {
+  return 'getIds' in dependency && typeof dependency.getIds === 'function';
+}
+
+function pathOf(referenced: string[] | { readonly name: string[] }): string[] {
+  return Array.isArray(referenced) ? referenced : referenced.name;
+}

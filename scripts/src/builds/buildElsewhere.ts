@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from '@site/build/copy-checkout';
+import { apps, root } from '../apps.ts';
+
+/** Copies the checkout to a folder, and its packages with it as they lie in another clone. */
+export function cloneInto(folder: string): void {
+  copyCheckout(root, folder);
+  const packages = join('node_modules', '.pnpm');
+  rmSync(join(folder, packages));
+  // Links to the same bytes take no room; not every file system has them, and none has them to another one.
+  const linked = spawnSync('cp', ['-al', join(root, packages), join(folder, packages)]);
+  if (linked.status === 0) return;
+  cpSync(join(root, packages), join(folder, packages), { recursive: true, verbatimSymlinks: true });
+}
+
+/** Builds an application of a checkout into a folder. Throws with what the build says when it fails. */
+export function buildInto(folder: string, app: string, checkout = root): void {
+  const { status, stdout } = spawnSync(
+    join(root, 'node_modules/.bin/webpack'),
+    ['--config', 'webpack.config.ts', '--output-path', folder],
+    {
+      cwd: join(checkout, `${apps[app]}`),
+      encoding: 'utf8',
+      env: { ...process.env, APP_VERSION: '1.2.3', NODE_ENV: 'production', BABEL_ENV: undefined },
+    },
+  );
+  if (status !== 0) throw new Error(`Building ${app} in ${checkout} failed:\n${stdout}`);
+}
