@@ -1,9 +1,10 @@
 import { type Repair, repair } from '../changes/repair.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { required } from './required.ts';
 import { sweptText } from './sweptText.ts';
 
-type Options = { readonly newKey?: boolean; readonly reason?: string };
+type Options = { readonly newKey?: boolean; readonly newHistory?: boolean; readonly reason?: string };
 
 const description = `Writes the channel's document and page again from its newest revision, for example after a command was killed.
 Changes nothing when they are right. Never changes what is live. Also removes what writes that were killed have left.
@@ -12,23 +13,28 @@ In a store from before, players can read in the document who released it and why
 revision, signed without that.
 
 --new-key is for when the old release key is lost or known to others: pages then verify with the key given now, and
-what is live is signed with it. Pages that are open already follow nothing more until they are loaded again.`;
+what is live is signed with it. Pages that are open already follow nothing more until they are loaded again.
+
+--new-history is for when verify has named a break in the history and you know how it came about: the next revision
+names none before it, and verify looks back to that one only.`;
 
 export const repairCommand: AddCommand = (program, answering) => {
   program
     .command('repair')
-    .usage('[--new-key [--reason TEXT]]')
+    .usage('[--new-key | --new-history] [--reason TEXT]')
     .summary('bring page and document in line with the newest revision')
     .description(description)
     .option('--new-key', 'make pages verify with the key given now')
-    .option('--reason <text>', 'a word for the history')
+    .option('--new-history', 'begin the history anew, after a break in it')
+    .option('--reason <text>', 'a word for the history; to begin that anew it has to be said')
     .addHelpText(
       'after',
       examples('repair', 'repair --new-key --key NEW_FILE --reason "the old key is lost"'),
     )
     .action(
-      answering(async ({ store, channel, by }, { newKey, reason }: Options) => {
-        const done = await repair(store, { channel, by, newKey, reason });
+      answering(async ({ store, channel, by }, { newKey, newHistory, reason }: Options) => {
+        if (newHistory) required(reason, 'Say how the break came about: --reason "…"');
+        const done = await repair(store, { channel, by, newKey, newHistory, reason });
         return { text: repairText(done), data: done };
       }),
     );

@@ -3,7 +3,8 @@ import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
 
 const description = `Checks what the channel serves: the signature of its document, its page, and every file of every version that the
-document names against its hash, the compressed forms included; and the signatures of previews.
+document names against its hash, the compressed forms included; that no revision of its history was changed or taken
+out since it was made; and the signatures of previews.
 Ends with exit code 1 when something is wrong.`;
 
 export const verifyCommand: AddCommand = (program, answering) => {
@@ -20,8 +21,9 @@ export const verifyCommand: AddCommand = (program, answering) => {
     );
 };
 
-function verificationText({ channel, revision, versions, files, problems }: Verification): string {
-  const scope = `channel ${channel}, revision ${revision}: ${versions} versions, ${files} files`;
+function verificationText(found: Verification): string {
+  const { channel, revision, versions, files, historyFrom, problems } = found;
+  const scope = `channel ${channel}, revision ${revision}: ${versions} versions, ${files} files, history from revision ${historyFrom} on`;
   if (problems.length === 0) return `Everything is as released (${scope}).`;
   const lines = problems.map(({ path, problem }) => `  ${path} ${problem}`);
   return [`${problems.length} wrong (${scope}):`, ...lines].join('\n');

@@ -131,7 +131,7 @@ test('two revisions are compared, and one that is not there is refused in plain 
 test('verify says what was looked at and what is wrong', async () => {
   const verify = async () => client.post('/verify', { token: await token() });
   expect((await verify()).text).toContain(
-    'Everything is as released Looked at revision 3: 3 versions, 14 files, the page and the signatures.',
+    'Everything is as released Looked at revision 3: 3 versions, 14 files, the page, the history from revision 1 on and the signatures.',
   );
   await place.store.replace('remotes/wallet/1.0.0/Screen.css', 'changed');
   expect((await verify()).text).toMatch(

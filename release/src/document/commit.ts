@@ -66,7 +66,7 @@ async function replaceAll(store: Store, files: readonly TextFile[]): Promise<voi
 }
 
 function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previous'> {
-  if (standing?.text === undefined) return {};
+  if (standing?.text === undefined || standing.isHistoryEnded) return {};
   const { document, text } = standing;
   return { previous: { revision: document.revision, hash: integrityOf(Buffer.from(text)) } };
 }

@@ -18,6 +18,8 @@ import { revisionNumbers } from './revisionNumbers.ts';
 export type Standing = Revision & {
   /** The newest revision as it is kept; missing when the store has lost it. */
   readonly text?: string;
+  /** Nothing before it is vouched for: the next revision names none before it. */
+  readonly isHistoryEnded?: boolean;
   /** As far as the index goes, which may be behind. */
   readonly entries: readonly IndexEntry[];
   readonly releaseKey?: ReleaseKey;
@@ -65,6 +67,13 @@ export async function lineOf(
   const line = [...entries];
   for (const one of kept) if (one !== undefined) line.push(nextEntry(line, keptAs(one), one));
   return line;
+}
+
+/** The numbers of all kept revisions, in order. */
+export async function keptNumbers(store: Store, { entries, document }: Standing): Promise<number[]> {
+  const { channel, revision } = document;
+  if (entries.at(-1)?.revision !== revision) return revisionNumbers(store, channel);
+  return entries.map((entry) => entry.revision);
 }
 
 /** The newest revision that is there, or what visitors get when that is newer. */

@@ -1,6 +1,8 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
 import type { Revision } from '../document/revision.ts';
-import { readRevision, requireDocument } from '../document/revisions.ts';
+import { readRevision } from '../document/revisions.ts';
+import { keptNumbers, requireStanding } from '../document/standing.ts';
 import type { Store } from '../store/store.ts';
 import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
@@ -10,37 +12,17 @@ export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
 
 const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
 
-/** How many revisions are read at once: an object store answers many as fast as one. */
-const BATCH = 25;
-
 /** The channel's revisions, newest first. Throws `Refused` when nothing has been released on the channel. */
 export async function history(
   store: Store,
   { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
 ): Promise<HistoryEntry[]> {
-  const entries: HistoryEntry[] = [];
-  const { revision } = await requireDocument(store, channel);
-  let kept = await readRevision(store, channel, revision);
-  while (kept && entries.length < limit) {
-    for (const before of await revisionsBefore(store, kept.document, limit - entries.length)) {
-      if (!kept) break;
-      entries.push(await entryOf(store, before, kept));
-      kept = before;
-    }
-  }
-  return entries;
-}
-
-/** The next older revisions, newest first; undefined stands for one that is not there. */
-function revisionsBefore(
-  store: Store,
-  { channel, revision }: ReleaseDocument,
-  limit: number,
-): Promise<(Revision | undefined)[]> {
-  const count = Math.min(BATCH, limit, revision);
-  return Promise.all(
-    Array.from({ length: count }, (_, index) => readRevision(store, channel, revision - 1 - index)),
-  );
+  const numbers = await keptNumbers(store, await requireStanding(store, channel));
+  // One more, to see what the oldest changed.
+  const wanted = numbers.reverse().slice(0, limit + 1);
+  const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));
+  const kept = found.filter((one) => one !== undefined);
+  return Promise.all(kept.slice(0, limit).map((one, place) => entryOf(store, kept[place + 1], one)));
 }
 
 async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {

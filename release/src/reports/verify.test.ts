@@ -30,6 +30,7 @@ test('a release is verified with every file of every version that the page may l
     revision: 4,
     versions: 4,
     files: 19,
+    historyFrom: 1,
     problems: [],
   });
 });

@@ -6,19 +6,19 @@ import {
   verifyDocument,
 } from '@site/shared/release';
 import * as v from 'valibot';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
 import type { Store } from '../store/store.ts';
 import type { Problem } from './problem.ts';
 
 /** Checks that each preview is signed with the key that pages verify with, and is what its path says. */
 export async function previewProblems(store: Store, releaseKey: ReleaseKey | undefined): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const path of await store.list('previews')) {
+  const problems = await manyAtOnce(await store.list('previews'), async (path) => {
     const text = (await store.read(path))?.toString('utf8') ?? '';
     const preview = await genuinePreview(text, releaseKey).catch(() => undefined);
-    if (preview && previewPath(preview.name, preview.version) === path) continue;
-    problems.push({ path, problem: 'is not a preview that pages take; make it again, see: help preview' });
-  }
-  return problems;
+    if (preview && previewPath(preview.name, preview.version) === path) return [];
+    return [{ path, problem: 'is not a preview that pages take; make it again, see: help preview' }];
+  });
+  return problems.flat();
 }
 
 async function genuinePreview(

@@ -1,0 +1,48 @@
+import { integrityOf } from '../base/integrity.ts';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { channelOf } from '../document/channel.ts';
+import { type Revision, revisionOf } from '../document/revision.ts';
+import { revisionNumbers } from '../document/revisionNumbers.ts';
+import type { Store } from '../store/store.ts';
+import { revisionPath } from '../store/storePaths.ts';
+
+/** Every kept revision of a channel as a line of JSON, oldest first, for whoever keeps an audit elsewhere. */
+export async function historyLines(store: Store, channel: string): Promise<string[]> {
+  const lines = await manyAtOnce(await revisionNumbers(store, channel), async (number) => {
+    const bytes = await store.read(revisionPath(channel, number));
+    return bytes ? [JSON.stringify(lineOf(bytes))] : [];
+  });
+  return lines.flat();
+}
+
+function lineOf(bytes: Buffer) {
+  const revision = revisionOf(JSON.parse(bytes.toString('utf8')));
+  const { by, reason, change, previous, document } = revision;
+  return {
+    channel: document.channel,
+    revision: document.revision,
+    at: document.issuedAt,
+    by,
+    reason,
+    change,
+    ...versionsIn(revision),
+    hash: integrityOf(bytes),
+    previous,
+  };
+}
+
+/** What everybody had, and what a share of the players had instead. */
+function versionsIn({ document }: Revision) {
+  const channels = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
+    const channel = channelOf(document, name);
+    return channel ? [{ name, ...channel }] : [];
+  });
+  return {
+    versions: Object.fromEntries(channels.map(({ name, active }) => [name, active])),
+    canaries: Object.fromEntries(
+      channels.flatMap(({ name, canary }) =>
+        canary ? [[name, { version: canary.version, percent: canary.bps / 100 }]] : [],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import type { ReleaseKey } from '@site/shared/release';
+import { integrityOf } from '../base/integrity.ts';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { readIndex } from '../document/channelIndex.ts';
+import { type Revision, revisionOf } from '../document/revision.ts';
+import { revisionNumbers } from '../document/revisionNumbers.ts';
+import type { Store } from '../store/store.ts';
+import { indexPath, revisionPath } from '../store/storePaths.ts';
+import type { Problem } from './problem.ts';
+
+/** From which revision on the history is whole up to the newest, and what is wrong with it. */
+type History = { readonly from: number; readonly problems: readonly Problem[] };
+
+/** The bytes of each kept revision. */
+type Kept = ReadonlyMap<number, Buffer>;
+
+/**
+ * Checks that each kept revision is the very one that the next one followed, back to the first that names none before it. Of
+ * breaks the first is named; where there is none, the index is compared, which also knows revisions from before.
+ */
+export async function verifyHistory(
+  store: Store,
+  channel: string,
+  releaseKey: ReleaseKey | undefined,
+): Promise<History> {
+  const numbers = await revisionNumbers(store, channel);
+  const kept: Kept = new Map(
+    await manyAtOnce(numbers, async (number) => {
+      const bytes = await store.read(revisionPath(channel, number));
+      return [number, bytes ?? Buffer.of()] as const;
+    }),
+  );
+  const chain = chainOf(channel, kept);
+  if (chain.problems.length > 0) return chain;
+  return { ...chain, problems: await indexProblems(store, channel, releaseKey, kept) };
+}
+
+function chainOf(channel: string, kept: Kept): History {
+  const numbers = [...kept.keys()].sort((a, b) => b - a);
+  const below = (number: number) => numbers.find((one) => one < number);
+  let from = numbers[0] ?? 0;
+  let first: Problem | undefined;
+  for (let number = numbers[0]; number !== undefined; ) {
+    if (!first) from = number;
+    const revision = readable(kept.get(number));
+    if (revision && !revision.previous) break;
+    const older = below(number);
+    const problem = revision?.previous
+      ? linkProblem(channel, kept, { number, previous: revision.previous, older })
+      : { path: revisionPath(channel, number), problem: 'is no revision' };
+    first = problem ?? first;
+    const followed = revision?.previous?.revision ?? number;
+    number = followed < number && kept.has(followed) ? followed : older;
+  }
+  return { from, problems: first ? [first] : [] };
+}
+
+type Link = {
+  readonly number: number;
+  readonly previous: NonNullable<Revision['previous']>;
+  /** The kept revision that is next to it. */
+  readonly older: number | undefined;
+};
+
+function linkProblem(channel: string, kept: Kept, { number, previous, older }: Link): Problem | undefined {
+  const path = revisionPath(channel, previous.revision);
+  const bytes = kept.get(previous.revision);
+  if (!bytes) return { path, problem: `is not in the store any more, though revision ${number} followed it` };
+  if (integrityOf(bytes) !== previous.hash)
+    return { path, problem: `was changed after revision ${number} had followed it` };
+  if (older !== undefined && older !== previous.revision)
+    return {
+      path: revisionPath(channel, older),
+      problem: `is no part of the history: revision ${number} followed revision ${previous.revision}`,
+    };
+  return undefined;
+}
+
+async function indexProblems(
+  store: Store,
+  channel: string,
+  releaseKey: ReleaseKey | undefined,
+  kept: Kept,
+): Promise<Problem[]> {
+  const path = indexPath(channel);
+  if (!(await store.exists(path))) return [];
+  const index = await readIndex(store, channel, Promise.resolve(releaseKey));
+  if (!index)
+    return [
+      {
+        path,
+        problem:
+          'is not signed with the key that pages verify with and not used; the next change makes it anew, and so does: repair',
+      },
+    ];
+  const differing = index.entries.find(({ revision, hash }) => {
+    const bytes = kept.get(revision);
+    return !bytes || integrityOf(bytes) !== hash;
+  });
+  if (!differing) return [];
+  return [
+    { path: revisionPath(channel, differing.revision), problem: 'is not the revision that the index knows' },
+  ];
+}
+
+function readable(bytes: Buffer | undefined): Revision | undefined {
+  try {
+    return bytes && revisionOf(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ReleaseDocument } from '@site/shared/release';
+import { encodings } from '../base/compress.ts';
+import { isIntact } from '../base/integrity.ts';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { readPublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+import { sbomFile, versionFolder } from '../store/storePaths.ts';
+import type { Problem } from './problem.ts';
+
+type Version = {
+  readonly name: string;
+  readonly version: string;
+  readonly integrity: Record<string, string>;
+};
+
+type Found = { readonly versions: number; readonly files: number; readonly problems: readonly Problem[] };
+
+const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
+
+/** Checks every file of every version that a document names against its hash, the compressed forms included. */
+export async function verifyVersions(store: Store, document: ReleaseDocument): Promise<Found> {
+  const versions = namedVersions(document);
+  const found = await manyAtOnce(versions, (version) => contentsOf(store, version));
+  const files = found.flatMap((version) => version.files);
+  const problems = await manyAtOnce(files, (file) => fileProblems(store, file));
+  return {
+    versions: versions.length,
+    files: files.length,
+    problems: [...found.flatMap((version) => version.problems), ...problems.flat()],
+  };
+}
+
+/** The versions that the page may load. */
+function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
+  return [
+    { name: 'host', version: host.version, integrity: host.integrity },
+    ...Object.entries(host.versions ?? {}).map(([version, { integrity }]) => ({
+      name: 'host',
+      version,
+      integrity,
+    })),
+    ...Object.entries(remotes).flatMap(([name, { versions }]) =>
+      Object.entries(versions).map(([version, { integrity }]) => ({ name, version, integrity })),
+    ),
+  ];
+}
+
+/** A file as it was published, and the compressed forms of it that there are. */
+type PublishedFile = { readonly path: string; readonly hash: string; readonly packed: readonly Packed[] };
+type Packed = { readonly path: string; readonly ending: keyof typeof unpack };
+
+async function contentsOf(
+  store: Store,
+  { name, version, integrity }: Version,
+): Promise<{ files: PublishedFile[]; problems: Problem[] }> {
+  const folder = versionFolder(name, version);
+  const [record, present] = await Promise.all([readPublished(store, name, version), store.list(folder)]);
+  if (!record) return { files: [], problems: [{ path: folder, problem: 'is not in the store' }] };
+  const problems = Object.entries(integrity)
+    .filter(([file, hash]) => record.integrity[file] !== hash)
+    .map(([file]) => ({
+      path: `${folder}/${file}`,
+      problem: 'has another hash in the release document than it was published with',
+    }));
+  const paths = new Set(present);
+  const hashes = { ...record.integrity, ...(record.sbom ? { [sbomFile]: record.sbom } : {}) };
+  const files = Object.entries(hashes).map(([file, hash]) => {
+    const path = `${folder}/${file}`;
+    const packed = Object.values(encodings).map((ending) => ({ path: `${path}${ending}`, ending }));
+    return { path, hash, packed: packed.filter((one) => paths.has(one.path)) };
+  });
+  return { files, problems };
+}
+
+/** A file and its compressed forms, because those are what most visitors get. */
+async function fileProblems(store: Store, { path, hash, packed }: PublishedFile): Promise<Problem[]> {
+  const bytes = await store.read(path);
+  if (!bytes) return [{ path, problem: 'is missing' }];
+  if (!isIntact(bytes, hash)) return [{ path, problem: 'is not the file that was published' }];
+  const problems: Problem[] = [];
+  for (const one of packed) {
+    const small = await store.read(one.path);
+    const plain = small && (await unpack[one.ending](small).catch(() => undefined));
+    if (!plain?.equals(bytes))
+      problems.push({ path: one.path, problem: 'does not unpack to the file that was published' });
+  }
+  return problems;
+}
