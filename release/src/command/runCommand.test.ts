@@ -185,6 +185,50 @@ test('with --json every answer is one object for machines, refusals included', a
   });
 });
 
+test('history --export writes a line of JSON for each revision, into a file or to standard output', async () => {
+  const file = join(place.dir, 'audit.jsonl');
+  expect(await run('history', '--export', file)).toMatchObject({
+    code: 0,
+    out: `3 revisions of channel live are in ${file}.`,
+  });
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { revision: 1 },
+    { revision: 2 },
+    { revision: 3, by: 'Lin', versions: { host: '1.0.0', hall: '1.0.0', wallet: '1.0.0' } },
+  ]);
+  expect((await run('history', '--export', '-')).out).toBe(lines.join('\n'));
+  expect(await run('history', '--export', join(place.dir, 'no', 'folder'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The history cannot be written'),
+  });
+});
+
+test('a change that says what it changes changes nothing else; --json says whether it did', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0');
+  const pinned = ['rollback', 'wallet', '--from', 'wallet@1.1.0', '--reason', 'errors', '--json'];
+  expect(JSON.parse((await run(...pinned)).out)).toMatchObject({ ok: true, changed: true, revision: 5 });
+  expect(JSON.parse((await run(...pinned)).out)).toMatchObject({ ok: true, changed: false, revision: 5 });
+  const again = await run('rollback', 'wallet', '--reason', 'errors');
+  expect(again).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^wallet was already rolled back from 1\.1\.0 to 1\.0\.0 by Lin (just now|\d+ s ago) \(revision 5\)\./,
+    ),
+  });
+  expect(await run('promote', 'wallet@1.1.0', '--expect-revision', '4')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('The newest revision of channel live is 5, not 4: Lin made revision 5, '),
+  });
+  expect(
+    await run('promote', 'wallet@1.1.0', '--from', 'wallet@1.1.0', '--from', 'hall@1.0.0'),
+  ).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('wallet 1.1.0 is not live on channel live, 1.0.0 is: Lin made'),
+  });
+  expect(await run('promote', 'wallet@1.1.0', '--expect-revision', '5')).toMatchObject({ code: 0 });
+});
+
 test('console serves this computer only, says where, and never begins in vain', async () => {
   const { code, out } = await run('console', '--port', '0', '--by', 'Mei');
   expect(code).toBe(0);
@@ -290,6 +334,9 @@ test.each([
   [['rollback', 'wallet', '--reason'], "Option '--reason <text>' argument missing"],
   [['promote', 'wallet@1.0.0', '--percent', '101'], '--percent takes a share from 0 to 100'],
   [['promote', 'wallet@1.0.0', '--percent', '0.001'], '--percent takes a share'],
+  [['rollback', 'wallet', '--reason', 'x', '--from', '1.4.2'], 'like wallet@1.4.2, not "1.4.2"'],
+  [['promote', 'wallet@1.0.0', '--expect-revision', 'newest'], '--expect-revision takes the number'],
+  [['repair', '--new-history'], 'Say how the break came about'],
   [['preview'], 'preview wallet@1.4.2'],
   [['preview', 'wallet'], 'like wallet@1.4.2'],
   [['preview', '../wallet@1.0.0'], "is not an application's name"],

@@ -1,13 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { integrityOf } from '../base/integrity.ts';
 import { block } from '../changes/block.ts';
 import { promote } from '../changes/promote.ts';
 import { promoteCanary } from '../changes/promoteCanary.ts';
 import { publish } from '../changes/publish.ts';
 import { repair } from '../changes/repair.ts';
-import { runCommand } from '../command/runCommand.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
@@ -143,23 +139,4 @@ test('the history is exported as lines of JSON, each with its hash and that of t
     previous: { revision: 4, hash: lines[3].hash },
   });
   expect(lines[6].canaries).toEqual({ wallet: { version: '1.1.0', percent: 2.5 } });
-  const dir = await mkdtemp(join(tmpdir(), 'audit-'));
-  const file = join(dir, 'audit.jsonl');
-  const said: string[] = [];
-  const run = (...argv: string[]) =>
-    runCommand([...argv, '--store', place.storeDir], {
-      root: '',
-      print: (text) => said.push(text),
-      printError: (text) => said.push(text),
-      userName: () => 'Lin',
-      build: jest.fn(),
-      keepRunning: jest.fn(),
-    });
-  expect(await run('history', '--export', file)).toBe(0);
-  const written = (await readFile(file, 'utf8')).trimEnd().split('\n');
-  expect(written.map((line) => JSON.parse(line))).toEqual(lines);
-  expect(await run('history', '--export', '-')).toBe(0);
-  expect((said[1] ?? '').split('\n').map((line) => JSON.parse(line))).toEqual(lines);
-  expect(await run('history', '--export', join(dir, 'no', 'folder'))).toBe(1);
-  await rm(dir, { recursive: true });
 });
