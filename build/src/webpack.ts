@@ -78,7 +78,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
 export function remote({ folder, routes, budget }: RemoteOptions): Configuration {
   const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
-  const container = `${name}_${version.replace(/[^0-9A-Za-z]/g, '_')}`;
+  const container = `${name}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
   const screens = [...new Set(routes.map((route) => route.screen))];
   const exposes = Object.fromEntries(
     [

@@ -5,7 +5,8 @@ import { describeIssues } from '../base/describeIssues.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
 import { isServable, recordFile, sbomFile } from '../store/storePaths.ts';
-import { type Metadata, metadataSchema, namedFiles, type Published } from './metadata.ts';
+import { incomplete } from './incomplete.ts';
+import { type Metadata, metadataSchema, type Published } from './metadata.ts';
 import { parseSbom, type Sbom } from './sbom.ts';
 
 /** A build ready to be published: its record, its files, and the packages it contains. */
@@ -19,33 +20,12 @@ export type Distribution = {
 export async function readDistribution(distDir: string): Promise<Distribution> {
   const metadata = await readMetadata(distDir);
   const files = await readFiles(distDir);
-  const missing = namedFiles(metadata).filter((file) => !files.has(file));
-  if (missing.length > 0) {
-    throw new Refused(
-      `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`,
-    );
-  }
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
-  const unguarded = unguardedFiles(metadata, files, integrity);
-  if (unguarded.length > 0) {
-    throw new Refused(
-      `The build of ${metadata.name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`,
-    );
-  }
-  return { record: { ...metadata, integrity }, files, sbom: await readSbom(distDir, metadata.name) };
-}
-
-/** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
-function unguardedFiles(
-  metadata: Metadata,
-  files: ReadonlyMap<string, Buffer>,
-  integrity: Readonly<Record<string, string>>,
-): string[] {
-  const first = metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
-  const runtime = first.map((file) => files.get(file)?.toString('utf8')).join('\n');
-  return Object.entries(integrity)
-    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(file) && !runtime.includes(hash))
-    .map(([file]) => file);
+  const problem = incomplete({ metadata, files, integrity });
+  if (problem) throw new Refused(problem);
+  // From here on the hashes say which files there are.
+  const { files: _, ...content } = metadata;
+  return { record: { ...content, integrity }, files, sbom: await readSbom(distDir, metadata.name) };
 }
 
 async function readSbom(distDir: string, name: string): Promise<Sbom> {

@@ -56,7 +56,13 @@ const remoteMetadataSchema = v.object({
   ),
 });
 
-export const metadataSchema = v.variant('kind', [hostMetadataSchema, remoteMetadataSchema]);
+/** Every file that players may get; builds from before that was written do not say. */
+const files = v.optional(v.array(fileName));
+
+export const metadataSchema = v.variant('kind', [
+  v.object({ ...hostMetadataSchema.entries, files }),
+  v.object({ ...remoteMetadataSchema.entries, files }),
+]);
 
 const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());

@@ -69,7 +69,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
   }));
   const container = `${name}_${version.replaceAll('.', '_')}`;
   return writeBuild(join(dir, 'builds', `${name}-${version}`), {
-    [entry]: `/* entry */${code}/* ${integrityOf(Buffer.from(code))} ${integrityOf(Buffer.from(css))} */`,
+    [entry]: `/* entry */${code}var ${container};${container}={"./Screen":() => ["${integrityOf(Buffer.from(code))}","${integrityOf(Buffer.from(css))}"]};`,
     [`Screen.${hashOf(code)}.js`]: code,
     'Screen.css': css,
     'whale.png': 'not really a picture',

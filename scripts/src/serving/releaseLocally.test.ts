@@ -44,18 +44,20 @@ function writeBuild(name: string, version: string): string {
     login: false,
     header: 'logo',
   };
+  const container = `${name}_${version.replace(/\W/g, '_')}`;
   const record =
     name === 'host'
       ? { ...kept, kind: 'host', provides: { '@site/shared': shared }, scripts: ['main.js'], styles: [] }
       : {
           ...kept,
           kind: 'remote',
-          container: `${name}_${version.replace(/\W/g, '_')}`,
+          container,
           entry: 'entry.js',
           requires: { '@site/shared': `^${shared}` },
           routes: [{ ...route, preload: { js: ['entry.js'], css: [] } }],
         };
-  writeFileSync(join(dist, name === 'host' ? 'main.js' : 'entry.js'), `/* ${name} ${version} */`);
+  const code = `/* ${name} ${version} */${container} = { "./Screen": 1 }`;
+  writeFileSync(join(dist, name === 'host' ? 'main.js' : 'entry.js'), code);
   writeFileSync(join(dist, 'release.json'), JSON.stringify(record));
   const sbom = { bomFormat: 'CycloneDX', specVersion: '1.6', components: [] };
   writeFileSync(join(dist, 'sbom.cdx.json'), JSON.stringify(sbom));

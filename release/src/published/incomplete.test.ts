@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
+import { readDistribution } from './distribution.ts';
+
+let place: Workplace;
+let dist: string;
+beforeEach(async () => {
+  place = await workplace();
+  dist = await remoteBuild(place.dir, { name: 'wallet', version: '1.4.0', paths: ['/account', '/money'] });
+});
+afterEach(() => place.remove());
+
+const named = async (pattern: RegExp, folder = dist) =>
+  join(folder, (await readdir(folder)).find((file) => pattern.test(file)) ?? 'none');
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const changed = text.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to);
+  expect(changed).not.toBe(text);
+  await writeFile(file, changed);
+}
+
+/** Makes a chunk one that no screen begins with. */
+const loadsLater = () => edit(join(dist, 'release.json'), /"js":\[[^\]]*\]/, '"js":[]');
+
+test('a whole build is read', async () => {
+  expect((await readDistribution(dist)).record.name).toBe('wallet');
+});
+
+test('a chunk or a style that loads later and is not there is seen by its hash in the entry', async () => {
+  await loadsLater();
+  await expect(readDistribution(dist)).resolves.toBeDefined();
+  await rm(await named(/^Screen\..*js$/));
+  await expect(readDistribution(dist)).rejects.toThrow(
+    /^The build of wallet asks for files that it does not hold, those with the hashes sha256-.{44}\. Build it again\.$/,
+  );
+});
+
+test('so is a chunk of the host', async () => {
+  const host = await hostBuild(place.dir, '1.0.0');
+  await writeFile(join(host, 'runtime.js'), `load("sha256-${'B'.repeat(43)}=")`);
+  await expect(readDistribution(host)).rejects.toThrow(
+    'The build of host asks for files that it does not hold',
+  );
+});
+
+test('a picture that the build has written down and does not hold is named', async () => {
+  await edit(join(dist, 'release.json'), '"kind":', '"files":["whale.png","fish.png"],"kind":');
+  await expect(readDistribution(dist)).rejects.toThrow(
+    'The build of wallet names files that it does not hold: fish.png. Build it again.',
+  );
+  await writeFile(join(dist, 'fish.png'), 'a fish');
+  expect((await readDistribution(dist)).record).not.toHaveProperty('files');
+});
+
+test('an entry that does not make the container, or only names it, is refused', async () => {
+  await edit(await named(/^entry/), /wallet_1_4_0=/, 'wallet_1_4_0==');
+  await expect(readDistribution(dist)).rejects.toThrow(
+    /^entry\.\w+\.js of wallet 1\.4\.0 does not make the container wallet_1_4_0, which the host asks for/,
+  );
+});
+
+test('a screen that the entry does not hold is named with its address', async () => {
+  await edit(
+    join(dist, 'release.json'),
+    '"path":"/money","expose":"./Screen"',
+    '"path":"/money","expose":"./Money"',
+  );
+  await expect(readDistribution(dist)).rejects.toThrow(
+    'The build of wallet does not hold the screen of /money (./Money). Build it again.',
+  );
+});
+
+test('an old build that was given another number is refused, also when its container was renamed in the record', async () => {
+  const record = join(dist, 'release.json');
+  await edit(record, '"1.4.0"', '"1.5.0"');
+  await expect(readDistribution(dist)).rejects.toThrow(
+    'The build says that it is wallet 1.5.0, and its container is wallet_1_4_0: a build cannot get another number. Build it as 1.5.0.',
+  );
+  await edit(record, 'wallet_1_4_0', 'wallet_1_5_0');
+  await expect(readDistribution(dist)).rejects.toThrow('does not make the container wallet_1_5_0');
+});

@@ -1,0 +1,67 @@
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import { type Metadata, namedFiles } from './metadata.ts';
+
+type Build = {
+  readonly metadata: Metadata;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly integrity: Readonly<Record<string, string>>;
+};
+
+/** Why a build could not run as what it says it is, the first reason in words; undefined when it could. */
+export function incomplete(build: Build): string | undefined {
+  const { metadata, files } = build;
+  const { name } = metadata;
+  const missing = [...namedFiles(metadata), ...(metadata.files ?? [])].filter((file) => !files.has(file));
+  if (missing.length > 0)
+    return `The build of ${name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`;
+  const first = firstText(build);
+  const unguarded = unguardedFiles(build, first);
+  if (unguarded.length > 0)
+    return `The build of ${name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`;
+  const lost = hashesIn(first).filter((hash) => !Object.values(build.integrity).includes(hash));
+  if (lost.length > 0)
+    return `The build of ${name} asks for files that it does not hold, those with the hashes ${lost.join(', ')}. Build it again.`;
+  return metadata.kind === 'remote' ? wrongContainer(metadata, first) : undefined;
+}
+
+/** What loads everything else. */
+function firstFiles(metadata: Metadata): string[] {
+  return metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
+}
+
+function firstText({ metadata, files }: Build): string {
+  return firstFiles(metadata)
+    .map((file) => files.get(file)?.toString('utf8'))
+    .join('\n');
+}
+
+/** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
+function unguardedFiles({ metadata, integrity }: Build, first: string): string[] {
+  return Object.entries(integrity)
+    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(hash))
+    .map(([file]) => file)
+    .filter((file) => !firstFiles(metadata).includes(file));
+}
+
+function hashesIn(text: string): string[] {
+  const hashes = [...text.matchAll(/sha256-[A-Za-z0-9+/]{43}=/g)].map(([hash]) => hash);
+  return [...new Set(hashes)].filter((hash) => hash !== unmatchedHash);
+}
+
+/** A version has its number in the name of its container, so that two can be in one page. */
+function wrongContainer(
+  { name, version, container, entry, routes }: Extract<Metadata, { kind: 'remote' }>,
+  text: string,
+): string | undefined {
+  const own = `${name}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
+  if (container !== own)
+    return `The build says that it is ${name} ${version}, and its container is ${container}: a build cannot get another number. Build it as ${version}.`;
+  if (!new RegExp(`\\b${container}\\s*=(?!=)`).test(text))
+    return `${entry} of ${name} ${version} does not make the container ${container}, which the host asks for. Build it again as ${version}.`;
+  const lacking = routes.filter(
+    ({ expose }) => !text.includes(`"${expose}"`) && !text.includes(`'${expose}'`),
+  );
+  if (lacking.length === 0) return undefined;
+  const told = lacking.map(({ path, expose }) => `${path} (${expose})`).join(', ');
+  return `The build of ${name} does not hold the screen of ${told}. Build it again.`;
+}
