@@ -23,6 +23,7 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
     takes: (command) => command.argument('[sessions]', 'how many sessions', wholeNumberFrom(1)),
   },
+  hangs: { what: 'a file of each remote that hangs, and 重试 once the line is whole again', needsSite: true },
   soak: {
     what: 'random releases, canaries and rollbacks under players who never stop',
     needsSite: true,

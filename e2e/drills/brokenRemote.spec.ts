@@ -13,7 +13,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
   page,
   complaints,
 }) => {
-  complaints.expect(/status of 404|MIME type \('text\/plain'\)/);
+  complaints.expect(/status of 404|MIME type \('text\/plain'\)|cannot be shown/);
   const site = await copiedSite(drillPort(1));
   try {
     const wallet = join(site.store, 'remotes/wallet');

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 test.beforeEach(({ complaints }) => {
-  complaints.expect(/status of 404|MIME type|integrity|preload|broken release/i);
+  complaints.expect(/status of 404|MIME type|integrity|preload|broken release|cannot be shown/i);
 });
 
 const isEntry = (file: string) => /^entry\..*js$/.test(file);

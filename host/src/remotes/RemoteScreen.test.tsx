@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { standingCards } from './failedScreens.ts';
@@ -104,5 +104,21 @@ describe('a screen that takes long', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(screen.getByText('新版')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('and hung is asked for under another address by 重试, once more when that takes long, and shows', async () => {
+    remotes.answer(() => (remotes.asked().length < 3 ? new Promise(() => {}) : screens.good));
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    expect(remotes.asked().map(({ src }) => src)).toEqual([former.entry]);
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(remotes.asked()[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
+    expect(remotes.asked()[1]).toMatchObject({ integrity: remotes.asked()[0]?.integrity, crossOrigin: 'anonymous' });
+    await act(() => jest.advanceTimersByTimeAsync(4_100));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(document.querySelectorAll('script')).toHaveLength(0);
   });
 });

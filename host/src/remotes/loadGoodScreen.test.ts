@@ -47,11 +47,16 @@ async function shownAfter(ms: number, target: RemoteTarget): Promise<string | un
   return shown;
 }
 
+let complaint: jest.SpyInstance;
 beforeEach(() => {
+  complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers();
   remotes = fakeRemotes();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  complaint.mockRestore();
+});
 
 test('the version before is not asked for while the live one comes in time', async () => {
   behave({ live: { after: 1_900 }, former: {} });
@@ -83,7 +88,11 @@ test('a version that failed a moment ago is not waited for again, and is tried a
   expect(goodScreenInMemory(live)?.target).toBe(live);
 });
 
-test('when neither can be had it fails', async () => {
+test('when neither can be had it fails, and the console says of each why', async () => {
   behave({});
   expect(await shownAfter(1_500, targets().live)).toBe('none');
+  expect(complaint.mock.calls).toEqual([
+    ['wallet 1.1.0 cannot be shown:', expect.any(Error)],
+    ['wallet 1.0.0 cannot be shown:', expect.any(Error)],
+  ]);
 });

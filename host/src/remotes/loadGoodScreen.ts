@@ -39,6 +39,7 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
   try {
     return { target, screen: await loadScreen(target) };
   } catch (error) {
+    console.error(`${target.name} ${target.version} cannot be shown:`, error);
     noteFailure(target);
     throw error;
   }

@@ -20,6 +20,7 @@ registerPlugins([
       script.crossOrigin = 'anonymous';
       script.integrity = hashes.get(url) ?? noHash();
       script.src = url;
+      script.dataset.entry = '';
       return { script, timeout: SCRIPT_TIMEOUT_MS };
     },
   },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { askAnew } from './askAnew.ts';
 import { noteFailure } from './failedScreens.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
@@ -37,6 +38,7 @@ export function useRemoteScreen(target: RemoteTarget) {
     const show = (change: Partial<State>) => isWanted && setState((current) => ({ ...current, ...change }));
     const long = setTimeout(() => show({ hasFailed: true }), LONG_MS);
     let stopWaiting = () => {};
+    const stopAsking = attempt > 0 ? askAnew() : stopWaiting;
     loadGoodScreen(wanted).then(
       (loaded) => show({ good: loaded, hasFailed: false }),
       () => {
@@ -50,6 +52,7 @@ export function useRemoteScreen(target: RemoteTarget) {
       isWanted = false;
       clearTimeout(long);
       stopWaiting();
+      stopAsking();
     };
   }, [wanted, good, attempt]);
 

@@ -37,7 +37,7 @@ export function fakeRemotes() {
 async function run(script: HTMLScriptElement): Promise<void> {
   asked.push(script);
   const container = getInstance()?.options.remotes.find(
-    (remote) => 'entry' in remote && remote.entry === script.src,
+    (remote) => 'entry' in remote && remote.entry === script.src.replace(/\?.*/, ''),
   )?.name;
   try {
     if (!container) throw new Error(`No remote has its entry at ${script.src}`);

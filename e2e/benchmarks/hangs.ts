@@ -1,0 +1,35 @@
+// A file of each remote that hangs, and 重试 once the line is whole again: npm run drill -- hangs
+
+import { areas, kindsOfFiles, retryHanging } from '../scenes/hangingFile.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { sitePort } from '../support/ports.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { conclude } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const browser = await openBrowser();
+const site = await copiedSite(sitePort);
+try {
+  const sandbox = new Sandbox(site.address);
+  const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
+  const failed: string[] = [];
+  for (const remote of Object.keys(areas)) {
+    for (const kind of kindsOfFiles) {
+      const page = await browser.newPage();
+      const what = `${remote}, ${kind}`.padEnd(22);
+      try {
+        const told = { address: site.address, token, remote, kind };
+        const { cardAfterMs, screenAfterMs } = await retryHanging(page, told);
+        console.log(`${what} card after ${cardAfterMs} ms, screen ${screenAfterMs} ms after 重试`);
+      } catch (error) {
+        failed.push(what);
+        console.log(`${what} ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`);
+      }
+      await page.close();
+    }
+  }
+  conclude({ 'after 重试 every screen shows': failed.length === 0 });
+} finally {
+  await browser.close();
+  await site.close();
+}

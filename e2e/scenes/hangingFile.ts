@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { openLoggedIn } from '../support/session.ts';
+
+/** What a remote's first screen is made of. */
+export const kindsOfFiles = ['entry', 'script', 'style sheet'] as const;
+export type KindOfFile = (typeof kindsOfFiles)[number];
+
+type Area = { readonly at: string; readonly screen: string; readonly shows: (page: Page) => Locator };
+
+/** A screen of each remote, and what only it shows. */
+export const areas: Readonly<Record<string, Area>> = {
+  hall: { at: '#/', screen: 'HallScreen', shows: (page) => page.getByText('AG').first() },
+  lottery: { at: '#/lottery?room_id=11', screen: 'RoomScreen', shows: (page) => page.getByText('77.00') },
+  member: {
+    at: '#/mine',
+    screen: 'MineScreen',
+    shows: (page) => page.getByRole('heading', { name: '我的', exact: true }),
+  },
+  wallet: {
+    at: '#/account',
+    screen: 'AccountScreen',
+    shows: (page) => page.getByRole('heading', { name: '我的钱包' }),
+  },
+};
+
+/** The addresses of a file of an area's screen, whichever version it is of and however often it is asked for. */
+function addressesOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
+  const name = { entry: 'entry\\..*js', script: `${screen}\\..*js`, 'style sheet': `${screen}\\..*css` }[kind];
+  return new RegExp(`/remotes/${remote}/[^/]+/${name}(\\?.*)?$`);
+}
+
+/**
+ * Opens an area while one file of its screen hangs, waits for the card, and taps 重试 once the line is whole again. Throws
+ * when the card or, within the time limit after the tap, the screen does not show.
+ */
+export async function retryHanging(
+  page: Page,
+  { address, token, remote, kind }: { address: string; token: string; remote: string; kind: KindOfFile },
+): Promise<{ readonly cardAfterMs: number; readonly screenAfterMs: number }> {
+  const area = areas[remote];
+  if (!area) throw new Error(`No area is known of ${remote}`);
+  const files = addressesOf(remote, area, kind);
+  await page.route(files, () => undefined);
+  const opened = Date.now();
+  await openLoggedIn(page, token, area.at, address);
+  const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
+  await retry.waitFor({ timeout: 8_000 });
+  const tapped = Date.now();
+  // Only for requests to come: what hangs goes on hanging.
+  await page.unroute(files);
+  await retry.click();
+  await area.shows(page).waitFor({ timeout: 6_000 });
+  return { cardAfterMs: tapped - opened, screenAfterMs: Date.now() - tapped };
+}
