@@ -15,19 +15,20 @@ export function signedText(document: object): string {
 /**
  * Whether the holder of the key signed exactly this document. Give it the document as it was received: a schema
  * drops fields that it does not know, and they were signed too. Answers false for a missing or garbled signature;
- * rejects when the key is not an EC P-256 key, and where there is no WebCrypto (a page that is neither on HTTPS nor
- * on localhost).
+ * rejects when the key is not an EC P-256 key. Where there is no WebCrypto (a page that is neither on HTTPS nor on
+ * localhost) a script does the same, and it rejects when that cannot be loaded.
  */
 export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
-  const key = await crypto.subtle.importKey('jwk', publicKey, algorithm, false, ['verify']);
   const signature = 'signature' in document ? bytesOf(document.signature) : undefined;
   if (!signature) return false;
-  return crypto.subtle.verify(
-    signatureAlgorithm,
-    key,
-    signature,
-    new TextEncoder().encode(signedText(document)),
-  );
+  const signed = new TextEncoder().encode(signedText(document));
+  const { subtle }: Partial<Crypto> = crypto;
+  if (!subtle) {
+    const { verifyByScript } = await import('./verifyByScript.ts');
+    return verifyByScript(signed, signature, publicKey);
+  }
+  const key = await subtle.importKey('jwk', publicKey, algorithm, false, ['verify']);
+  return subtle.verify(signatureAlgorithm, key, signature, signed);
 }
 
 function ordered(value: unknown): unknown {
