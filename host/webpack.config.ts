@@ -1,3 +1,4 @@
 import { host } from '@site/build/webpack';
 
-export default host({ folder: import.meta.dirname, budget: 170_000 });
+// 14,000 of these only pages on plain http load: what verifies a release there. The first page has a budget of its own.
+export default host({ folder: import.meta.dirname, budget: 186_000 });

@@ -8,6 +8,7 @@ const compiledPackages = [
   'jotai',
   'swiper',
   'valibot',
+  '@noble',
   '@nutui',
   '@swc/helpers',
   'dompurify',

@@ -25,7 +25,9 @@ export const areas: Readonly<Record<string, Area>> = {
 
 /** The addresses of a file of an area's screen, whichever version it is of and however often it is asked for. */
 function addressesOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
-  const name = { entry: 'entry\\..*js', script: `${screen}\\..*js`, 'style sheet': `${screen}\\..*css` }[kind];
+  const name = { entry: 'entry\\..*js', script: `${screen}\\..*js`, 'style sheet': `${screen}\\..*css` }[
+    kind
+  ];
   return new RegExp(`/remotes/${remote}/[^/]+/${name}(\\?.*)?$`);
 }
 

@@ -6,17 +6,21 @@ import { readConfig, readRelease } from './page/readPage.ts';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
-import { signedWith } from './remotes/signedWith.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { startSite } from './startSite.ts';
+import { createReleaseTrust } from './trust/releaseTrust.ts';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no root');
 
 const config = readConfig();
 const root = createRoot(container);
-const releases = createReleaseStore(readRelease());
-followReleases(releases, signedWith(config.releaseKey));
+const page = readRelease();
+const releases = createReleaseStore(page.document, 'unchecked');
+const trust = createReleaseTrust(config.releaseKey);
+// Beside all that starts: a remote waits for it, and is fetched meanwhile.
+const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
+followReleases(releases, trust.accept);
 keepFieldInView();
 if (isPreviewAsked()) showPreview();
 else show(releases);
@@ -27,7 +31,7 @@ function show(shown: ReleaseStore): void {
 
 /** Loads what testers need; no player does. */
 function showPreview(): void {
-  import('./preview/startPreview.tsx')
-    .then(({ startPreview }) => startPreview(releases, config.releaseKey))
+  Promise.all([import('./preview/startPreview.tsx'), settled])
+    .then(([{ startPreview }]) => startPreview(releases, trust.isSigned))
     .then(show, () => show(releases));
 }

@@ -11,9 +11,10 @@ export function readConfig(page: Document = document): RuntimeConfig {
   return v.parse(pageConfigSchema, inlined(page, 'site-config'));
 }
 
-/** The release document that the page carries. Throws when the page was rendered wrongly. */
-export function readRelease(page: Document = document): ReleaseDocument {
-  return v.parse(releaseDocumentSchema, inlined(page, 'site-release'));
+/** The release document that the page carries, as it stands there and as it is read. Throws when the page was rendered wrongly. */
+export function readRelease(page: Document = document): { raw: object; document: ReleaseDocument } {
+  const raw = inlined(page, 'site-release');
+  return { document: v.parse(releaseDocumentSchema, raw), raw: raw as object };
 }
 
 function inlined(page: Document, id: string): unknown {

@@ -1,6 +1,9 @@
-import { type Preview, previewPath, previewSchema, verifyDocument } from '@site/shared/release';
+import { type Preview, previewPath, previewSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { PreviewRefused } from './PreviewRefused.ts';
+
+/** Whether something is signed with the release key. */
+export type IsSigned = (raw: object) => Promise<boolean>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -8,13 +11,11 @@ const TIMEOUT_MS = 10_000;
  * The preview that an address asks for as `name@version`, signed with the release key. Only the site's own store is
  * asked. Throws `PreviewRefused`.
  */
-export async function readPreview(asked: string, releaseKey: JsonWebKey | undefined): Promise<Preview> {
+export async function readPreview(asked: string, isSigned: IsSigned): Promise<Preview> {
   const [, name, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?)$/.exec(asked) ?? [];
   if (!name || !version) throw new PreviewRefused('预览地址的格式不正确');
-  if (!releaseKey) throw new PreviewRefused('站点没有配置发布密钥');
   const received = await fetchRecord(previewPath(name, version));
-  const isGenuine = await verifyDocument(received as object, releaseKey).catch(() => false);
-  if (!isGenuine) throw new PreviewRefused('预览记录的签名不正确');
+  if (!(await isSigned(received as object))) throw new PreviewRefused('预览记录的签名不正确');
   const read = v.safeParse(previewSchema, received);
   if (!read.success) throw new PreviewRefused('预览记录的格式不正确');
   if (read.output.name !== name || read.output.version !== version)

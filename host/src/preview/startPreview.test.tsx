@@ -28,11 +28,11 @@ beforeEach(() => {
 afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
 
 async function open(query: string) {
-  const { publicKey, sign } = await releaseKeys();
+  const { isSigned, sign } = await releaseKeys();
   served['previews/hall/2.0.0.json'] = await sign(previewOf());
   window.history.replaceState(null, '', `/${query}#/`);
   const releases = createReleaseStore(live);
-  const shown = await act(() => startPreview(releases, publicKey, reload));
+  const shown = await act(() => startPreview(releases, isSigned, reload));
   return { releases, active: () => shown.current().remotes.hall?.active };
 }
 

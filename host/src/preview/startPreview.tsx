@@ -4,19 +4,19 @@ import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { PreviewRefused } from './PreviewRefused.ts';
 import { previewedReleases } from './previewedReleases.ts';
-import { readPreview } from './readPreview.ts';
+import { type IsSigned, readPreview } from './readPreview.ts';
 import { keepPreview, takePreview } from './tabPreview.ts';
 import { type Previewed, refusalIn } from './withPreview.ts';
 
 /** The releases that this tab shows: with the preview that it asks for, when that is genuine and may run. */
 export async function startPreview(
   releases: ReleaseStore,
-  releaseKey: JsonWebKey | undefined,
+  isSigned: IsSigned,
   reload: () => void = () => window.location.reload(),
 ): Promise<ReleaseStore> {
   const asked = takePreview();
   if (asked === null) return releases;
-  const preview = await findPreview(asked, releases, releaseKey);
+  const preview = await findPreview(asked, releases, isSigned);
   showBadge(releases, preview, leaveBy(asked, reload));
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
 }
@@ -25,10 +25,10 @@ export async function startPreview(
 async function findPreview(
   asked: string,
   releases: ReleaseStore,
-  releaseKey: JsonWebKey | undefined,
+  isSigned: IsSigned,
 ): Promise<Previewed | string> {
   try {
-    const { release, ...preview } = await read(asked, releaseKey);
+    const { release, ...preview } = await read(asked, isSigned);
     if (!('entry' in release)) return '站点没有这个应用';
     const previewed = { ...preview, release };
     return refusalIn(releases.current(), releases.host, previewed) ?? previewed;
@@ -38,15 +38,12 @@ async function findPreview(
   }
 }
 
-function read(
-  asked: string,
-  releaseKey: JsonWebKey | undefined,
-): Promise<Pick<Preview, 'name' | 'version' | 'release'>> {
+function read(asked: string, isSigned: IsSigned): Promise<Pick<Preview, 'name' | 'version' | 'release'>> {
   // A constant to the build: no production bundle has what takes an address from a query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
     return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
   }
-  return readPreview(asked, releaseKey);
+  return readPreview(asked, isSigned);
 }
 
 /** Keeps the preview over reloads until it is left. */

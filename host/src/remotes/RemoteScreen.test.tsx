@@ -114,7 +114,10 @@ describe('a screen that takes long', () => {
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(remotes.asked()[1]?.src).toMatch(/entry\.js\?retry=\d+$/);
-    expect(remotes.asked()[1]).toMatchObject({ integrity: remotes.asked()[0]?.integrity, crossOrigin: 'anonymous' });
+    expect(remotes.asked()[1]).toMatchObject({
+      integrity: remotes.asked()[0]?.integrity,
+      crossOrigin: 'anonymous',
+    });
     await act(() => jest.advanceTimersByTimeAsync(4_100));
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await act(() => jest.advanceTimersByTimeAsync(100));

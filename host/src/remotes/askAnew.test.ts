@@ -29,20 +29,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(['script', 'link'] as const)('a %s that hangs is asked for at once under another address', (tag) => {
-  const { file, heard } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
-  stop = askAnew();
-  expect(addresses()).toEqual([
-    'http://localhost/remotes/wallet/1/a?retry=7',
-    expect.stringMatching(/^http:\/\/localhost\/remotes\/wallet\/1\/a\?retry=\d+$/),
-  ]);
-  expect(other().integrity).toBe('sha256-x');
-  other().dispatchEvent(new Event('load'));
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(file.isConnected).toBe(false);
-  // A style acts for as long as it stands in the page.
-  expect(addresses()).toHaveLength(tag === 'link' ? 1 : 0);
-});
+test.each(['script', 'link'] as const)(
+  'a %s that hangs is asked for at once under another address',
+  (tag) => {
+    const { file, heard } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
+    stop = askAnew();
+    expect(addresses()).toEqual([
+      'http://localhost/remotes/wallet/1/a?retry=7',
+      expect.stringMatching(/^http:\/\/localhost\/remotes\/wallet\/1\/a\?retry=\d+$/),
+    ]);
+    expect(other().integrity).toBe('sha256-x');
+    other().dispatchEvent(new Event('load'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(file.isConnected).toBe(false);
+    // A style acts for as long as it stands in the page.
+    expect(addresses()).toHaveLength(tag === 'link' ? 1 : 0);
+  },
+);
 
 test('what is asked for from now on is asked for anew once, when it takes longer than a second', () => {
   stop = askAnew();

@@ -1,17 +1,19 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { ReleaseStore, Standing } from './releaseStore.ts';
 
 /** The release that this page runs. */
 export const ReleaseContext = createContext<ReleaseStore | null>(null);
 
 /** The release in force, which changes while the page is open, and what stays: the host and the configuration that run here. */
-export function useRelease(): { readonly release: ReleaseDocument } & Pick<
+export function useRelease(): { readonly release: ReleaseDocument; readonly standing: Standing } & Pick<
   ReleaseStore,
   'host' | 'configuredIn'
 > {
   const store = useContext(ReleaseContext);
   if (!store) throw new Error('useRelease needs a ReleaseContext above it');
   const { host, configuredIn } = store;
-  return { release: useSyncExternalStore(store.subscribe, store.current), host, configuredIn };
+  const release = useSyncExternalStore(store.subscribe, store.current);
+  const standing = useSyncExternalStore(store.subscribe, store.standing);
+  return { release, standing, host, configuredIn };
 }

@@ -4,12 +4,16 @@ import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
+import { useRelease } from '../remotes/release.ts';
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
+import { StandingCard } from '../remotes/StandingCard.tsx';
 import type { SiteRoute } from './routeTable.ts';
 import { useRouteTable } from './useRouteTable.ts';
 
 /** Shows the screen of the current address. */
 export function Screens() {
   const { key, pathname } = useLocation();
+  const { standing } = useRelease();
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
@@ -17,12 +21,21 @@ export function Screens() {
     window.scrollTo(0, 0);
   }, [key]);
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
+  const hall = addressOf(table, 'hall');
+  const screen = () => {
+    // A release that was not verified leads nowhere yet.
+    if (standing === 'unchecked') return <ScreenSkeleton />;
+    if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
+    return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
+  };
   // The router only reads the parameters out of the path.
-  return useRoutes([
-    route
-      ? { path: route.path, element: <GuardedScreen key={screenKey(route)} route={route} /> }
-      : { path: '*', element: <Navigate to={addressOf(table, 'hall')} replace /> },
-  ]);
+  return useRoutes([{ path: route?.path ?? '*', element: screen() }]);
+}
+
+function NothingThere() {
+  return (
+    <StandingCard title="页面加载失败" text="请检查网络后重试。" onRetry={() => window.location.reload()} />
+  );
 }
 
 function GuardedScreen({ route }: { readonly route: SiteRoute }) {

@@ -2,6 +2,7 @@ import { beginSession, useOneAtATime } from '@site/shared';
 import type { ReleaseDocument } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
+import type { Standing } from '../remotes/releaseStore.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
@@ -20,7 +21,8 @@ function showScreens() {
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  fakeRemotes().answer((container) => () => {
+  const { answer: answerScripts, asked } = fakeRemotes();
+  answerScripts((container) => () => {
     const { run } = useOneAtATime();
     const [name, ...version] = container.split('_');
     return (
@@ -30,10 +32,11 @@ function showScreens() {
     );
   });
   /** Lets the platform answer what was sent. */
-  return { answer: () => act(async () => answer()) };
+  return { asked, answer: () => act(async () => answer()) };
 }
 
 let platform: ReturnType<typeof showScreens>;
+const askedAddresses = () => platform.asked().map(({ src }) => src);
 
 beforeEach(() => {
   fakeNetwork();
@@ -41,8 +44,8 @@ beforeEach(() => {
   platform = showScreens();
 });
 
-async function open(at: string) {
-  const shell = await renderShell(routes, at);
+async function open(at: string, standing?: Standing) {
+  const shell = await renderShell(routes, at, { standing });
   const shows = async (version: string) => expect(await screen.findByText(version)).toBeVisible();
   return {
     ...shell,
@@ -103,4 +106,36 @@ test('a remote that waits for an answer keeps its version also when another play
   await act(async () => beginSession('another'));
   await shows('wallet 1.0.0');
   await platform.answer();
+});
+
+describe('while the release in the page is being verified', () => {
+  test('nothing of it is loaded; then the screen shows, of the version that is to run', async () => {
+    const { releases, shows } = await open('/discover', 'unchecked');
+    expect(askedAddresses()).toEqual([]);
+    await act(() => releases.begin(release(9, '2.0.0')));
+    await shows('hall 2.0.0');
+    expect(askedAddresses().every((address) => address.includes('/2.0.0/'))).toBe(true);
+  });
+
+  test('an address that only the newer one knows is kept', async () => {
+    const { releases, shows, address } = await open('/money', 'unchecked');
+    expect(address()).toBe('/money');
+    await act(() => releases.begin(release(9, '2.0.0')));
+    await shows('wallet 2.0.0');
+  });
+
+  test('and cannot be believed, there is a card, until a release comes that can', async () => {
+    const { releases, shows, offer } = await open('/', 'unchecked');
+    await act(() => releases.begin(null));
+    expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
+    expect(askedAddresses()).toEqual([]);
+    await offer({ ...release(1, '2.0.0') });
+    await shows('hall 2.0.0');
+  });
+});
+
+test('where a release has nothing that this host can run, there is a card instead of an empty page', async () => {
+  const { releases } = await open('/', 'unchecked');
+  await act(() => releases.begin({ ...release(9, '2.0.0'), remotes: {} }));
+  expect(screen.getByRole('alert')).toHaveTextContent('页面加载失败');
 });

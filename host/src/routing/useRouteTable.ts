@@ -17,22 +17,25 @@ export function useRouteTable(): readonly SiteRoute[] {
  * Reads the addresses of the site anew when another screen is gone to, so that what is on display keeps its version until
  * it is left; a remote that is busy at that moment keeps it until the next time, as does one that needs a newer host.
  * Where a card stands in place of the screen there is nothing to keep: the newer release shows as soon as it is heard of.
+ * Nor is there until it is known what the page begins with.
  */
 export function useNextRouteTable(): readonly SiteRoute[] {
-  const { release, host } = useRelease();
+  const { release, standing, host } = useRelease();
   const { pathname } = useLocation();
   const isCardShown = useSyncExternalStore(standingCards.subscribe, () => standingCards.get() > 0);
   const [shown, setShown] = useState(() => ({
     pathname,
     release,
+    standing,
     table: routeTable(release, visitorId(), host),
   }));
-  if (shown.pathname === pathname && !(isCardShown && shown.release !== release)) return shown.table;
+  const isSamePlace = shown.pathname === pathname && shown.standing === standing;
+  if (isSamePlace && !(isCardShown && shown.release !== release)) return shown.table;
   const next = routeTable(release, visitorId(), host);
   // What a newer host is needed for waits for it: the page is about to be loaded anew.
   const isKept = (name: string) =>
     leases.isHeldBy(name) || (name in release.remotes && !next.some(({ target }) => target.name === name));
-  const table = withKept(shown.table, next, isKept);
-  setShown({ pathname, release, table });
+  const table = shown.standing === 'trusted' ? withKept(shown.table, next, isKept) : next;
+  setShown({ pathname, release, standing, table });
   return table;
 }

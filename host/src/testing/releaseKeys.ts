@@ -1,4 +1,10 @@
-import { signatureAlgorithm, signedText } from '@site/shared/release';
+import {
+  type ReleaseKey,
+  type Rotation,
+  signatureAlgorithm,
+  signedText,
+  verifyDocument,
+} from '@site/shared/release';
 
 /** A release key of the test, and the way to sign with it as the release command does. */
 export async function releaseKeys() {
@@ -6,10 +12,18 @@ export async function releaseKeys() {
     'sign',
     'verify',
   ]);
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey);
+  const publicKey: ReleaseKey = { kty: 'EC', crv: 'P-256', x, y };
   const sign = async <T extends object>(document: T) => {
     const bytes = new TextEncoder().encode(signedText(document));
     const signature = await crypto.subtle.sign(signatureAlgorithm, pair.privateKey, bytes);
     return { ...document, signature: btoa(String.fromCharCode(...new Uint8Array(signature))) };
   };
-  return { publicKey: await crypto.subtle.exportKey('jwk', pair.publicKey), sign };
+  return {
+    publicKey,
+    sign,
+    isSigned: (raw: object) => verifyDocument(raw, publicKey).catch(() => false),
+    /** Hands over to the key that comes next. */
+    rotateTo: (key: ReleaseKey): Promise<Rotation> => sign({ kind: 'rotation', key }),
+  };
 }

@@ -15,20 +15,25 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
-import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { createReleaseStore, type Standing } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
 import { Screens } from '../routing/Screens.tsx';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { releaseOf } from './release.ts';
 
-type Options = { readonly token?: string; readonly user?: object; readonly appInfo?: object };
+type Options = {
+  readonly token?: string;
+  readonly user?: object;
+  readonly appInfo?: object;
+  readonly standing?: Standing;
+};
 
 /** The whole shell at an address, as the host shows it, with screens that only name their path. */
 export async function renderShell(
   routes: ReleasedRoute[],
   at: string,
-  { token, user, appInfo }: Options = {},
+  { token, user, appInfo, standing }: Options = {},
 ) {
   sessionStorage.clear();
   localStorage.clear();
@@ -37,7 +42,7 @@ export async function renderShell(
   if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');
-  const releases = createReleaseStore(releaseOf(routes));
+  const releases = createReleaseStore(releaseOf(routes), standing);
   const table = () => routeTable(releases.current(), null, releases.host);
   const router = createMemoryRouter(
     [{ element: <Shell />, children: [{ path: '*', element: <Screens /> }] }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declaredEntries } from './declaration.ts';
+import { rotationSchema } from './rotation.ts';
 
 /** A route as released: as it was declared, which exposed screen it shows and which files its first view needs. */
 export const releasedRouteSchema = v.object({
@@ -81,6 +82,8 @@ export const releaseDocumentSchema = v.object({
   configuredIn: v.optional(v.number()),
   host: hostReleaseSchema,
   remotes: v.record(v.string(), remoteChannelSchema),
+  /** How the release key came to be this one, in order, for pages and devices that know an older one. */
+  rotations: v.optional(v.array(rotationSchema)),
   signature: v.optional(v.string()),
 });
 

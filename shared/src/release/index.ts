@@ -5,5 +5,6 @@ export * from './developedVersion.ts';
 export * from './document.ts';
 export * from './preview.ts';
 export * from './requirements.ts';
+export * from './rotation.ts';
 export * from './routePattern.ts';
 export * from './signature.ts';

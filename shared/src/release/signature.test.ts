@@ -19,6 +19,25 @@ async function signed() {
   return { signed: { ...document, signature }, key: await crypto.subtle.exportKey('jwk', pair.publicKey) };
 }
 
+const inBrowser = crypto.subtle;
+const withoutWebCrypto = () =>
+  Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true });
+afterEach(() => Object.defineProperty(crypto, 'subtle', { value: inBrowser, configurable: true }));
+
+test('where there is no WebCrypto a script says the same of every document', async () => {
+  const some = await Promise.all(Array.from({ length: 8 }, signed));
+  const { signed: genuine, key } = await signed();
+  const stranger = (await signed()).key;
+  withoutWebCrypto();
+  expect(crypto.subtle).toBeUndefined();
+  for (const one of some) expect(await verifyDocument(one.signed, one.key)).toBe(true);
+  expect(await verifyDocument({ ...genuine, revision: 8 }, key)).toBe(false);
+  expect(await verifyDocument(genuine, stranger)).toBe(false);
+  for (const signature of ['', '!', 'AAAA', null, 5, `${genuine.signature.slice(0, -8)}AAAAAA==`])
+    expect(await verifyDocument({ ...genuine, signature }, key)).toBe(false);
+  expect(await verifyDocument(genuine, { ...key, y: key.x })).toBe(false);
+});
+
 test('a signed document is genuine whatever the order of its fields', async () => {
   const { signed: genuine, key } = await signed();
   expect(await verifyDocument(genuine, key)).toBe(true);

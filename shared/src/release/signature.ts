@@ -15,8 +15,8 @@ export function signedText(document: object): string {
 /**
  * Whether the holder of the key signed exactly this document. Give it the document as it was received: a schema
  * drops fields that it does not know, and they were signed too. Answers false for a missing or garbled signature;
- * rejects when the key is not an EC P-256 key. Where there is no WebCrypto (a page that is neither on HTTPS nor on
- * localhost) a script does the same, and it rejects when that cannot be loaded.
+ * rejects when WebCrypto finds that the key is not an EC P-256 key. Where there is no WebCrypto (a page that is neither on
+ * HTTPS nor on localhost) a script verifies, and this rejects when that cannot be loaded.
  */
 export async function verifyDocument(document: object, publicKey: JsonWebKey): Promise<boolean> {
   const signature = 'signature' in document ? bytesOf(document.signature) : undefined;

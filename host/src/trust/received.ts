@@ -1,0 +1,27 @@
+import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import * as v from 'valibot';
+
+const TIMEOUT_MS = 10_000;
+
+/** A document as it was received, whose fields were signed even where this host does not know them, and as it is read. */
+export type Received = { readonly raw: object; readonly document: ReleaseDocument };
+
+/** A document as it was received, or null when it makes no sense. */
+export function receivedOf(raw: unknown): Received | null {
+  const read = v.safeParse(releaseDocumentSchema, raw);
+  return read.success ? { raw: raw as object, document: read.output } : null;
+}
+
+/** The newest document of a channel that the site gives, or null when none comes. Nobody has verified it. */
+export async function askForLatest(channel: string, timeoutMs = TIMEOUT_MS): Promise<Received | null> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  try {
+    const response = await fetch(`releases/${channel}.json`, { cache: 'no-cache', signal: limit.signal });
+    return response.ok ? receivedOf(await response.json()) : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

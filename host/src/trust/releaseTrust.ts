@@ -1,0 +1,71 @@
+import { type ReleaseDocument, type ReleaseKey, type Rotation, signerOf } from '@site/shared/release';
+import { deviceMemory, type Known, knowing, type Memory } from './deviceMemory.ts';
+import type { Received } from './received.ts';
+
+/** What this page believes of releases: what is signed with the release key, which the device remembers (ADR 23). */
+export type ReleaseTrust = {
+  /**
+   * What the page begins with: the document that it carries, or a newer one where that is older than what this device
+   * has seen, or not signed with the key. Null while nothing can be believed.
+   */
+  begin(page: Received): Promise<ReleaseDocument | null>;
+  /** Whether a document is to be believed; the device remembers it then. */
+  accept(received: Received): Promise<boolean>;
+  /** Whether something is signed with the release key. */
+  isSigned(raw: object): Promise<boolean>;
+};
+
+/** Nobody signs what a development server serves. */
+const isUnsignedAllowed = process.env.NODE_ENV === 'development';
+
+/** The page names the key to those who see the site for the first time. */
+export function createReleaseTrust(
+  pageKey: ReleaseKey | undefined,
+  memory: Memory = deviceMemory,
+): ReleaseTrust {
+  let key = pageKey;
+  let known: Known | null = null;
+  let isMemoryThere = true;
+
+  async function isSigned(raw: object, rotations?: readonly Rotation[]): Promise<boolean> {
+    if (!key) return isUnsignedAllowed;
+    const signer = await signerOf(raw, key, rotations).catch(() => null);
+    if (signer) key = signer;
+    return signer !== null;
+  }
+
+  function keep(next: Known | null): void {
+    known = next;
+    if (next && isMemoryThere) memory.write(next).catch(() => undefined);
+  }
+
+  async function accept(received: Received): Promise<boolean> {
+    const { raw, document } = received;
+    if (!(await isSigned(raw, document.rotations))) return false;
+    const isNews =
+      known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
+    if (key && (isNews || known?.doubt)) keep(knowing(known, key, received));
+    return true;
+  }
+
+  async function begin(page: Received): Promise<ReleaseDocument | null> {
+    if (!key && isUnsignedAllowed) return page.document;
+    known = await memory.read().catch(() => {
+      isMemoryThere = false;
+      return null;
+    });
+    key = known?.key ?? pageKey;
+    // A page from before releases were signed, and nothing that says otherwise.
+    if (!key) return page.document;
+    const { channel, revision } = page.document;
+    const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
+    if (!isOlder && (await accept(page))) return page.document;
+    const { settleDoubt } = await import('./settleDoubt.ts');
+    const settled = await settleDoubt({ page, pageKey, known });
+    key = settled.key;
+    keep(settled.known);
+    return settled.document;
+  }
+
+  return { begin, accept, isSigned: (raw) => isSigned(raw) };
+}
