@@ -70,7 +70,7 @@ const sharedRooms: readonly Room[] = [
   {
     at: 'shared/src/release',
     may: ['shared/src/lib'],
-    packages: ['valibot'],
+    packages: ['@noble/curves', 'valibot'],
     instead:
       'What page, host and release tool agree on is plain data, schemas and pure functions: pass in what it needs.',
   },
@@ -224,6 +224,7 @@ const hostRooms = stacked(
   [
     ['page', `What the page carries is read without knowing who asks. ${hostWay}`],
     ['session', hostWay],
+    ['trust', `Which release is believed is decided without knowing what becomes of it. ${hostWay}`],
     ['remotes', `Loading and following know no address and no frame. ${hostWay}`],
     ['routing', `Routing stands on remotes. ${hostWay}`],
     ['preview', `A preview stands on remotes and routing. ${hostWay}`],
