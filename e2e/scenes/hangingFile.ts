@@ -42,14 +42,15 @@ export async function retryHanging(
   const area = areas[remote];
   if (!area) throw new Error(`No area is known of ${remote}`);
   const files = addressesOf(remote, area, kind);
-  await page.route(files, () => undefined);
+  let isWhole = false;
+  await page.route(files, (route) => (isWhole ? route.continue() : undefined));
   const opened = Date.now();
   await openLoggedIn(page, token, area.at, address);
   const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
   await retry.waitFor({ timeout: 8_000 });
   const tapped = Date.now();
-  // Only for requests to come: what hangs goes on hanging.
-  await page.unroute(files);
+  // For requests to come: what hangs goes on hanging.
+  isWhole = true;
   await retry.click();
   await area.shows(page).waitFor({ timeout: 6_000 });
   return { cardAfterMs: tapped - opened, screenAfterMs: Date.now() - tapped };

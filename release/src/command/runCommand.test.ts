@@ -3,6 +3,7 @@ import { cp, mkdir, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
+import { findSigningKey } from '../signing/signingKey.ts';
 import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import { runCommand } from './runCommand.ts';
@@ -423,4 +424,20 @@ test('a name or reason that would act on the terminal is shown, and cannot pass 
   const { out } = await run('status', '--json');
   expect(out).not.toMatch(/[\p{Cc}\u202e]/u);
   expect(JSON.parse(out)).toMatchObject({ by: name, reason });
+});
+
+test('repair says what players see of a new key, and gets a restored store past what they have seen', async () => {
+  expect((await run('repair', '--above', '3')).out).toBe(
+    'What is live was signed anew (channel live, revision 4).',
+  );
+  const old = join(place.dir, 'release-key.json');
+  const keys = ['new.json', 'newer.json'].map((name) => join(place.dir, name));
+  for (const localFile of keys) await findSigningKey({ localFile });
+  const [next = '', last = ''] = keys;
+  const handedOver = await run('repair', '--new-key', '--key', next, '--old-key', old);
+  expect(handedOver.out).toContain('players who return go over to the new one by themselves');
+  const lost = await run('repair', '--new-key', '--key', last);
+  expect(lost.out).toContain('for three days, as long as its files are there');
+  expect(await run('repair', '--old-key', old, '--key', last)).toMatchObject({ code: 2 });
+  expect(await run('repair', '--above', 'yesterday', '--key', last)).toMatchObject({ code: 2 });
 });

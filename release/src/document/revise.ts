@@ -57,6 +57,7 @@ export function nextRevision(
     ...(before?.configuredIn && { configuredIn: before.configuredIn }),
     host,
     remotes: sorted(remotes),
+    ...(before?.rotations && { rotations: before.rotations }),
   });
   return { by, reason, ...(change ? { change } : {}), document };
 }

@@ -80,6 +80,7 @@ test('repair brings back page and document from the newest revision, and does no
     revision: 4,
     written: ['releases/live.json', 'index.html'],
     swept: 0,
+    made: 0,
   });
   expect(await textOf(store, 'index.html')).toBe(page);
   expect(await problems()).toEqual([]);

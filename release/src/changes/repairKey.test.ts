@@ -1,0 +1,93 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDocumentSchema, signerOf } from '@site/shared/release';
+import * as v from 'valibot';
+import { requireDocument } from '../document/revisions.ts';
+import { verify } from '../reports/verify.ts';
+import { findSigningKey, publicHalf, type SigningKey } from '../signing/signingKey.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { by, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { promote } from './promote.ts';
+import { repair } from './repair.ts';
+
+let place: Workplace;
+let oldKey: SigningKey;
+beforeEach(async () => {
+  place = await releasedSite();
+  oldKey = await place.store.signingKey();
+});
+afterEach(() => place.remove());
+
+const oldFile = () => join(place.dir, 'release-key.json');
+
+/** A new key, and the store as it is used with that. */
+async function renewed(name = 'new.json') {
+  const file = join(place.dir, name);
+  const key = await findSigningKey({ localFile: file });
+  return { key, file, store: folderStore(place.storeDir, { key: file }) };
+}
+
+/** The document that players get, as they would judge it who know a key. */
+async function signerFor(known: SigningKey) {
+  const received = JSON.parse(await textOf(place.store, 'releases/live.json'));
+  const { rotations } = v.parse(releaseDocumentSchema, received);
+  return signerOf(received, publicHalf(known), rotations);
+}
+
+test('with the old key at hand the new one is signed by it, and every later release tells players so', async () => {
+  const { store, key } = await renewed();
+  expect(await repair(store, { ...by, newKey: true, oldKey: oldFile() })).toMatchObject({
+    revision: 4,
+    made: 1,
+    isHandedOver: true,
+  });
+  expect(await signerFor(oldKey)).toEqual(publicHalf(key));
+  expect((await verify(store)).problems).toEqual([]);
+  await promote(store, 'wallet', '1.0.0', by);
+  const next = await renewed('newer.json');
+  await repair(next.store, { ...by, newKey: true, oldKey: JSON.stringify(key) });
+  for (const known of [oldKey, key, next.key]) expect(await signerFor(known)).toEqual(publicHalf(next.key));
+});
+
+test('a command that was killed once the pages knew the new key hands over when it is run again', async () => {
+  const { store, key, file } = await renewed();
+  await writeFile(join(place.storeDir, 'public-key.json'), JSON.stringify(publicHalf(key)));
+  expect(file).not.toBe(oldFile());
+  await repair(store, { ...by, newKey: true, oldKey: oldFile() });
+  expect(await signerFor(oldKey)).toEqual(publicHalf(key));
+});
+
+test('an old key that did not sign what is live is refused, and nothing is changed', async () => {
+  const { store } = await renewed();
+  const stranger = await renewed('stranger.json');
+  const before = await textOf(place.store, 'index.html');
+  await expect(repair(store, { ...by, newKey: true, oldKey: stranger.file })).rejects.toThrow(
+    'did not sign revision 3',
+  );
+  expect(await textOf(place.store, 'index.html')).toBe(before);
+});
+
+test('without the old key nothing leads to the new one, not even what led to the old', async () => {
+  const first = await renewed();
+  await repair(first.store, { ...by, newKey: true, oldKey: oldFile() });
+  const second = await renewed('newer.json');
+  expect(await repair(second.store, { ...by, newKey: true })).toMatchObject({ isHandedOver: false });
+  expect(await signerFor(oldKey)).toBeNull();
+  expect((await requireDocument(place.store, 'live')).rotations).toBeUndefined();
+});
+
+test('a restored store gets past what players have seen, revision by revision, with the same state', async () => {
+  const { host, remotes } = await requireDocument(place.store, 'live');
+  expect(await repair(place.store, { ...by, above: 9 })).toMatchObject({ revision: 10, made: 7 });
+  expect(await requireDocument(place.store, 'live')).toMatchObject({ revision: 10, host, remotes });
+  expect((await verify(place.store)).problems).toEqual([]);
+  expect(await repair(place.store, { ...by, above: 9 })).toMatchObject({
+    revision: 10,
+    made: 0,
+    written: [],
+  });
+});
+
+test('a revision that no store can be behind of is a slip of the finger', async () => {
+  await expect(repair(place.store, { ...by, above: 20_260 })).rejects.toThrow('more than 1000 away');
+});
