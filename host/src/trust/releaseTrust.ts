@@ -51,7 +51,9 @@ export function createReleaseTrust(
   async function begin(page: Received): Promise<ReleaseDocument | null> {
     if (!key && isUnsignedAllowed) return page.document;
     if (!crypto.subtle)
-      console.info('This page came over plain http, where there is no WebCrypto: a script verifies releases.');
+      console.info(
+        'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
+      );
     known = await memory.read().catch(() => {
       isMemoryThere = false;
       return null;
