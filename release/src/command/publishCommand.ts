@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { checkApplication } from '../base/checkApplication.ts';
+import { checkVersion } from '../base/checkVersion.ts';
 import { outcomeAnswer } from '../changes/outcomeAnswer.ts';
 import { publish } from '../changes/publish.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
@@ -29,7 +30,11 @@ export const publishCommand: AddCommand = (program, answering) => {
     .summary('build an application, put it into the store and make it live')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name, such as wallet', checkApplication)
-    .option('--version <x>', "build as this version (default: the one in the application's package.json)")
+    .option(
+      '--version <x>',
+      "build as this version (default: the one in the application's package.json)",
+      checkVersion,
+    )
     .option('--no-build', 'publish what was built last')
     .option('--dist <dir>', 'publish the build in this folder')
     .option('--no-promote', 'only put it into the store; make it live later with promote')

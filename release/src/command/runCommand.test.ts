@@ -310,6 +310,17 @@ test('prune says of each version why it stays', async () => {
   );
 });
 
+test.each(['1.4', 'v1.4.2', '01.4.2', 'latest'])(
+  'publish refuses %s, which is no version, before it builds',
+  async (version) => {
+    expect(await run('publish', 'wallet', '--version', version)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`"${version}" is no version: give one like 1.4.2`),
+    });
+    expect(built).toEqual([]);
+  },
+);
+
 test('a failed build releases nothing', async () => {
   const before = await textOf(place.store, 'releases/live.json');
   expect(await run('publish', 'member')).toMatchObject({
