@@ -167,6 +167,7 @@ const releaseRooms: readonly Room[] = [
       ['base', 'base is what every room of the release tool needs, and needs none of them.'],
       ['signing', 'Signing knows keys and documents, not where they are kept.'],
       ['store', 'A store keeps bytes under paths: it knows nothing of releases.'],
+      ['people', 'Who may change a store is read from it, without a look at what they change.'],
       [
         'published',
         'What is published is read from a store and from a build, without a look at any channel.',

@@ -139,6 +139,8 @@ test('nginx gives nobody the history, the configuration, hidden files or anythin
   const kept = [
     '/config.json',
     '/public-key.json',
+    '/people/1.json',
+    '/proposals/live/3f2a91bc.json',
     '/releases/live/1.json',
     '/releases/live/index.json',
     `/${await activeBase('wallet')}sbom.cdx.json`,

@@ -1,4 +1,5 @@
 import type { Answer } from '../base/answer.ts';
+import type { Approved } from './approve.ts';
 import type { JointOutcome } from './makeLive.ts';
 import type { Outcome } from './promote.ts';
 import type { CanaryOutcome } from './promoteCanary.ts';
@@ -42,4 +43,13 @@ function outcomeText({ document, name, from, to, changed, endedCanary }: Outcome
     return `${name} ${to} is live for everybody; the canary ${endedCanary} has ended ${where}.`;
   const before = from === undefined ? '' : ` instead of ${from}`;
   return `${name} ${to} is live${before} ${where}.`;
+}
+
+/** What an approval did. */
+export function approvedAnswer(id: string, { document, proposed }: Approved): Answer {
+  const { channel, revision } = document;
+  return {
+    text: `What ${proposed.by} proposed (${proposed.reason}) is live (channel ${channel}, revision ${revision}).`,
+    data: { id, channel, revision, by: proposed.by },
+  };
 }

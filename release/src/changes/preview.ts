@@ -3,6 +3,7 @@ import { channelOf, stepTo } from '../document/channel.ts';
 import { promoted } from '../document/remoteChannel.ts';
 import { stateAfter } from '../document/revise.ts';
 import { requireDocument } from '../document/revisions.ts';
+import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import { signDocument } from '../signing/signDocument.ts';
@@ -25,6 +26,7 @@ export async function preview(
   version: string,
   { channel = 'live', now = () => new Date() }: Omit<ReleaseOptions, 'by' | 'reason'>,
 ): Promise<PreviewOutcome> {
+  await requireRole(store, 'release');
   const record = await requirePublished(store, name, version);
   const current = await requireDocument(store, channel);
   const before = channelOf(current, name);

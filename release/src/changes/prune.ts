@@ -1,8 +1,11 @@
 import { previewPath, type ReleaseDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { timeText } from '../base/timeText.ts';
+import { openProposals } from '../document/proposals.ts';
 import { revisionNumbers } from '../document/revisionNumbers.ts';
 import { channelNames, readRevision } from '../document/revisions.ts';
+import { runnableVersions } from '../document/runnableVersions.ts';
+import { requireRole } from '../people/actor.ts';
 import { readPublished } from '../published/published.ts';
 import { publishedApplications, publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
@@ -47,6 +50,7 @@ export async function prune(
     }
   }
   if (!remove) return { unneeded, kept, swept: 0 };
+  await requireRole(store, 'release');
   const removed: Unneeded[] = [];
   for (const one of unneeded) {
     const why = await removeVersion(store, one, since);
@@ -136,17 +140,16 @@ async function namedSince(store: Store, since: number): Promise<Map<string, stri
       // This revision was in force until the next one; those before it ended earlier still.
       if (document && Date.parse(document.issuedAt) < since) break;
     }
+    const place = { channel, revision: numbers[0] ?? 0 };
+    for (const { revision } of await openProposals(store, place, new Date(since + KEEP_MS)))
+      for (const name of namedVersions(revision.document))
+        if (!named.has(name)) named.set(name, `waits for approval on channel ${channel}`);
   }
   return named;
 }
 
-function namedVersions({ host, remotes }: ReleaseDocument): string[] {
-  return [
-    `host@${host.version}`,
-    ...(host.lastGood ? [`host@${host.lastGood}`] : []),
-    ...Object.keys(host.versions ?? {}).map((version) => `host@${version}`),
-    ...Object.entries(remotes).flatMap(([name, { versions }]) =>
-      Object.keys(versions).map((version) => `${name}@${version}`),
-    ),
-  ];
+function namedVersions(document: ReleaseDocument): string[] {
+  const running = runnableVersions(document).map(([name, version]) => `${name}@${version}`);
+  const { lastGood } = document.host;
+  return lastGood ? [...running, `host@${lastGood}`] : running;
 }

@@ -1,4 +1,5 @@
 import { Refused } from '../base/refused.ts';
+import { requireRole } from '../people/actor.ts';
 import { readDistribution } from '../published/distribution.ts';
 import type { Published } from '../published/metadata.ts';
 import { putVersion } from '../published/putVersion.ts';
@@ -31,6 +32,7 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const distribution = await readDistribution(distDir);
   checkIdentity(distribution.record, options);
   const { name, version } = distribution.record;
+  await requireRole(store, 'release');
   const stamp = stampOf(options, `publish ${name} ${version}`, { name: 'publish', applications: [{ name }] });
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) return { name, version, created };

@@ -7,6 +7,7 @@ import { nextRevision } from '../document/revise.ts';
 import { tellsWho } from '../document/revision.ts';
 import { newestDocument } from '../document/revisions.ts';
 import { requireStanding } from '../document/standing.ts';
+import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
 import { indexPath } from '../store/storePaths.ts';
@@ -56,7 +57,10 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
   const rotations = newKey ? await handOver(store, newest, oldKey) : newest.rotations;
-  if (newKey) await adoptSigningKey(store);
+  if (newKey) {
+    await renewPeople(store, options);
+    await adoptSigningKey(store);
+  }
   const { rotations: _, ...rest } = newest;
   let document: ReleaseDocument = { ...rest, ...(rotations && { rotations }) };
   let isHistoryEnded = options.newHistory;

@@ -46,10 +46,10 @@ async function exported(lines: readonly string[], channel: string, file: string)
 }
 
 function historyText(entries: readonly HistoryEntry[]): string {
-  const rows = entries.map(({ revision, issuedAt, by, reason, changes }) => [
+  const rows = entries.map(({ revision, issuedAt, by, approvedBy, reason, changes }) => [
     String(revision),
     timeText(issuedAt),
-    by,
+    approvedBy ? `${by}, approved by ${approvedBy}` : by,
     changes.map(changeText).join(', ') || '–',
     reason,
   ]);

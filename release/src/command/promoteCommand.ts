@@ -1,7 +1,8 @@
 import { basisPoints } from '../base/basisPoints.ts';
 import { Usage } from '../base/usage.ts';
+import { approve } from '../changes/approve.ts';
 import { carryOut } from '../changes/carryOut.ts';
-import { jointAnswer } from '../changes/outcomeAnswer.ts';
+import { approvedAnswer, jointAnswer } from '../changes/outcomeAnswer.ts';
 import { promoteTogether } from '../changes/promote.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
@@ -10,7 +11,11 @@ import { examples } from './examples.ts';
 import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
-type Options = Expectation & { readonly percent?: number; readonly reason?: string };
+type Options = Expectation & {
+  readonly percent?: number;
+  readonly approve?: string;
+  readonly reason?: string;
+};
 
 const description = `Makes a version that is already in the store live. The version that was live becomes what rollback returns to.
 
@@ -19,11 +24,14 @@ and ends the canary; rollback ends it and gives everybody the version that the o
 remote; the host has none.
 
 Several applications go live in one revision: all of them, or none when the result could not run. That is for what
-cannot go live one by one, such as a host and remotes that require each other.`;
+cannot go live one by one, such as a host and remotes that require each other.
+
+Where the channel takes two people (help people), a change by one of them waits, and --approve by another makes it: exactly
+what was proposed, within a day, and only while nothing else has changed.`;
 
 export const promoteCommand: AddCommand = (program, answering) => {
   withExpectation(program.command('promote'))
-    .usage('<app>@<version> … [--percent N] [--from APP@VERSION] [--reason TEXT]')
+    .usage('<app>@<version> … | --approve ID [--percent N] [--from APP@VERSION] [--reason TEXT]')
     .summary('make a version that is already in the store live, or several at once')
     .description(description)
     .argument('[versions...]', 'an application at a version; several go live together', listed)
@@ -32,6 +40,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
       'make it live for this share of visitors only, a canary: 0 to 100, at most two decimals',
       share,
     )
+    .option('--approve <id>', 'make what another person has proposed; status shows its id')
     .option('--reason <text>', 'a word for the history')
     .addHelpText(
       'after',
@@ -40,6 +49,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
         'promote wallet@1.4.2 --percent 50',
         'promote wallet@1.4.2',
         'promote host@2.0.0 hall@2.0.0 wallet@2.0.0 --reason "new contract"',
+        'promote --approve 3f2a91bc',
       ),
     )
     .action(
@@ -48,6 +58,11 @@ export const promoteCommand: AddCommand = (program, answering) => {
           const { percent: bps, reason } = options;
           const place = { channel, by, ...expectationIn(options) };
           const [first, ...others] = named ?? [];
+          if (options.approve !== undefined) {
+            if (first || bps !== undefined || reason !== undefined)
+              throw new Usage('--approve takes what was proposed as it is: name nothing besides.');
+            return approvedAnswer(options.approve, await approve(store, options.approve, { channel }));
+          }
           const only = required(first, 'Say which version to promote, for example: promote wallet@1.4.2');
           if (others.length === 0) return carryOut(store, { name: 'promote', ...only, bps, reason }, place);
           if (bps !== undefined)

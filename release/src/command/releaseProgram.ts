@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
 import { Refused } from '../base/refused.ts';
+import { nameIn } from '../people/actor.ts';
+import { readPeople } from '../people/readPeople.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
+import type { Store } from '../store/store.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand } from './blockCommand.ts';
 import { checkPlatformCommand } from './checkPlatformCommand.ts';
@@ -11,6 +15,7 @@ import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
 import { helpCommand } from './helpCommand.ts';
 import { historyCommand } from './historyCommand.ts';
+import { peopleCommand } from './peopleCommand.ts';
 import { previewCommand } from './previewCommand.ts';
 import { promoteCommand } from './promoteCommand.ts';
 import { pruneCommand } from './pruneCommand.ts';
@@ -27,6 +32,7 @@ type CommonOptions = {
   readonly key?: string;
   readonly channel: string;
   readonly by?: string;
+  readonly as?: string;
 };
 
 const inOrder = [
@@ -44,12 +50,13 @@ const inOrder = [
   verifyCommand,
   repairCommand,
   pruneCommand,
+  peopleCommand,
   consoleCommand,
   helpCommand,
 ];
 
-/** The commands that may make the folder of a store. */
-const beginsStore = ['publish'];
+/** The commands that begin a store, or need none. */
+const worksWithoutStore = ['publish', 'key'];
 
 const more = `
 The key may stand in RELEASE_KEY itself, or be in the file that it names; without any, a key of this computer is used,
@@ -79,7 +86,14 @@ export function releaseProgram(
       '--key <file>',
       'the private key releases are signed with (default: RELEASE_KEY, else a key beside the store)',
     )
-    .option('--by <name>', 'who is releasing (default: your git name, else your user name)')
+    .option(
+      '--by <name>',
+      'who is releasing, in a store without a list of people (default: your git name, else your user name)',
+    )
+    .option(
+      '--as <file>',
+      'your personal key, for a store with a list of people (default: RELEASE_PERSON_KEY, else the key that people key makes)',
+    )
     .option('--json', 'one JSON object for machines instead of text')
     .helpOption('-h, --help', 'show this')
     .helpCommand(false)
@@ -96,22 +110,23 @@ export function releaseProgram(
 
   const answering: Answering = (work) =>
     async function (...inputs) {
-      const { store, key, channel, by } = this.optsWithGlobals<CommonOptions>();
-      const address = store ?? join(surroundings.root, '.site/store');
+      const {
+        store: address = join(surroundings.root, '.site/store'),
+        key,
+        as,
+        channel,
+        by,
+      } = this.optsWithGlobals<CommonOptions>();
       const newFolder = missingFolder(address);
-      if (newFolder && !beginsStore.includes(this.name()))
+      if (newFolder && !worksWithoutStore.includes(this.name()))
         throw new Refused(
           `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
         );
-      const place = {
-        store: openStore(address, { key }),
-        channel,
-        by: by ?? surroundings.userName(),
-        surroundings,
-      };
+      const store = openStore(address, { key, as });
+      const place = { store, channel, by: await nameOn(store, by, surroundings), surroundings };
       const answer = await work(place, ...inputs);
       give(
-        newFolder
+        newFolder && existsSync(newFolder)
           ? { ...answer, text: `A store begins in the new folder ${newFolder}.\n${answer.text}` }
           : answer,
       );
@@ -119,4 +134,15 @@ export function releaseProgram(
 
   for (const addCommand of inOrder) addCommand(program, answering);
   return program;
+}
+
+/** The name to act in: as the list of people has it, else as given. Throws `Refused` for a given one where there is a list. */
+async function nameOn(store: Store, given: string | undefined, { userName }: Surroundings): Promise<string> {
+  const key = await store.personalKey();
+  if (!key && given === undefined) return userName();
+  const people = await readPeople(store);
+  if (!people) return given ?? userName();
+  if (given !== undefined)
+    throw new Refused('Names come from the list of people of this store, not from --by: leave it out.');
+  return nameIn(people, key) ?? userName();
 }

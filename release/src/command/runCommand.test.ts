@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
 import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -78,7 +79,7 @@ test('status shows each application with its live version, the way back and the 
   await run('publish', 'wallet', '--version', '1.1.0');
   const { out } = await run('status');
   expect(out).toMatch(/^Channel live, revision 4, .* by Lin: publish wallet 1\.1\.0\n/);
-  expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0$/);
+  expect(out).toMatch(/\nwallet +1\.1\.0 +– +1\.0\.0 +– +1\.1\.0 1\.0\.0\n/);
 });
 
 test('preview says what testers open and leaves what is live', async () => {
@@ -108,7 +109,7 @@ test('a canary, a block and the questions about them are told in plain words', a
   expect((await run('promote', 'wallet@1.1.0', '--percent', '2.5')).out).toBe(
     'wallet 1.1.0 is live for 2.5 % of visitors, 1.0.0 for the others (channel live, revision 4).',
   );
-  expect((await run('status')).out).toMatch(/\nwallet +1\.0\.0 +1\.1\.0 for 2\.5 % +– +– +1\.1\.0 1\.0\.0$/);
+  expect((await run('status')).out).toMatch(/\nwallet +1\.0\.0 +1\.1\.0 for 2\.5 % +– +– +1\.1\.0 1\.0\.0\n/);
   expect((await run('rollback', 'wallet', '--reason', 'errors')).out).toBe(
     'wallet 1.0.0 is live for everybody; the canary 1.1.0 has ended (channel live, revision 5).',
   );
@@ -131,7 +132,7 @@ test('a canary, a block and the questions about them are told in plain words', a
 
 test('verify ends with 1 when something is wrong, and repair puts it right', async () => {
   expect((await run('verify')).out).toBe(
-    'Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).',
+    `Everything is as released (channel live, revision 3: 3 versions, 14 files, history from revision 1 on).\n${notProven}`,
   );
   await place.store.replace('index.html', 'gone');
   const found = await run('verify');

@@ -4,6 +4,7 @@ import { mistakeSentence } from '../base/mistakeSentence.ts';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { visibleLines } from '../base/visible.ts';
+import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -37,6 +38,11 @@ export async function runCommand(
     print(json ? JSON.stringify({ ok: !isBad, ...data }) : text);
     return isBad ? 1 : 0;
   } catch (error) {
+    if (error instanceof AwaitsApproval) {
+      const { id } = error.proposal;
+      print(json ? JSON.stringify({ ok: true, proposed: id, reason: error.message }) : error.message);
+      return 0;
+    }
     if (error instanceof Refused) {
       fail('refused', error.message);
       return 1;

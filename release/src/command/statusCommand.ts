@@ -1,14 +1,17 @@
 import { timeText } from '../base/timeText.ts';
 import { visible } from '../base/visible.ts';
+import { changeText } from '../reports/changeText.ts';
+import type { ProposalEntry } from '../reports/proposals.ts';
 import { type Status, status } from '../reports/status.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { notProven } from './notProven.ts';
 import { table } from './table.ts';
 
 const SHOWN_VERSIONS = 5;
 
 const description = `Shows the channel's revision and, for each application, the live version, its canary, the version a rollback
-returns to, the blocked versions, and the versions in the store.`;
+returns to, the blocked versions, and the versions in the store; and what waits for a second person.`;
 
 export const statusCommand: AddCommand = (program, answering) => {
   program
@@ -24,7 +27,8 @@ export const statusCommand: AddCommand = (program, answering) => {
     );
 };
 
-function statusText({ channel, revision, issuedAt, by, reason, applications }: Status): string {
+function statusText(found: Status): string {
+  const { channel, revision, issuedAt, by, reason, applications, proposals, hasPeople } = found;
   const rows = applications.map(({ name, active, canary, lastGood = '–', blocked, published }) => [
     name,
     active,
@@ -37,7 +41,15 @@ function statusText({ channel, revision, issuedAt, by, reason, applications }: S
     `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${visible(by)}: ${visible(reason)}`,
     '',
     table([['application', 'live', 'canary', 'rollback to', 'blocked', 'in the store'], ...rows]),
+    ...(proposals.length > 0 ? ['', 'Waits for another person (promote --approve <id>):'] : []),
+    ...proposals.map(proposalText),
+    ...(hasPeople ? [] : ['', notProven]),
   ].join('\n');
+}
+
+function proposalText({ id, by, at, reason, changes }: ProposalEntry): string {
+  const what = changes.map(changeText).join(', ');
+  return `  ${id}  ${what}, by ${visible(by)} ${timeText(at)}: ${visible(reason)}`;
 }
 
 /** The newest versions; `--json` has them all. */

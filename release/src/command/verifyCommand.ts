@@ -1,10 +1,12 @@
 import { type Verification, verify } from '../reports/verify.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
+import { notProven } from './notProven.ts';
 
 const description = `Checks what the channel serves: the signature of its document, its page, and every file of every version that the
 document names against its hash, the compressed forms included; that no revision of its history was changed or taken
-out since it was made; and the signatures of previews.
+out since it was made; the signatures of previews; and, where the store has a list of people, that each revision since
+is signed by those who made it.
 Ends with exit code 1 when something is wrong.`;
 
 export const verifyCommand: AddCommand = (program, answering) => {
@@ -22,6 +24,10 @@ export const verifyCommand: AddCommand = (program, answering) => {
 };
 
 function verificationText(found: Verification): string {
+  return found.hasPeople ? foundText(found) : `${foundText(found)}\n${notProven}`;
+}
+
+function foundText(found: Verification): string {
   const { channel, revision, versions, files, historyFrom, problems } = found;
   const scope = `channel ${channel}, revision ${revision}: ${versions} versions, ${files} files, history from revision ${historyFrom} on`;
   if (problems.length === 0) return `Everything is as released (${scope}).`;

@@ -30,5 +30,6 @@ export function rehearsal(store: Store): Store {
     },
     sweep: async () => 0,
     signingKey: store.signingKey,
+    personalKey: store.personalKey,
   };
 }

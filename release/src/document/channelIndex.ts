@@ -1,8 +1,8 @@
 import { type ReleaseDocument, type ReleaseKey, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
+import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
-import type { SigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { channelOf } from './channel.ts';

@@ -2,11 +2,12 @@ import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/releas
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
-import { publicHalf, type SigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
 import { iconPath, indexPath } from '../store/storePaths.ts';
+import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
@@ -18,8 +19,8 @@ import { lineOf, type Standing, standingOf } from './standing.ts';
 /**
  * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
  * and kept where visitors do not get it, beside what pages are configured as: as before, unless the revision says it.
- * `known` is how the channel stands, when that is known. Throws `Refused` when another releaser was faster, or when there is
- * no key to sign with.
+ * `known` is how the channel stands, when that is known. Throws `Refused` when another releaser was faster, when there is
+ * no key to sign with, or for who may not; `AwaitsApproval` when it takes a second person.
  */
 export async function commit(
   store: Store,
@@ -33,10 +34,11 @@ export async function commit(
   const { channel, revision } = document;
   const before = standing ? configOf(store, standing) : configBefore(store, document);
   const config = told.config ?? (await before);
+  const authorised = await authorise(store, { ...told, config, document }, standing);
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
   const files = await channelFiles(store, document, config, publicHalf(key));
   const kept = await signDocument<KeptRevision>(
-    { kind: 'revision', ...told, config, ...previousOf(standing), document },
+    { kind: 'revision', ...authorised, ...previousOf(standing) },
     key,
   );
   // Whoever looks for the newest by the index would not see one that leaves numbers out.

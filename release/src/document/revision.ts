@@ -1,5 +1,6 @@
 import { type ReleaseDocument, releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
+import { consentSchema } from '../people/consent.ts';
 
 /** What a command did, for machines; a name that is not known here is of a newer release command. */
 const madeChangeSchema = v.object({
@@ -22,8 +23,7 @@ const madeChangeSchema = v.object({
  * A revision as it is kept: what visitors get, and who made it and why, which they do not get. Signed as a whole.
  * `previous` names the kept revision before it and the hash of its bytes, so that none can be changed or taken out unseen.
  */
-export const keptRevisionSchema = v.object({
-  kind: v.literal('revision'),
+export const revisionSchema = v.object({
   by: v.string(),
   reason: v.string(),
   change: v.optional(madeChangeSchema),
@@ -32,7 +32,15 @@ export const keptRevisionSchema = v.object({
   config: v.optional(runtimeConfigSchema),
   /** The configuration was brought by what sets the place up, which replaces it for as long as no person has. */
   isSetUp: v.optional(v.boolean()),
+  /** The personal signatures of who made it and who approved it; missing where the store had no list of people. */
+  signedBy: v.optional(v.array(consentSchema)),
   document: releaseDocumentSchema,
+});
+
+/** A revision as it is kept, signed with the release key. */
+export const keptRevisionSchema = v.object({
+  kind: v.literal('revision'),
+  ...revisionSchema.entries,
   signature: v.optional(v.string()),
 });
 
@@ -42,7 +50,7 @@ export type KeptRevision = v.InferOutput<typeof keptRevisionSchema>;
 export type MadeChange = v.InferOutput<typeof madeChangeSchema>;
 
 /** One revision of a channel, whichever form it is kept in. */
-export type Revision = Omit<KeptRevision, 'kind' | 'signature'>;
+export type Revision = v.InferOutput<typeof revisionSchema>;
 
 /**
  * Reads a kept revision. Those from before visitors were told nothing of it are the document itself, with who made it and

@@ -8,7 +8,10 @@ import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
 /** One revision: who made it, when, why, and what it changed for visitors. */
 export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
-  Pick<Revision, 'by' | 'reason'> & { readonly changes: readonly DocumentChange[] };
+  Pick<Revision, 'by' | 'reason'> & {
+    readonly approvedBy?: string;
+    readonly changes: readonly DocumentChange[];
+  };
 
 const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
 
@@ -26,9 +29,10 @@ export async function history(
 }
 
 async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
-  const { by, reason, document } = kept;
+  const { by, reason, signedBy, document } = kept;
+  const approvedBy = signedBy?.[1]?.by;
   const { revision, issuedAt } = document;
   const all = await revisionChanges(store, before, kept);
   const changes = all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
-  return { revision, issuedAt, by, reason, changes };
+  return { revision, issuedAt, by, ...(approvedBy ? { approvedBy } : {}), reason, changes };
 }

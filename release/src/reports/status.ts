@@ -2,8 +2,10 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../document/channel.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
+import { peopleNumbers } from '../people/readPeople.ts';
 import { publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
+import { type ProposalEntry, proposals } from './proposals.ts';
 
 /** One application on a channel: what is live, what a rollback returns to, and what else is in the store. */
 export type ApplicationStatus = {
@@ -16,14 +18,20 @@ export type ApplicationStatus = {
 };
 
 export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> &
-  Pick<Revision, 'by' | 'reason'> & { readonly applications: readonly ApplicationStatus[] };
+  Pick<Revision, 'by' | 'reason'> & {
+    readonly applications: readonly ApplicationStatus[];
+    /** What waits for a second person. */
+    readonly proposals: readonly ProposalEntry[];
+    /** Whether the store has a list of people: without one, names are what somebody said. */
+    readonly hasPeople: boolean;
+  };
 
 const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /** What is live on a channel. Throws `Refused` when nothing has been released on it. */
 export async function status(
   store: Store,
-  { channel = 'live' }: { readonly channel?: string } = {},
+  { channel = 'live', now = () => new Date() }: { readonly channel?: string; readonly now?: () => Date } = {},
 ): Promise<Status> {
   const document = await requireDocument(store, channel);
   const { revision, issuedAt } = document;
@@ -42,5 +50,15 @@ export async function status(
       published: await publishedVersions(store, name),
     })),
   );
-  return { channel, revision, issuedAt, by, reason, applications };
+  const hasPeople = (await peopleNumbers(store)).length > 0;
+  return {
+    channel,
+    revision,
+    issuedAt,
+    by,
+    reason,
+    applications,
+    proposals: hasPeople ? await proposals(store, channel, now()) : [],
+    hasPeople,
+  };
 }

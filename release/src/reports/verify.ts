@@ -10,6 +10,7 @@ import { readPublicKey } from '../store/storeKey.ts';
 import { documentPath, iconPath, pagePath, revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
+import { verifyPeople } from './verifyPeople.ts';
 import { previewProblems } from './verifyPreviews.ts';
 import { verifyVersions } from './verifyVersions.ts';
 
@@ -21,6 +22,8 @@ export type Verification = {
   readonly files: number;
   /** The revision from which on the history is known to be as it was made. */
   readonly historyFrom: number;
+  /** Whether the store has a list of people: without one, names are what somebody said. */
+  readonly hasPeople: boolean;
   readonly problems: readonly Problem[];
 };
 
@@ -34,11 +37,12 @@ export async function verify(
 ): Promise<Verification> {
   const document = await requireDocument(store, channel);
   const config = await withReleaseKey(store, await configIn(store, document));
-  const [served, history, versions, previews] = await Promise.all([
+  const [served, history, versions, previews, people] = await Promise.all([
     documentProblems(store, document, config),
     verifyHistory(store, channel, config.releaseKey),
     verifyVersions(store, document),
     previewProblems(store, await readPublicKey(store)),
+    verifyPeople(store, channel),
   ]);
   return {
     channel,
@@ -46,12 +50,14 @@ export async function verify(
     versions: versions.versions,
     files: versions.files,
     historyFrom: history.from,
+    hasPeople: people.hasPeople,
     problems: [
       ...served,
       // Of what is wrong with the newest revision the signature says more.
       ...history.problems.filter(({ path }) => !served.some((one) => one.path === path)),
       ...versions.problems,
       ...previews,
+      ...people.problems,
     ],
   };
 }

@@ -15,7 +15,8 @@ import {
   type Workplace,
   workplace,
 } from '../testing/builds.ts';
-import { findSigningKey, publicHalf } from './signingKey.ts';
+import { publicHalf } from './keyFile.ts';
+import { findSigningKey } from './signingKey.ts';
 
 let place: Workplace;
 beforeEach(async () => {

@@ -13,18 +13,22 @@ import {
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { codeOf, linkNew } from '../base/linkNew.ts';
 import { Refused } from '../base/refused.ts';
+import { findPersonalKey } from '../signing/personalKey.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
 import { asideFiles } from './asideFiles.ts';
 import type { Store } from './store.ts';
 
-/** `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. */
-export type FolderStoreOptions = { readonly key?: string };
+/**
+ * `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. `as` is the
+ * personal key or its file; without it `RELEASE_PERSON_KEY`, else the one in its usual place.
+ */
+export type FolderStoreOptions = { readonly key?: string; readonly as?: string };
 
 /**
  * A store in a local folder, which is created when the first file is written. Its calls throw for a path that leads out
  * of it, and `Refused` for a release key that lies in it.
  */
-export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Store {
+export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
 
   const aside = asideFiles(join(dir, '.tmp'));
@@ -64,6 +68,7 @@ export function folderStore(dir: string, { key }: FolderStoreOptions = {}): Stor
       await mkdir(parent, { recursive: true });
       return findSigningKey({ given, localFile });
     },
+    personalKey: () => findPersonalKey(as),
   };
 }
 

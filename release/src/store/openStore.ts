@@ -9,17 +9,19 @@ import type { Store } from './store.ts';
 type OpenOptions = {
   /** The release key or its file. */
   readonly key?: string;
+  /** The personal key or its file. */
+  readonly as?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
 };
 
 /** Opens the store at an address: a folder, or `s3://bucket/prefix`. Throws `Refused` when the access to S3 is not complete. */
-export function openStore(address: string, { key, env = process.env }: OpenOptions = {}): Store {
-  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key });
+export function openStore(address: string, { key, as, env = process.env }: OpenOptions = {}): Store {
+  if (!address.startsWith('s3://')) return folderStore(resolve(address), { key, as });
   const [bucket = '', ...folders] = address.slice('s3://'.length).replace(/\/+$/, '').split('/');
   if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(bucket) || folders.some((one) => !/^[\w-][\w.-]*$/.test(one))) {
     throw new Refused(`"${address}" is not an address like s3://bucket/prefix.`);
   }
-  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key });
+  return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key, as });
 }
 
 /** The folder of the store at an address while nothing is there yet; undefined when it is there, or in S3, which tells that itself. */

@@ -1,23 +1,25 @@
 import { contentType } from '../base/contentTypes.ts';
 import { Refused } from '../base/refused.ts';
+import { findPersonalKey } from '../signing/personalKey.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
 import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
 import type { Store } from './store.ts';
 import { isImmutable } from './storePaths.ts';
 
-/** A bucket, the folder in it without closing slash, and how to reach it; `key` is the release key or its file. */
+/** A bucket, the folder in it without closing slash, and how to reach it; `key` is the release key or its file, `as` the personal one. */
 export type S3StoreOptions = {
   readonly bucket: string;
   readonly prefix: string;
   readonly access: S3Access;
   readonly key?: string;
+  readonly as?: string;
 };
 
 /** Written once, to see whether the object store refuses to write it a second time. */
 const probePath = 'conditional-writes.txt';
 
 /** A store in an S3-compatible object store that supports conditional writes. */
-export function s3Store({ bucket, prefix, access, key }: S3StoreOptions): Store {
+export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): Store {
   const send = s3Client(access);
   const root = prefix === '' ? '' : `${prefix}/`;
   let probe: Promise<void> | undefined;
@@ -118,6 +120,7 @@ export function s3Store({ bucket, prefix, access, key }: S3StoreOptions): Store 
     // A write that was killed leaves nothing: an object is there when all of it is.
     sweep: async () => 0,
     signingKey: () => findSigningKey({ given: key ?? process.env.RELEASE_KEY }),
+    personalKey: () => findPersonalKey(as),
   };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
-import { publicHalf, type SigningKey } from '../signing/signingKey.ts';
+import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from './store.ts';
 import { publicKeyPath } from './storePaths.ts';
 

@@ -1,0 +1,39 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { commit } from '../document/commit.ts';
+import { removeProposal, requireProposal } from '../document/proposals.ts';
+import { stateAfter } from '../document/revise.ts';
+import type { Revision } from '../document/revision.ts';
+import { runnableVersions } from '../document/runnableVersions.ts';
+import { standingOf } from '../document/standing.ts';
+import { actorOn } from '../people/actor.ts';
+import { requirePublished } from '../published/published.ts';
+import type { Store } from '../store/store.ts';
+
+/** The document after a proposal was approved, and the proposal. */
+export type Approved = { readonly document: ReleaseDocument; readonly proposed: Revision };
+
+/**
+ * Makes the revision that another person has proposed, in the name of both. Throws `Refused` when there is no such proposal
+ * or it has lapsed, when it could not run any more, and for who may not approve it: the same person never may.
+ */
+export async function approve(
+  store: Store,
+  id: string,
+  { channel = 'live', now = () => new Date() }: { readonly channel?: string; readonly now?: () => Date },
+): Promise<Approved> {
+  if (!(await actorOn(store)))
+    throw new Refused('This store has no list of people, so nothing waits for approval. See: help people.');
+  const standing = await standingOf(store, channel);
+  const place = { channel, revision: standing?.document.revision ?? 0 };
+  const { revision: proposed } = await requireProposal(store, place, id, now());
+  const { document } = proposed;
+  await Promise.all(
+    runnableVersions(document).map(([name, version]) => requirePublished(store, name, version)),
+  );
+  await stateAfter(store, document, []);
+  const issued = { ...proposed, document: { ...document, issuedAt: now().toISOString() } };
+  const made = await commit(store, issued, standing);
+  await removeProposal(store, channel, id);
+  return { document: made, proposed };
+}

@@ -1,0 +1,3 @@
+/** What is said of names in a store without a list of people. */
+export const notProven =
+  'Names are what somebody said, not proven: this store has no list of people (npm run release -- help people).';

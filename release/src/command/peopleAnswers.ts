@@ -1,0 +1,70 @@
+import type { Answer } from '../base/answer.ts';
+import { timeText } from '../base/timeText.ts';
+import { Usage } from '../base/usage.ts';
+import { visible } from '../base/visible.ts';
+import { type People, type Role, roles } from '../people/people.ts';
+import type { MadeKey } from '../signing/personalKey.ts';
+import { notProven } from './notProven.ts';
+import { table } from './table.ts';
+
+/** Who is in the list, and each change of it, the newest first. */
+export function peopleAnswer(lists: readonly People[]): Answer {
+  const newest = lists.at(-1);
+  if (!newest) return { text: notProven, data: { people: [], approval: [], changes: [] } };
+  const { people, approval } = newest;
+  const changes = lists
+    .map(({ number, at, by, what, reason }) => ({ number, at, by, what, reason }))
+    .reverse();
+  const text = [
+    table([['name', 'roles'], ...people.map(({ name, roles: may }) => [name, may.join(', ') || '–'])]),
+    '',
+    approval.length > 0
+      ? `A change takes two people on: ${approval.join(', ')}.`
+      : 'A change takes one person on every channel.',
+    '',
+    table([
+      ['change', 'when', 'who', 'what', 'why'],
+      ...changes.map(({ number, at, by, what, reason }) => [
+        String(number),
+        timeText(at),
+        // Nobody was in the list yet to prove it.
+        number === 1 ? `${by} (not proven)` : by,
+        what,
+        reason || '–',
+      ]),
+    ]),
+  ];
+  return { text: text.join('\n'), data: { people, approval, changes } };
+}
+
+/** What a change of the list did. */
+export function changedPeopleAnswer({ number, by, what, people, approval }: People): Answer {
+  const names = people.map(({ name, roles: may }) => `${name} (${may.join(', ')})`).join(', ');
+  const two = approval.length > 0 ? ` A change takes two people on: ${approval.join(', ')}.` : '';
+  return {
+    text: `${visible(what)}, by ${visible(by)} (change ${number}). In the list: ${visible(names)}.${two}`,
+    data: { number, what, people, approval },
+  };
+}
+
+/** A personal key that was made, or was there. */
+export function keyAnswer({ file, isNew, publicKey }: MadeKey): Answer {
+  const made = isNew ? `Your personal key is made: ${file}` : `Your personal key is there already: ${file}`;
+  return {
+    text: [
+      `${made}. Keep it to yourself. Its public half, for who adds you to the list of people:`,
+      JSON.stringify(publicKey),
+    ].join('\n'),
+    data: { file, isNew, publicKey },
+  };
+}
+
+/** Reads roles with commas between. Throws `Usage` for one that there is not. */
+export function rolesIn(text: string): Role[] {
+  const named = text.split(',').map((one) => one.trim());
+  return named.map((name) => {
+    const role = roles.find((one) => one === name);
+    if (role) return role;
+    throw new Usage(`--roles takes ${roles.join(', ')}, with commas between, not "${text}".`);
+  });
+}

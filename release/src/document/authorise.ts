@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refused } from '../base/refused.ts';
+import { type Actor, requireRole } from '../people/actor.ts';
+import { type Consent, consentTo, isConsent } from '../people/consent.ts';
+import type { People } from '../people/people.ts';
+import type { Store } from '../store/store.ts';
+import { AwaitsApproval } from './awaitsApproval.ts';
+import { configOf } from './configuration.ts';
+import { writeProposal } from './proposals.ts';
+import type { Revision } from './revision.ts';
+
+/** What only takes back, so that one person may do it while players wait. */
+const takesBack = ['rollback', 'block'];
+
+/**
+ * A revision with the name and the personal signature of who makes it, or approves it when another has signed it; as it is
+ * while the store has no list of people. Throws `Refused` for who may not, and `AwaitsApproval`, having kept the proposal,
+ * when it takes a second person. `before` is the newest revision.
+ */
+export async function authorise(
+  store: Store,
+  revision: Revision,
+  before: Revision | undefined,
+): Promise<Revision> {
+  const [proposer] = revision.signedBy ?? [];
+  const actor = await requireRole(store, proposer ? 'approve' : 'release');
+  if (!actor) return revision;
+  const at = revision.document.issuedAt;
+  if (proposer) {
+    await checkProposer(revision, proposer, actor);
+    return { ...revision, signedBy: [proposer, await consentTo(revision, { act: 'approve', at, actor })] };
+  }
+  const own = { ...revision, by: actor.person.name };
+  const signed = { ...own, signedBy: [await consentTo(own, { act: 'release', at, actor })] };
+  if (await takesTwo(store, { before, after: signed }, actor.people))
+    throw new AwaitsApproval(await writeProposal(store, signed));
+  return signed;
+}
+
+/** Throws `Refused` when the other person is the same, is not in the list any more, or has signed something else. */
+async function checkProposer(
+  revision: Revision,
+  proposer: Consent,
+  { people, person }: Actor,
+): Promise<void> {
+  const other = people.people.find(({ name }) => name === proposer.by);
+  if (proposer.by === person.name)
+    throw new Refused('Who proposed a change cannot approve it: that takes another person.');
+  if (!other?.roles.includes('release') || !(await isConsent(revision, proposer, other.key)))
+    throw new Refused(
+      `${proposer.by}, who proposed this, is not in the list of people as then. It has to be made again.`,
+    );
+}
+
+/** Whether a revision takes two people: where the list says so, for all that changes what visitors get and does not only take back. */
+export async function takesTwo(
+  store: Store,
+  { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
+  { approval }: People,
+): Promise<boolean> {
+  if (!approval.includes(after.document.channel)) return false;
+  if (after.change && takesBack.includes(after.change.name)) return false;
+  if (!before) return true;
+  const [then, now] = await Promise.all([before, after].map((revision) => shownBy(store, revision)));
+  return !isDeepStrictEqual(now, then);
+}
+
+/** What visitors get of a revision. */
+async function shownBy(store: Store, revision: Revision): Promise<object> {
+  const { host, remotes } = revision.document;
+  return { host, remotes, config: await configOf(store, revision) };
+}

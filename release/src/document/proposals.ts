@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { signedText, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import { visible } from '../base/visible.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import type { Store } from '../store/store.ts';
+import { readPublicKey, requireSigningKey } from '../store/storeKey.ts';
+import { type Revision, revisionSchema } from './revision.ts';
+
+const LASTS_MS = 24 * 60 * 60 * 1000;
+
+const proposalSchema = v.object({
+  kind: v.literal('proposal'),
+  revision: revisionSchema,
+  signature: v.optional(v.string()),
+});
+
+/** A revision that waits for a second person: whole, and signed by the first. */
+export type Proposal = { readonly id: string; readonly revision: Revision };
+
+/** Keeps a revision until a second person approves it, and takes away those that nobody can approve any more. */
+export async function writeProposal(store: Store, revision: Revision): Promise<Proposal> {
+  const { channel, issuedAt } = revision.document;
+  const id = createHash('sha256').update(signedText(revision)).digest('hex').slice(0, 8);
+  const kept = { kind: 'proposal' as const, revision };
+  const signed = await signDocument<typeof kept & { signature?: string }>(
+    kept,
+    await requireSigningKey(store),
+  );
+  await store.replace(proposalPath(channel, id), `${JSON.stringify(signed)}\n`);
+  for (const { id: old, revision: one } of await allProposals(store, channel))
+    if (hasLapsed(one, revision.document.revision, new Date(issuedAt)))
+      await removeProposal(store, channel, old);
+  return { id, revision };
+}
+
+/** The revisions of a channel that wait for a second person, oldest first. */
+export async function openProposals(
+  store: Store,
+  { channel, revision }: { readonly channel: string; readonly revision: number },
+  now: Date,
+): Promise<Proposal[]> {
+  const all = await allProposals(store, channel);
+  return all
+    .filter((proposal) => !hasLapsed(proposal.revision, revision + 1, now))
+    .sort((a, b) => (a.revision.document.issuedAt < b.revision.document.issuedAt ? -1 : 1));
+}
+
+/** A revision that waits for a second person. Throws `Refused` when there is none with that id, or it has lapsed. */
+export async function requireProposal(
+  store: Store,
+  { channel, revision }: { readonly channel: string; readonly revision: number },
+  id: string,
+  now: Date,
+): Promise<Proposal> {
+  const proposal = await readProposal(store, channel, id);
+  if (!proposal)
+    throw new Refused(
+      `Nothing with the id "${visible(id)}" waits for approval on channel ${channel}. See: status.`,
+    );
+  if (!hasLapsed(proposal.revision, revision + 1, now)) return proposal;
+  const { by, document } = proposal.revision;
+  const why =
+    document.revision === revision + 1
+      ? 'it is older than a day'
+      : `the channel has moved on to revision ${revision} since`;
+  throw new Refused(`The proposal ${id} of ${visible(by)} has lapsed: ${why}. It has to be made again.`);
+}
+
+export async function removeProposal(store: Store, channel: string, id: string): Promise<void> {
+  await store.remove(proposalPath(channel, id));
+}
+
+async function allProposals(store: Store, channel: string): Promise<Proposal[]> {
+  const paths = await store.list(proposalFolder(channel));
+  const ids = paths.flatMap((path) => /\/([0-9a-f]{8})\.json$/.exec(path)?.[1] ?? []);
+  const found = await Promise.all(ids.map((id) => readProposal(store, channel, id)));
+  return found.filter((one) => one !== undefined);
+}
+
+/** One that the release key has not signed is none. */
+async function readProposal(store: Store, channel: string, id: string): Promise<Proposal | undefined> {
+  if (!/^[0-9a-f]{8}$/.test(id)) return undefined;
+  const [bytes, key] = await Promise.all([store.read(proposalPath(channel, id)), readPublicKey(store)]);
+  if (!bytes || !key) return undefined;
+  const received = JSON.parse(bytes.toString('utf8'));
+  if (!(await verifyDocument(received, key))) return undefined;
+  const { revision } = v.parse(proposalSchema, received);
+  return revision.document.channel === channel ? { id, revision } : undefined;
+}
+
+function hasLapsed({ document }: Revision, next: number, now: Date): boolean {
+  return document.revision !== next || now.getTime() - Date.parse(document.issuedAt) > LASTS_MS;
+}
+
+/** Not in the folder of the revisions, where every file is one. */
+function proposalFolder(channel: string): string {
+  return `proposals/${channel}`;
+}
+
+function proposalPath(channel: string, id: string): string {
+  return `${proposalFolder(channel)}/${id}.json`;
+}

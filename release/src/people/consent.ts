@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { signDocument } from '../signing/signDocument.ts';
+import type { Actor } from './actor.ts';
+
+/** What somebody signed of a revision with a personal key: that it is theirs, or that they approve it. */
+export const consentSchema = v.object({
+  act: v.picklist(['release', 'approve']),
+  by: v.string(),
+  at: v.string(),
+  /** Which list of people knew them then. */
+  people: v.number(),
+  signature: v.string(),
+});
+
+export type Consent = v.InferOutput<typeof consentSchema>;
+
+/** What a consent is about: a revision as it is kept, or will be. */
+export type Subject = {
+  readonly reason: string;
+  readonly change?: object;
+  readonly config?: object;
+  readonly document: { readonly channel: string; readonly revision: number };
+};
+
+/** Signs that somebody makes or approves a revision. */
+export async function consentTo(
+  subject: Subject,
+  { act, at, actor }: { readonly act: Consent['act']; readonly at: string; readonly actor: Actor },
+): Promise<Consent> {
+  const said = { act, by: actor.person.name, at, people: actor.people.number };
+  const { signature = '' } = await signDocument<object & { signature?: string }>(
+    textOf(subject, said),
+    actor.key,
+  );
+  return { ...said, signature };
+}
+
+/** Whether the holder of a key gave this consent to exactly this revision. */
+export function isConsent(
+  subject: Subject,
+  { signature, ...said }: Consent,
+  key: ReleaseKey,
+): Promise<boolean> {
+  return verifyDocument({ ...textOf(subject, said), signature }, key);
+}
+
+/** The moment and the release key's own signature come later than a proposal: they are left out. */
+function textOf({ reason, change, config, document }: Subject, said: Omit<Consent, 'signature'>): object {
+  const {
+    issuedAt: _,
+    signature: __,
+    ...lasting
+  } = document as Subject['document'] & {
+    issuedAt?: string;
+    signature?: string;
+  };
+  const { channel, revision } = document;
+  const text = signedText({ document: lasting, config: config ?? null });
+  const state = createHash('sha256').update(text).digest('base64');
+  return { kind: 'consent', ...said, channel, revision, reason, change: change ?? null, state };
+}

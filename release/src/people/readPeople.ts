@@ -1,0 +1,55 @@
+import { type ReleaseKey, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { type People, peopleSchema } from './people.ts';
+
+const folder = 'people';
+
+/** Where the list of people is kept as it was after one of its changes. */
+export function peoplePath(number: number): string {
+  return `${folder}/${number}.json`;
+}
+
+/**
+ * The list of people that is in force, or undefined while a store has none. Throws `Refused` for one that neither the
+ * release key that pages know nor `newKey` has signed.
+ */
+export async function readPeople(store: Store, newKey?: ReleaseKey): Promise<People | undefined> {
+  const newest = (await peopleNumbers(store)).at(-1);
+  if (newest === undefined) return undefined;
+  const [kept, known] = await Promise.all([keptPeople(store, newest), readPublicKey(store)]);
+  for (const key of [known, newKey])
+    if (kept && key && (await verifyDocument(kept.received, key))) return kept.people;
+  throw new Refused(
+    `The list of people (${peoplePath(newest)}) is not signed with the release key: somebody else wrote to the store. ` +
+      'Find out who before you release.',
+  );
+}
+
+/** The list of people after one of its changes, with its bytes and as it was received. */
+export async function keptPeople(
+  store: Store,
+  number: number,
+): Promise<{ readonly people: People; readonly bytes: Buffer; readonly received: object } | undefined> {
+  const bytes = await store.read(peoplePath(number));
+  if (!bytes) return undefined;
+  const received: object = JSON.parse(bytes.toString('utf8'));
+  return { people: v.parse(peopleSchema, received), bytes, received };
+}
+
+/** The list of people after each of its changes, oldest first. */
+export async function allPeople(store: Store): Promise<People[]> {
+  const kept = await Promise.all((await peopleNumbers(store)).map((number) => keptPeople(store, number)));
+  return kept.flatMap((one) => (one ? [one.people] : []));
+}
+
+/** The numbers of all changes of the list, in order. */
+export async function peopleNumbers(store: Store): Promise<number[]> {
+  const paths = await store.list(folder);
+  return paths
+    .map((path) => Number(/^people\/(\d+)\.json$/.exec(path)?.[1]))
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,29 @@
+import { openProposals } from '../document/proposals.ts';
+import { standingOf } from '../document/standing.ts';
+import type { Store } from '../store/store.ts';
+import { type DocumentChange, revisionChanges } from './diff.ts';
+
+/** A change that waits for a second person: who proposed it, when, why, and what it would change. */
+export type ProposalEntry = {
+  readonly id: string;
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+  readonly changes: readonly DocumentChange[];
+};
+
+/** The changes of a channel that wait for a second person, oldest first. */
+export async function proposals(store: Store, channel: string, now: Date): Promise<ProposalEntry[]> {
+  const standing = await standingOf(store, channel);
+  const place = { channel, revision: standing?.document.revision ?? 0 };
+  const open = await openProposals(store, place, now);
+  return Promise.all(
+    open.map(async ({ id, revision }) => ({
+      id,
+      by: revision.by,
+      at: revision.document.issuedAt,
+      reason: revision.reason,
+      changes: await revisionChanges(store, standing, revision),
+    })),
+  );
+}

@@ -1,0 +1,126 @@
+import { verifyDocument } from '@site/shared/release';
+import { integrityOf } from '../base/integrity.ts';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { takesTwo } from '../document/authorise.ts';
+import { type Revision, revisionOf } from '../document/revision.ts';
+import { revisionNumbers } from '../document/revisionNumbers.ts';
+import { type Consent, isConsent, type Subject } from '../people/consent.ts';
+import type { People, Role } from '../people/people.ts';
+import { keptPeople, peopleNumbers, peoplePath } from '../people/readPeople.ts';
+import type { Store } from '../store/store.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { revisionPath } from '../store/storePaths.ts';
+import type { Problem } from './problem.ts';
+
+/** Whether a store has a list of people, and what is wrong with it and with what they signed on a channel. */
+export type PeopleVerification = { readonly hasPeople: boolean; readonly problems: readonly Problem[] };
+
+/**
+ * Checks the list of people, each change of it against the one before, and that every revision of a channel since it began
+ * is signed by somebody who was in it then and had the role.
+ */
+export async function verifyPeople(store: Store, channel: string): Promise<PeopleVerification> {
+  const numbers = await peopleNumbers(store);
+  const lists = await manyAtOnce(numbers, (number) => keptPeople(store, number));
+  const known = new Map<number, People>();
+  const problems: Problem[] = [];
+  const key = await readPublicKey(store);
+  for (const [index, kept] of lists.entries()) {
+    const path = peoplePath(numbers[index] ?? 0);
+    const before = lists[index - 1];
+    const isLast = index === lists.length - 1;
+    const isGenuine =
+      kept !== undefined &&
+      kept.people.number === index + 1 &&
+      // A former release key signed those before: what they say is held by the hash in the next.
+      (!isLast || (key !== undefined && (await verifyDocument(kept.received, key)))) &&
+      kept.people.previous === (before && integrityOf(before.bytes)) &&
+      (!before || (await isSignedBySome(kept.received, before.people)));
+    if (kept && isGenuine) known.set(kept.people.number, kept.people);
+    else problems.push({ path, problem: 'is not the list of people as it was signed' });
+  }
+  problems.push(...(await revisionProblems(store, channel, known)));
+  return { hasPeople: numbers.length > 0, problems };
+}
+
+/** Whether somebody who could then has signed a change of the list. */
+async function isSignedBySome(received: object, { people }: People): Promise<boolean> {
+  const { personal, ...list } = received as { readonly personal?: string };
+  const signed = { ...list, signature: personal };
+  const may = people.filter(({ roles }) => roles.includes('approve'));
+  const answers = await Promise.all(may.map(({ key }) => verifyDocument(signed, key)));
+  return answers.includes(true);
+}
+
+async function revisionProblems(
+  store: Store,
+  channel: string,
+  known: ReadonlyMap<number, People>,
+): Promise<Problem[]> {
+  const [first] = known.values();
+  const all = await revisionNumbers(store, channel);
+  // Whether a list was taken away, the newest tells.
+  const numbers = first ? all : all.slice(-1);
+  const problems: Problem[] = [];
+  let list = 0;
+  const revisions = await manyAtOnce(numbers, (number) => read(store, channel, number));
+  for (const [index, kept] of revisions.entries()) {
+    const number = numbers[index] ?? 0;
+    const { signedBy = [] } = kept?.revision ?? {};
+    const isSince = first !== undefined && number > (first.since[channel] ?? 0);
+    if (!kept || (!isSince && signedBy.length === 0)) continue;
+    const problem =
+      (await problemOf(kept, signedBy, known, list)) ??
+      (await oneOfTwo(store, revisions[index - 1]?.revision, kept.revision, known));
+    if (problem) problems.push({ path: revisionPath(channel, number), problem });
+    list = Math.max(list, ...signedBy.map(({ people }) => people));
+  }
+  return problems;
+}
+
+type Read = { readonly revision: Revision; readonly subject: Subject };
+
+/** As it was received too: a schema drops what it does not know, and that was signed. */
+async function read(store: Store, channel: string, number: number): Promise<Read | undefined> {
+  const bytes = await store.read(revisionPath(channel, number));
+  if (!bytes) return undefined;
+  const received = JSON.parse(bytes.toString('utf8'));
+  return { revision: revisionOf(received), subject: received };
+}
+
+async function problemOf(
+  { revision, subject }: Read,
+  signedBy: readonly Consent[],
+  known: ReadonlyMap<number, People>,
+  least: number,
+): Promise<string | undefined> {
+  const [made, approved] = signedBy;
+  if (!made) return 'is signed by nobody in the list of people';
+  if (made.by !== revision.by) return `is said to be by ${revision.by}, and signed by ${made.by}`;
+  for (const [consent, role] of pairs(made, approved)) {
+    const person = known.get(consent.people)?.people.find(({ name }) => name === consent.by);
+    if (!person) return `is signed by ${consent.by}, who was not in the list of people`;
+    if (consent.people < least)
+      return `is signed by ${consent.by} after an older list of people than one before it`;
+    if (!person.roles.includes(role)) return `is signed by ${consent.by}, who had not the role ${role}`;
+    if (!(await isConsent(subject, consent, person.key))) return `is not what ${consent.by} signed`;
+  }
+  if (approved?.by === made.by) return `is approved by ${made.by}, who made it`;
+  return undefined;
+}
+
+async function oneOfTwo(
+  store: Store,
+  before: Revision | undefined,
+  after: Revision,
+  known: ReadonlyMap<number, People>,
+): Promise<string | undefined> {
+  const [made, approved] = after.signedBy ?? [];
+  const people = made && known.get(made.people);
+  if (approved || !people || !(await takesTwo(store, { before, after }, people))) return undefined;
+  return `is made by ${made.by} alone, where it took two`;
+}
+
+function pairs(made: Consent, approved: Consent | undefined): (readonly [Consent, Role])[] {
+  return [[made, 'release'], ...(approved ? [[approved, 'approve'] as const] : [])];
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import * as v from 'valibot';
+import { linkNew } from '../base/linkNew.ts';
+import { Refused } from '../base/refused.ts';
+
+const privateKeySchema = v.object({ ...releaseKeySchema.entries, d: v.string() });
+
+/** A private EC P-256 key as JWK: what release documents are signed with, or what a person signs with. */
+export type SigningKey = v.InferOutput<typeof privateKeySchema>;
+
+/** What a key is called when something is wrong with it, and what helps when others may have read it. */
+export type KeyNoun = { readonly noun: string; readonly whenRead: string };
+
+/** What others verify with. */
+export function publicHalf({ kty, crv, x, y }: SigningKey): ReleaseKey {
+  return { kty, crv, x, y };
+}
+
+/** Reads a private key from its file. Throws `Refused` when others may read the file, or it holds no key. */
+export async function readKeyFile(file: string, { noun, whenRead }: KeyNoun): Promise<SigningKey> {
+  const unreadable = (error: Error) => {
+    throw new Refused(`The ${noun} cannot be read: ${error.message}.`);
+  };
+  const { mode } = await stat(file).catch(unreadable);
+  // Windows keeps rights in another way and shows none here.
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+    throw new Refused(
+      `Others than its owner may use the ${noun} ${file} (${(mode & 0o777).toString(8)}). Run: chmod 600 ${file}. ` +
+        `If somebody may have read it, ${whenRead}.`,
+    );
+  }
+  return parseKey(await readFile(file, 'utf8').catch(unreadable), file, noun);
+}
+
+/** Reads a private key. Throws `Refused` when the text is none. */
+export function parseKey(text: string, source: string, noun: string): SigningKey {
+  try {
+    return v.parse(privateKeySchema, JSON.parse(text));
+  } catch {
+    // The text is not repeated: it may be most of a secret.
+    throw new Refused(`${source} holds no ${noun}: it must be a private EC P-256 key as JWK.`);
+  }
+}
+
+/**
+ * Makes a key in a file that only its owner may read, unless there is one; answers whether it did. Linked into place, so
+ * that of two commands that begin at once both use the key of one, and whole.
+ */
+export async function makeKeyFile(file: string): Promise<boolean> {
+  if (await stat(file).catch(() => undefined)) return false;
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const key = v.parse(privateKeySchema, await crypto.subtle.exportKey('jwk', pair.privateKey));
+  const temporary = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(temporary, `${JSON.stringify(key)}\n`, { mode: 0o600, flag: 'wx' });
+    return await linkNew(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

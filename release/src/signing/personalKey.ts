@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import { makeKeyFile, parseKey, publicHalf, readKeyFile, type SigningKey } from './keyFile.ts';
+
+const personalKey = {
+  noun: 'personal key',
+  whenRead: 'have it removed from the list of people: help people',
+};
+
+/** Where a person's key is kept when no other place is named. */
+export function personalKeyFile(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'site-release', 'key.json');
+}
+
+/**
+ * The key of the person who acts: as given, else `RELEASE_PERSON_KEY` (the key or its file), else the one in its usual
+ * place; undefined when there is none. Throws `Refused` when it is not usable.
+ */
+export async function findPersonalKey(
+  given = process.env.RELEASE_PERSON_KEY,
+): Promise<SigningKey | undefined> {
+  if (given?.trimStart().startsWith('{')) return parseKey(given, 'RELEASE_PERSON_KEY', personalKey.noun);
+  if (given) return readKeyFile(given, personalKey);
+  const file = personalKeyFile();
+  return existsSync(file) ? readKeyFile(file, personalKey) : undefined;
+}
+
+/** A personal key's file, whether it was made now, and what others verify with. */
+export type MadeKey = { readonly file: string; readonly isNew: boolean; readonly publicKey: ReleaseKey };
+
+/** Makes a personal key where it is kept, unless there is one. Throws `Refused` when what is there is not usable. */
+export async function makePersonalKey(given?: string): Promise<MadeKey> {
+  const file = given ? resolve(given) : personalKeyFile();
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const isNew = await makeKeyFile(file);
+  return { file, isNew, publicKey: publicHalf(await readKeyFile(file, personalKey)) };
+}
+
+/** Reads the public half of a key, as it is or from its file. Throws `Refused` for what is none, and for a private key. */
+export async function readPublicHalf(given: string): Promise<ReleaseKey> {
+  const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(unreadable);
+  const key = parsed(text);
+  if (typeof key === 'object' && key !== null && 'd' in key)
+    throw new Refused(
+      'This is a whole personal key, which only its owner may have: give its public half (people key).',
+    );
+  const read = v.safeParse(releaseKeySchema, key);
+  if (read.success && (await isUsable(read.output))) return read.output;
+  throw new Refused('This is no public half of a personal key, as people key prints it.');
+}
+
+/** Whether it is a point of the curve at all. */
+function isUsable(key: ReleaseKey): Promise<boolean> {
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  return crypto.subtle.importKey('jwk', key, algorithm, false, ['verify']).then(
+    () => true,
+    () => false,
+  );
+}
+
+function unreadable(error: Error): never {
+  throw new Refused(`The public half cannot be read: ${error.message}.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
