@@ -1,7 +1,8 @@
 import { type ReleaseDocument, type Rotation, verifyDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { publicHalf } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
-import { findSigningKey, publicHalf } from '../signing/signingKey.ts';
+import { findSigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 
 /** Who has been away for more changes of the key than this is taken for somebody who knows none of them. */
