@@ -1,4 +1,4 @@
-import { contractEntries } from './contractNames.ts';
+import { contractEntries } from './contractEntries.ts';
 import { exportUse } from './structure/exportUse.ts';
 import type { SourceTree } from './structure/sourceTree.ts';
 

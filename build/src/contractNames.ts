@@ -1,11 +1,6 @@
+import { contractEntries } from './contractEntries.ts';
 import { exportUse, type HandedOut } from './structure/exportUse.ts';
 import type { SourceTree } from './structure/sourceTree.ts';
-
-/** The entries that exist once at run time and are the contract of a remote. */
-export const contractEntries = {
-  '@site/shared': 'shared/src/index.ts',
-  '@site/shared/forms': 'shared/src/forms.ts',
-} as const;
 
 const hostEntry = 'shared/src/host.ts';
 const onceEntries: readonly string[] = [...Object.values(contractEntries), hostEntry];

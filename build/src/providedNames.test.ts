@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { root } from './apps.ts';
-import { contractEntries } from './contractNames.ts';
+import { contractEntries } from './contractEntries.ts';
 import { providedNames } from './providedNames.ts';
 import { sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';

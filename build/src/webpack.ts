@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
+import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { ownFile } from './ownFile.ts';
@@ -49,6 +50,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
     entry: { main: hostEntry },
     plugins: [
       ...commonPlugins('host', folder, budget),
+      ...(isDevelopment ? [] : [new DeclarationsPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

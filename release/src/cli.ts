@@ -1,6 +1,7 @@
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { buildApp } from './command/buildApp.ts';
+import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
 import { readTsx } from './command/readTsx.ts';
 import { runCommand } from './command/runCommand.ts';
@@ -15,6 +16,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),
   build: (app, version) => buildApp(root, app, version),
+  checkTypes: (app, types) => checkTypes({ folder: join(root, `remote-${app}`), root }, types),
   builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
   keepRunning,
 });

@@ -2,6 +2,7 @@
 // The release command as packed, for a remote in a repository of its own: site-release help
 import { join } from 'node:path';
 import { buildAlone } from './command/buildApp.ts';
+import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
 import { runCommand } from './command/runCommand.ts';
 import { soleRemote } from './command/soleRemote.ts';
@@ -15,6 +16,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
+  checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
   keepRunning,
 });

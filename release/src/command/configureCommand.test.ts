@@ -19,6 +19,7 @@ async function run(...argv: string[]) {
     userName: () => 'Lin',
     keepRunning: () => undefined,
     build: async () => undefined,
+    checkTypes: async () => [],
     builtAt: () => place.dir,
   });
   return { code, out: out.join('\n') };

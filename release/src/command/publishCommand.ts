@@ -8,6 +8,7 @@ import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
 import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
+import { notCompared, typesFit } from './typesFit.ts';
 
 type Options = Expectation & {
   readonly version?: string;
@@ -22,7 +23,8 @@ Whoever opens the site from then on gets it; the other applications are not buil
 
 Publishing the same bytes again changes nothing. A version in the store never changes: other bytes need another
 version. Making it live is refused when two remotes claim one route, or when the live host does not provide what
-the remote requires; the version then stays in the store.`;
+the remote requires; the version then stays in the store. Before a remote is built to go live, its sources are
+held against the types of the host that is live: a name may be there and mean something else.`;
 
 export const publishCommand: AddCommand = (program, answering) => {
   withExpectation(program.command('publish'))
@@ -44,7 +46,12 @@ export const publishCommand: AddCommand = (program, answering) => {
       answering(async ({ store, channel, by, surroundings }, app: string | undefined, options: Options) => {
         const name = required(app, 'Say which application to publish, for example: publish wallet');
         const { version, dist, promote, reason } = options;
-        if (options.build && dist === undefined) await surroundings.build(name, version);
+        const isBuilt = options.build && dist === undefined;
+        const isCompared = isBuilt && promote;
+        const types = isCompared
+          ? await typesFit(store, channel, name, surroundings)
+          : notCompared(name, isBuilt ? 'it does not go live yet' : 'its sources are not at hand');
+        if (isBuilt) await surroundings.build(name, version);
         const folder = resolve(dist ?? surroundings.builtAt(name));
         const done = await publish(store, folder, {
           name,
@@ -60,8 +67,8 @@ export const publishCommand: AddCommand = (program, answering) => {
         const stored = `${name} ${is} ${created ? 'is in the store' : 'was in the store already'}.`;
         const next = `Make it live with: npm run release -- promote ${name}@${is}`;
         return {
-          text: `${stored}\n${answer?.text ?? next}`,
-          data: { name, version: is, created, ...answer?.data },
+          text: [types, stored, answer?.text ?? next].filter(Boolean).join('\n'),
+          data: { name, version: is, created, types, ...answer?.data },
         };
       }),
     );

@@ -11,6 +11,7 @@ import { runCommand } from './runCommand.ts';
 
 let place: Workplace;
 let built: string[];
+let complaints: readonly string[] = [];
 let servers: Server[];
 beforeEach(async () => {
   place = await releasedSite();
@@ -31,6 +32,7 @@ async function run(...argv: string[]) {
     printError: (text) => err.push(text),
     userName: () => 'Lin',
     keepRunning: (server) => servers.push(server),
+    checkTypes: async () => complaints,
     builtAt: (app) => join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
     build: async (app, version) => {
       built.push([app, version].join(' '));
@@ -50,7 +52,11 @@ async function run(...argv: string[]) {
 test('publish builds that application alone and says what is live; rollback undoes it with the reason', async () => {
   expect(await run('publish', 'wallet', '--version', '1.1.0')).toEqual({
     code: 0,
-    out: 'wallet 1.1.0 is in the store.\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
+    out: [
+      'The types of wallet were not compared with the host’s: host 1.0.0 was published without its own.',
+      'wallet 1.1.0 is in the store.',
+      'wallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
+    ].join('\n'),
     err: '',
   });
   expect(built).toEqual(['wallet 1.1.0']);
@@ -61,6 +67,37 @@ test('publish builds that application alone and says what is live; rollback undo
   });
   const { out } = await run('history');
   expect(out.split('\n')[1]).toMatch(/^5 +\S+ \S+ UTC +Lin +wallet 1\.1\.0 → 1\.0\.0 +withdrawals time out$/);
+});
+
+test('a remote whose sources do not fit the types of the live host is not built, and what the compiler says is told', async () => {
+  const host = await hostBuild(place.dir, '1.1.0');
+  const entries = { '@site/shared': 'shared/src/index.d.ts' };
+  const files = { 'shared/src/index.d.ts': 'export declare const open: (at: string) => void;' };
+  await writeFile(join(host, 'declarations.json'), JSON.stringify({ entries, files }));
+  expect((await run('publish', 'host', '--dist', host)).code).toBe(0);
+  expect((await run('verify')).code).toBe(0);
+  complaints = ['src/AccountScreen.tsx(3,4): error TS2345: number is not a string.'];
+  expect(await run('publish', 'wallet', '--version', '1.1.0')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^wallet does not fit host 1\.1\.0, .*\nsrc\/AccountScreen\.tsx\(3,4\): .*\n/),
+  });
+  expect(built).toEqual([]);
+  expect((await run('publish', 'wallet', '--version', '1.1.0', '--no-promote')).out).toBe(
+    'The types of wallet were not compared with the host’s: it does not go live yet.\n' +
+      'wallet 1.1.0 is in the store.\nMake it live with: npm run release -- promote wallet@1.1.0',
+  );
+  complaints = [];
+  expect(await run('publish', 'wallet', '--version', '1.1.0')).toMatchObject({
+    err: '',
+    out: expect.stringMatching(
+      /^The types of wallet fit host 1\.1\.0\.\nwallet 1\.1\.0 was in the store already\./,
+    ),
+  });
+  await place.store.replace('host/1.1.0/declarations.json', '{}');
+  expect((await run('verify')).out).toContain('host/1.1.0/declarations.json is not the file');
+  expect((await run('publish', 'wallet', '--version', '1.3.0')).err).toMatch(
+    /^The declarations of host 1\.1\.0 are not/,
+  );
 });
 
 test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
@@ -175,6 +212,7 @@ test('with --json every answer is one object for machines, refusals included', a
     from: '1.0.0',
     to: '1.1.0',
     changed: true,
+    types: expect.stringContaining('not compared'),
   });
   expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: true, revision: 4 });
   expect(JSON.parse((await run('history', '--json', '--limit', '2')).out).revisions).toHaveLength(2);
@@ -391,6 +429,7 @@ const nowhere = {
   printError: jest.fn(),
   userName: jest.fn(),
   build: jest.fn(),
+  checkTypes: jest.fn(),
   builtAt: jest.fn(),
   keepRunning: jest.fn(),
 };

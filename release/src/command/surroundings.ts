@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Declarations } from '../published/declarations.ts';
 
 /** What the command line touches besides the store. */
 export type Surroundings = {
@@ -9,6 +10,8 @@ export type Surroundings = {
   readonly userName: () => string;
   /** Builds one application. Throws `Refused` when the build fails. */
   readonly build: (app: string, version: string | undefined) => Promise<void>;
+  /** What the compiler says of the sources of a remote when the host has these types; nothing when they fit. */
+  readonly checkTypes: (app: string, types: Declarations) => Promise<readonly string[]>;
   /** Where the build of an application lies. Throws `Refused` for one that is not built here. */
   readonly builtAt: (app: string) => string;
   /** Takes care of a server that is to run until the user ends it. */

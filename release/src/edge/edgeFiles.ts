@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
-import { isImmutable, isServable, sbomFile } from '../store/storePaths.ts';
+import { isImmutable, isInternal, isServable } from '../store/storePaths.ts';
 
 /** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
 export type Representation = { readonly bytes: Buffer; readonly encoding?: Encoding; readonly etag: string };
@@ -75,7 +75,7 @@ const revalidated = [/^[^/]+\.(html|svg)$/, /^releases\/[^/]+\.json$/, /^preview
 
 /** What the world may read: pages, the icon, published versions, previews, each channel's current document; neither the history nor what a version is made of. */
 function isPublic(path: string): boolean {
-  if (path.endsWith(`/${sbomFile}`)) return false;
+  if (isInternal(path)) return false;
   return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));
 }
 

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
-import { isServable, recordFile, sbomFile } from '../store/storePaths.ts';
+import { declarationsFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
+import { parseDeclarations } from './declarations.ts';
 import { incomplete } from './incomplete.ts';
 import { type Metadata, metadataSchema, type Published } from './metadata.ts';
 import { parseSbom, type Sbom } from './sbom.ts';
@@ -14,6 +15,8 @@ export type Distribution = {
   readonly record: Published;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly sbom: Sbom;
+  /** The types of what a host hands to remotes, as text. */
+  readonly declarations?: string;
 };
 
 /** Reads a built application's `dist` folder. Throws `Refused` when it is not a complete build. */
@@ -25,7 +28,19 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
   if (problem) throw new Refused(problem);
   // From here on the hashes say which files there are.
   const { files: _, ...content } = metadata;
-  return { record: { ...content, integrity }, files, sbom: await readSbom(distDir, metadata.name) };
+  const sbom = await readSbom(distDir, metadata.name);
+  const declarations = await readDeclarations(distDir);
+  return { record: { ...content, integrity }, files, sbom, ...(declarations && { declarations }) };
+}
+
+/** What a build says of itself, which no player gets. */
+const own: readonly string[] = [recordFile, sbomFile, declarationsFile];
+
+async function readDeclarations(distDir: string): Promise<string | undefined> {
+  const text = await readFile(join(distDir, declarationsFile), 'utf8').catch(() => undefined);
+  if (text !== undefined && !parseDeclarations(text))
+    throw new Refused(`The declarations of the build (${declarationsFile}) make no sense. Build it again.`);
+  return text;
 }
 
 async function readSbom(distDir: string, name: string): Promise<Sbom> {
@@ -64,7 +79,7 @@ async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     // Hidden files are the build's own notes.
-    .filter((path) => path !== recordFile && path !== sbomFile && !/(^|\/)\./.test(path))
+    .filter((path) => !own.includes(path) && !/(^|\/)\./.test(path))
     .sort();
   const unservable = paths.find((path) => !isServable(path));
   if (unservable) {

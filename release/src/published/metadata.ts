@@ -1,6 +1,7 @@
 import { rangePattern, releasedRouteSchema } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
+import { declarationsFile, sbomFile } from '../store/storePaths.ts';
 import { exportsSchema, usesSchema } from './sharedNames.ts';
 
 const exactVersion = v.pipe(
@@ -68,17 +69,27 @@ const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());
 /** The hash of `sbom.cdx.json`, which versions from before it was written do not have. */
 const sbom = v.optional(v.string());
+/** The hash of `declarations.json`, which hosts from before types were compared do not have. */
+const declarations = v.optional(v.string());
 
 /** The record kept with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
-  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt, sbom }),
-  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt, sbom }),
+  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt, sbom, declarations }),
+  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt, sbom, declarations }),
 ]);
 
 export type Metadata = v.InferOutput<typeof metadataSchema>;
 export type Published = v.InferOutput<typeof publishedSchema>;
 export type PublishedRemote = Extract<Published, { kind: 'remote' }>;
 export type PublishedHost = Extract<Published, { kind: 'host' }>;
+
+/** What is kept beside a version and not served, with the hash of each. */
+export function internalHashes({ sbom, declarations }: Published): Readonly<Record<string, string>> {
+  return {
+    ...(sbom ? { [sbomFile]: sbom } : {}),
+    ...(declarations ? { [declarationsFile]: declarations } : {}),
+  };
+}
 
 /** The files that metadata names: each must be in the build. */
 export function namedFiles(metadata: Metadata): string[] {

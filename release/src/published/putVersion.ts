@@ -1,6 +1,6 @@
 import { integrityOf } from '../base/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
+import { declarationsFile, recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
 import { differingFile } from './differingFile.ts';
 import type { Distribution } from './distribution.ts';
 import type { Published } from './metadata.ts';
@@ -30,7 +30,14 @@ export async function putVersion(
     if (present) return { record: present, created: false };
     const sbom = sbomText(distribution.sbom, distribution.record);
     await store.replace(`${folder}/${sbomFile}`, sbom);
-    const record = { ...distribution.record, publishedAt, sbom: integrityOf(Buffer.from(sbom)) };
+    const { declarations } = distribution;
+    if (declarations) await store.replace(`${folder}/${declarationsFile}`, declarations);
+    const record = {
+      ...distribution.record,
+      publishedAt,
+      sbom: integrityOf(Buffer.from(sbom)),
+      ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
+    };
     // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
       return { record, created: true };

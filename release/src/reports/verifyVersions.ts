@@ -4,9 +4,10 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
 import { isIntact } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { internalHashes } from '../published/metadata.ts';
 import { readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { sbomFile, versionFolder } from '../store/storePaths.ts';
+import { versionFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
 type Version = {
@@ -65,7 +66,7 @@ async function contentsOf(
       problem: 'has another hash in the release document than it was published with',
     }));
   const paths = new Set(present);
-  const hashes = { ...record.integrity, ...(record.sbom ? { [sbomFile]: record.sbom } : {}) };
+  const hashes = { ...record.integrity, ...internalHashes(record) };
   const files = Object.entries(hashes).map(([file, hash]) => {
     const path = `${folder}/${file}`;
     const packed = Object.values(encodings).map((ending) => ({ path: `${path}${ending}`, ending }));

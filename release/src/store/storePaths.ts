@@ -5,6 +5,8 @@ export const recordFile = 'release.json';
 export const configPath = 'config.json';
 /** Of which packages a version is made, as CycloneDX; in its folder, and never served. */
 export const sbomFile = 'sbom.cdx.json';
+/** The types of what a host hands to remotes; in its folder, and never served. */
+export const declarationsFile = 'declarations.json';
 /** Marks a version whose files are being removed, so that an interrupted removal can be finished. */
 export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */
@@ -17,6 +19,11 @@ const servable = new RegExp(`^${segment}(/${segment})*$`);
 /** Whether a path is plain enough to be stored and served: no hidden names, no escapes, nothing to encode. */
 export function isServable(path: string): boolean {
   return servable.test(path);
+}
+
+/** Whether a path of a version's folder is for those who release, not for players. */
+export function isInternal(path: string): boolean {
+  return path.endsWith(`/${sbomFile}`) || path.endsWith(`/${declarationsFile}`);
 }
 
 /** Whether a path is of a published version, whose bytes never change. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
-import { filesBelow, put } from './compile.ts';
+import { filesBelow, put } from './files.ts';
 import { type Pack, pack } from './pack.ts';
 import { runQuietly } from './runQuietly.ts';
 

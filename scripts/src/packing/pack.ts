@@ -1,10 +1,11 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { compile } from '@site/build/compile';
 import { programText } from '@site/release/program-text';
 import { parse } from 'yaml';
 import { root, siteFolder } from '../apps.ts';
 import { Mistake } from '../command/mistake.ts';
-import { compile, filesBelow, put } from './compile.ts';
+import { filesBelow, put } from './files.ts';
 import { type Manifest, packedManifest } from './manifest.ts';
 import { type Packed, packages } from './packages.ts';
 import { readme } from './readme.ts';
@@ -18,7 +19,7 @@ export type Pack = {
   readonly archive: string;
 };
 
-/** Compiles and packs what remotes in repositories of their own install. Throws `Mistake` when it cannot be compiled. */
+/** Compiles and packs what remotes in repositories of their own install. Throws when it cannot be compiled. */
 export async function pack(into = join(siteFolder, 'packages')): Promise<readonly Pack[]> {
   rmSync(into, { recursive: true, force: true });
   const compiled = join(into, 'compiled');

@@ -1,0 +1,5 @@
+/** The entries that exist once at run time and are the contract of a remote. */
+export const contractEntries = {
+  '@site/shared': 'shared/src/index.ts',
+  '@site/shared/forms': 'shared/src/forms.ts',
+} as const;

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import webpack from 'webpack';
+import { DeclarationsPlugin } from './declarationsPlugin.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'declared-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a host’s build tells the types of what it hands to remotes, complete in themselves', async () => {
+  writeFileSync(join(folder, 'main.js'), 'console.log(1);');
+  await new Promise<void>((resolve, reject) => {
+    const output = { path: join(folder, 'dist') };
+    const plugins = [new DeclarationsPlugin()];
+    webpack({ context: folder, mode: 'none', entry: './main.js', output, plugins }, (error, stats) => {
+      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      else resolve();
+    });
+  });
+  const text = readFileSync(join(folder, 'dist/declarations.json'), 'utf8');
+  const { entries, files }: Record<'entries' | 'files', Record<string, string>> = JSON.parse(text);
+  expect(entries).toEqual({
+    '@site/shared': 'shared/src/index.d.ts',
+    '@site/shared/forms': 'shared/src/forms.d.ts',
+  });
+  expect(files[entries['@site/shared'] ?? '']).toMatch(/export \{[^}]*\bButton\b/);
+  expect(files['build/types/assets.d.ts']).toContain('*.module.css');
+  const named = Object.entries(files).flatMap(([file, declared]) =>
+    [...declared.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+      posix.join(posix.dirname(file), path.replace(/\.js$/, '.d.ts')),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => !(file in files))).toEqual([]);
+  // One commit is the same bytes wherever it is built.
+  expect(text).not.toContain(folder);
+  expect(text).not.toContain(process.cwd());
+}, 60_000);

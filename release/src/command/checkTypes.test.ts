@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkTypes } from './checkTypes.ts';
+
+const root = join(__dirname, '../../..');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'remote-'));
+  mkdirSync(join(folder, 'src'));
+  mkdirSync(join(folder, 'node_modules/@site'), { recursive: true });
+  symlinkSync(join(root, 'shared'), join(folder, 'node_modules/@site/shared'));
+  const settings = { extends: join(root, 'tsconfig.base.json'), compilerOptions: { types: [] } };
+  writeFileSync(join(folder, 'package.json'), '{}');
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  writeFileSync(
+    join(folder, 'src/screen.ts'),
+    "import { size } from '@site/shared';\nexport const text: string = size;",
+  );
+  // What a test needs, the host does not have to have.
+  writeFileSync(join(folder, 'src/screen.test.ts'), "import { only } from '@site/shared';\nonly();");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the compiler says when the live host has this in `@site/shared`, with a part of React in it. */
+function against(declaration: string): Promise<readonly string[]> {
+  const text = `import type { ReactNode } from 'react';\nexport declare const node: ReactNode;\n${declaration}`;
+  return checkTypes(
+    { folder, root },
+    { entries: { '@site/shared': 'shared/src/index.d.ts' }, files: { 'shared/src/index.d.ts': text } },
+  );
+}
+
+test('a remote fits a host in which what it uses has the types it was written for', async () => {
+  expect(await against('export declare const size: string;')).toEqual([]);
+});
+
+test.each([
+  [
+    'has another type',
+    'export declare const size: number;',
+    /^src\/screen\.ts\(2,14\): error TS2322: .*number/,
+  ],
+  ['is gone', 'export declare const width: string;', /^src\/screen\.ts\(1,10\): error TS2305: .*size/],
+])('a name that %s there is named with its place', async (_what, declaration, line) => {
+  expect(await against(declaration)).toEqual([expect.stringMatching(line)]);
+});

@@ -1,0 +1,49 @@
+import { Refused } from '../base/refused.ts';
+import { runningHosts } from '../document/channel.ts';
+import { latestDocument } from '../document/revisions.ts';
+import { hostDeclarations } from '../published/declarations.ts';
+import type { Store } from '../store/store.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const MOST_LINES = 20;
+
+/**
+ * Holds the sources of a remote against the types of every host that visitors of a channel run, and says what came of it. Throws
+ * `Refused` with the compiler's words when they do not fit: a name may be there and mean something else.
+ */
+export async function typesFit(
+  store: Store,
+  channel: string,
+  app: string,
+  { checkTypes }: Pick<Surroundings, 'checkTypes'>,
+): Promise<string> {
+  if (app === 'host') return '';
+  const document = await latestDocument(store, channel);
+  const said: string[] = [];
+  for (const { version } of document ? runningHosts(document.host) : []) {
+    const declarations = await hostDeclarations(store, version);
+    const problems = declarations ? await checkTypes(app, declarations) : [];
+    if (problems.length > 0) throw new Refused(misfit(`${app} does not fit host ${version}`, problems));
+    said.push(
+      declarations
+        ? `The types of ${app} fit host ${version}.`
+        : notCompared(app, `host ${version} was published without its own`),
+    );
+  }
+  return said.join('\n');
+}
+
+/** What is said of a remote whose sources were not held against the host's types. */
+export function notCompared(app: string, why: string): string {
+  return app === 'host' ? '' : `The types of ${app} were not compared with the host’s: ${why}.`;
+}
+
+function misfit(what: string, problems: readonly string[]): string {
+  const more = problems.length - MOST_LINES;
+  return [
+    `${what}, so it was neither built nor released: what it takes from the host has other types there.`,
+    ...problems.slice(0, MOST_LINES),
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    'Build it against what that host has, release a host that has what it needs first, or publish both with --no-promote and promote them in one call.',
+  ].join('\n');
+}

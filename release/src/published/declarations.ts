@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { integrityOf } from '../base/integrity.ts';
+import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
+import { declarationsFile, isServable, versionFolder } from '../store/storePaths.ts';
+import { requirePublished } from './published.ts';
+
+/** A place below a folder: what is read from a store is written to a disk. */
+const place = v.pipe(v.string(), v.check(isServable, 'must be a plain path'), v.endsWith('.d.ts'));
+
+/** What a host hands to remotes, as types: the declaration of each entry, and every file that these stand on. */
+const declarationsSchema = v.object({
+  entries: v.record(v.string(), place),
+  files: v.record(place, v.string()),
+});
+
+export type Declarations = v.InferOutput<typeof declarationsSchema>;
+
+/** Undefined for a text that is none. */
+export function parseDeclarations(text: string): Declarations | undefined {
+  try {
+    return v.parse(declarationsSchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The types that a published host hands to remotes; undefined for a host from before they were kept. Throws `Refused` when they
+ * are not those that it was published with.
+ */
+export async function hostDeclarations(store: Store, version: string): Promise<Declarations | undefined> {
+  const { declarations: hash } = await requirePublished(store, 'host', version);
+  if (!hash) return undefined;
+  const bytes = await store.read(`${versionFolder('host', version)}/${declarationsFile}`);
+  const declarations = bytes && integrityOf(bytes) === hash && parseDeclarations(bytes.toString('utf8'));
+  if (declarations) return declarations;
+  throw new Refused(
+    `The declarations of host ${version} are not those that it was published with: see verify, and find out who can write to the store.`,
+  );
+}
