@@ -12,6 +12,7 @@ const root = process.cwd();
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   root,
+  keepsPrograms: true,
   print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),

@@ -31,6 +31,7 @@ async function run(...argv: string[]) {
     userName: () => 'Lin of git',
     keepRunning: () => {},
     build: async () => {},
+    checkTypes: async () => [],
     builtAt: () => place.dir,
   });
   return { code, text: out.join('\n') };

@@ -15,6 +15,7 @@ import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
 import { helpCommand } from './helpCommand.ts';
 import { historyCommand } from './historyCommand.ts';
+import { keepPrograms } from './keepPrograms.ts';
 import { peopleCommand } from './peopleCommand.ts';
 import { previewCommand } from './previewCommand.ts';
 import { promoteCommand } from './promoteCommand.ts';
@@ -124,6 +125,7 @@ export function releaseProgram(
         );
       const store = openStore(address, { key, as });
       const place = { store, channel, by: await nameOn(store, by, surroundings), surroundings };
+      if (surroundings.keepsPrograms) await keepPrograms(store, channel, this.name());
       const answer = await work(place, ...inputs);
       give(
         newFolder && existsSync(newFolder)

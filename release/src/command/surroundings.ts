@@ -14,6 +14,8 @@ export type Surroundings = {
   readonly checkTypes: (app: string, types: Declarations) => Promise<readonly string[]>;
   /** Where the build of an application lies. Throws `Refused` for one that is not built here. */
   readonly builtAt: (app: string) => string;
+  /** Set where the page's programs are somebody else's: a page that has others than this command writes is left alone. */
+  readonly keepsPrograms?: boolean;
   /** Takes care of a server that is to run until the user ends it. */
   readonly keepRunning: (server: Server) => void;
 };

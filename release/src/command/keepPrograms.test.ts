@@ -1,0 +1,41 @@
+import { releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { runCommand } from './runCommand.ts';
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(() => place.remove());
+
+const printed: string[] = [];
+async function run(keepsPrograms: boolean, ...argv: string[]) {
+  printed.length = 0;
+  const keep = (text: string) => printed.push(text);
+  const code = await runCommand([...argv, '--store', place.storeDir], {
+    root: place.dir,
+    keepsPrograms,
+    print: keep,
+    printError: keep,
+    userName: () => 'Lin',
+    keepRunning: () => undefined,
+    build: async () => undefined,
+    checkTypes: async () => [],
+    builtAt: () => place.dir,
+  });
+  return { code, said: printed.join('\n') };
+}
+
+test('a team’s release command leaves a page alone whose programs are not its own; that of the site renews it', async () => {
+  const page = await textOf(place.store, 'index.html');
+  const newer = page.replace('<script>', '<script>/* of a newer release command */');
+  await place.store.replace('index.html', newer);
+  expect(await run(true, 'block', 'wallet@1.0.1', '--reason', 'x')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The page of this site has other programs .* Install the @site\/release/),
+  });
+  expect(await textOf(place.store, 'index.html')).toBe(newer);
+  expect((await run(true, 'status')).code).toBe(0);
+  expect((await run(false, 'repair')).code).toBe(0);
+  expect(await textOf(place.store, 'index.html')).toBe(page);
+  expect((await run(true, 'repair')).code).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { Refused } from '../base/refused.ts';
+import { inlineScripts } from '../page/inlineScripts.ts';
+import type { Store } from '../store/store.ts';
+import { pagePath } from '../store/storePaths.ts';
+
+/** The commands that write a channel's page. */
+const writers: readonly string[] = [
+  'publish',
+  'promote',
+  'rollback',
+  'block',
+  'unblock',
+  'configure',
+  'repair',
+];
+
+/**
+ * A page runs only the programs that the edge in front of it allows by their hash. Throws `Refused` when a command of a remote's
+ * own repository would write a page with others than it has: that repository has another release command than the site.
+ */
+export async function keepPrograms(store: Store, channel: string, command: string): Promise<void> {
+  if (!writers.includes(command)) return;
+  const page = (await store.read(pagePath(channel)))?.toString('utf8');
+  if (page === undefined || inlineScripts().every((script) => page.includes(`<script>${script}</script>`)))
+    return;
+  throw new Refused(
+    'The page of this site has other programs than this release command would write, and players would not run them. ' +
+      'Install the @site/release that the site is released with.',
+  );
+}
