@@ -1,15 +1,99 @@
+import type { Page } from '@playwright/test';
+import { breaksLater, type HostFault, hostFaults } from '../scenes/hostFaults.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
+import { publishLaterHost } from '../support/laterHost.ts';
+import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'release');
 
-const hostScript = /\/host\/[^/]+\/main\.[^/]+\.js$/;
+const LONGEST_MS = 12_000;
+let site: CopiedSite;
 
-test('the page shows the site’s name at once, says when the host cannot be loaded, and 重试 brings the site', async ({
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(20));
+});
+test.afterAll(() => site?.close());
+test.beforeEach(({ complaints }) => {
+  complaints.expect(
+    /status of 404|MIME type|integrity|preload|broken host|Host .* failed|error occurred in/i,
+  );
+});
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: '主导航' });
+const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
+const goBack = () => releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
+
+/** The long drill has all of them: one that never comes, one that the browser refuses, one that breaks once it runs. */
+const faults = ['style hangs', 'script changed', 'throws in its frame'] as const;
+
+for (const [index, name] of faults.entries()) {
+  test(`a host whose ${name}: the player gets the one before, and it is not tried again in that tab`, async ({
+    page,
+  }) => {
+    const { change, damage }: HostFault = hostFaults[name];
+    const host = await publishLaterHost(site.store, `fault${index}`, change);
+    await releaseCommand(site.store, 'promote', `host@${host.version}`);
+    const repair = await damage?.(host, page);
+    await page.goto(site.address, { waitUntil: 'commit' });
+    await expect(navigation(page)).toBeVisible({ timeout: LONGEST_MS });
+    expect(await running(page)).not.toBe(host.version);
+    await repair?.();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(navigation(page)).toBeVisible();
+    expect(asked.filter((address) => address.includes(`/${host.version}/`))).toEqual([]);
+    await goBack();
+  });
+}
+
+test('a host that breaks later leaves a page of our own, which comes back by itself after the rollback', async ({
+  page,
+}) => {
+  const host = await publishLaterHost(site.store, 'later', breaksLater);
+  await releaseCommand(site.store, 'promote', `host@${host.version}`);
+  await page.clock.install();
+  await page.goto(site.address);
+  await expect(navigation(page)).toBeVisible();
+  await page.clock.runFor(10_500);
+  await page.clock.resume();
+  await page.evaluate(() => Object.assign(window, { isFrameBroken: true }));
+  await goTo(page, '/login');
+  await expect(page.getByRole('alert')).toContainText('页面出了点问题');
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await goBack();
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: LONGEST_MS });
+  expect(await running(page)).not.toBe(host.version);
+});
+
+test('without one before it the page says so, and comes back by itself when the file is there again', async ({
+  page,
+}) => {
+  const host = await publishLaterHost(site.store, 'alone');
+  await releaseCommand(site.store, 'promote', `host@${host.version}`);
+  const before = await page.request.get(`${site.address}/releases/live.json`);
+  const { lastGood } = (await before.json()).host;
+  await releaseCommand(site.store, 'block', `host@${lastGood}`, '--reason', 'drill');
+  const { damage }: HostFault = hostFaults['script missing'];
+  const restore = await damage?.(host, page);
+  await page.goto(site.address);
+  await expect(page.getByRole('alert')).toContainText('页面加载失败');
+  await restore?.();
+  await expect(navigation(page)).toBeVisible({ timeout: LONGEST_MS });
+  await releaseCommand(site.store, 'unblock', `host@${lastGood}`);
+  await releaseCommand(site.store, 'promote', `host@${lastGood}`);
+});
+
+test('the page shows the site’s name at once, says when no host can be loaded, and 重试 brings the site', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/status of 503/);
+  const hostScript = /\/host\/[^/]+\/main\.[^/]+\.js$/;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -21,8 +105,8 @@ test('the page shows the site’s name at once, says when the host cannot be loa
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toHaveText('鲸湾娱乐');
   answer();
-  await expect(page.getByRole('alert')).toContainText('页面加载失败，请检查网络后重试');
+  await expect(page.getByRole('alert')).toContainText('请检查网络后重试');
   await page.unroute(hostScript);
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  await expect(navigation(page)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import {
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { createElement } from 'react';
+import { HostBoundary } from './HostBoundary.tsx';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
@@ -27,7 +28,10 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   openSession(config.apiBase);
   applyEntryRules(routes(), currentToken() !== null);
   const router = createSiteRouter([
-    { element: createElement(Shell), children: [{ path: '*', element: createElement(Screens) }] },
+    {
+      element: createElement(HostBoundary, null, createElement(Shell)),
+      children: [{ path: '*', element: createElement(Screens) }],
+    },
   ]);
   closePopupsOnBack(router);
   observeCalls(callPolicy());

@@ -1,6 +1,7 @@
-import type { Preview } from '@site/shared/release';
+import { keepPreviewedHost, type NumberedHost } from '@site/shared/release/routing';
 import { createRoot } from 'react-dom/client';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import { hostIn, hostRefusal, switchPreviewedHost } from './hostPreview.ts';
 import { PreviewBadge } from './PreviewBadge.tsx';
 import { PreviewRefused } from './PreviewRefused.ts';
 import { previewedReleases } from './previewedReleases.ts';
@@ -17,7 +18,13 @@ export async function startPreview(
   const asked = takePreview();
   if (asked === null) return releases;
   const preview = await findPreview(asked, releases, isSigned);
-  showBadge(releases, preview, leaveBy(asked, reload));
+  const host = hostIn(preview);
+  if (switchPreviewedHost(host)) {
+    reload();
+    // The page goes: nothing is to be shown before.
+    return new Promise(() => {});
+  }
+  showBadge(releases, preview, leaveBy(asked, host, reload));
   return typeof preview === 'string' ? releases : previewedReleases(releases, preview);
 }
 
@@ -28,17 +35,15 @@ async function findPreview(
   isSigned: IsSigned,
 ): Promise<Previewed | string> {
   try {
-    const { release, ...preview } = await read(asked, isSigned);
-    if (!('entry' in release)) return '站点没有这个应用';
-    const previewed = { ...preview, release };
-    return refusalIn(releases.current(), releases.host, previewed) ?? previewed;
+    const preview = await read(asked, isSigned);
+    return refusalIn(releases.current(), releases.host, preview) ?? hostRefusal(preview) ?? preview;
   } catch (error) {
     if (error instanceof PreviewRefused) return error.message;
     throw error;
   }
 }
 
-function read(asked: string, isSigned: IsSigned): Promise<Pick<Preview, 'name' | 'version' | 'release'>> {
+function read(asked: string, isSigned: IsSigned): Promise<Previewed> {
   // A constant to the build: no production bundle has what takes an address from a query.
   if (process.env.NODE_ENV === 'development' && asked.includes('@http://localhost:')) {
     return import('./readDevServer.ts').then(({ readDevServer }) => readDevServer(asked));
@@ -47,13 +52,17 @@ function read(asked: string, isSigned: IsSigned): Promise<Pick<Preview, 'name' |
 }
 
 /** Keeps the preview over reloads until it is left. */
-function leaveBy(asked: string, reload: () => void): () => void {
-  const keep = () => keepPreview(asked);
+function leaveBy(asked: string, host: NumberedHost | undefined, reload: () => void): () => void {
+  const keep = () => {
+    keepPreview(asked);
+    keepPreviewedHost(host);
+  };
   // A log-out empties the tab's storage.
   window.addEventListener('pagehide', keep);
   return () => {
     window.removeEventListener('pagehide', keep);
     keepPreview(null);
+    keepPreviewedHost(undefined);
     reload();
   };
 }

@@ -8,20 +8,25 @@ import {
   routePattern,
 } from '@site/shared/release';
 
-/** A version that runs in this tab in place of a remote's live one. */
-export type Previewed = Pick<Preview, 'name' | 'version'> & { readonly release: RemoteVersion };
+/** A version that runs in this tab in place of an application's live one. */
+export type Previewed = Pick<Preview, 'name' | 'version' | 'release'>;
+type PreviewedRemote = Previewed & { readonly release: RemoteVersion };
 
 /** Why the release, or the host that runs here, does not let that version run, for the tester; null when they do. */
 export function refusalIn(
-  { remotes }: ReleaseDocument,
+  { host: { blocked = [] }, remotes }: ReleaseDocument,
   { provides }: HostRelease,
   { name, version, release }: Previewed,
 ): string | null {
+  if (!('entry' in release)) return blocked.includes(version) ? '该版本已停用' : null;
   if (remotes[name]?.blocked.includes(version)) return '该版本已停用';
   return canCarry(provides, release) ? null : '该版本与当前的主应用不兼容';
 }
 
-/** The release with that version as its remote's live one, and what is live behind it; as it is when that may not run. */
+/**
+ * The release with that version as its remote's live one, and what is live behind it; as it is when that may not run, and for
+ * a host, which the page starts in place of the live one.
+ */
 export function withPreview(
   document: ReleaseDocument,
   host: HostRelease,
@@ -30,7 +35,7 @@ export function withPreview(
   const { name, version } = preview;
   // A remote that is not live yet has nothing behind it.
   const live = document.remotes[name] ?? { active: version, lastGood: version, blocked: [], versions: {} };
-  if (refusalIn(document, host, preview) !== null) return document;
+  if (!isOfRemote(preview) || refusalIn(document, host, preview) !== null) return document;
   const { canary: _, ...remote }: RemoteChannel = live;
   const release = { ...preview.release, routes: unclaimedRoutes(document, preview) };
   const remotes = {
@@ -45,7 +50,11 @@ export function withPreview(
   return { ...document, remotes };
 }
 
-function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: Previewed) {
+function isOfRemote(preview: Previewed): preview is PreviewedRemote {
+  return 'entry' in preview.release;
+}
+
+function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote) {
   const claimed = new Set(
     Object.entries(remotes)
       .filter(([other]) => other !== name)

@@ -4,7 +4,7 @@ import { StandingCard } from './StandingCard.tsx';
 type Props = {
   readonly children: ReactNode;
   /** Told about a crash; without it, or when it has nothing better, the card shows. */
-  readonly onCrash?: () => void;
+  readonly onCrash?: (error: Error) => void;
   /** Above the card. */
   readonly bar?: ReactNode;
 };
@@ -18,8 +18,8 @@ export class CrashBoundary extends Component<Props, State> {
     return { hasCrashed: true };
   }
 
-  override componentDidCatch(): void {
-    this.props.onCrash?.();
+  override componentDidCatch(error: Error): void {
+    this.props.onCrash?.(error);
   }
 
   override render(): ReactNode {

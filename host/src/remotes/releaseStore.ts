@@ -1,5 +1,6 @@
 import { observable } from '@site/shared/host';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import { runningHost } from './runningHost.ts';
 
 /**
  * Whether anything of a release may be loaded: not while it is being verified, nor when it was refused and nothing else
@@ -29,7 +30,7 @@ export function createReleaseStore(initial: ReleaseDocument, first: Standing = '
     standing: first,
   });
   return {
-    host: initial.host,
+    host: runningHost(initial),
     configuredIn: initial.configuredIn,
     current: () => state.get().release,
     standing: () => state.get().standing,

@@ -2,6 +2,7 @@ import { useLocation } from '@site/shared';
 import { CallOverlay, DeclaredRoutes, Outlet, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
+import { tellBroken } from '../page/tellBroken.ts';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
@@ -40,7 +41,7 @@ function Frame() {
   return (
     <div className={styles.page} data-header={hasHeader} data-tab-bar={hasTabBar}>
       {hasHeader && (
-        <CrashBoundary>
+        <CrashBoundary onCrash={tellBroken}>
           <Header route={route} />
         </CrashBoundary>
       )}

@@ -46,8 +46,15 @@ function withHall(changes: Partial<RemoteChannel>, newer: Partial<RemoteVersion>
   return { ...remotes, hall: { ...remotes.hall, versions, ...changes } };
 }
 
-const releaseOf = (all: ReleaseDocument['remotes']): string =>
-  JSON.stringify({ host: { provides: { react: '18.3.1' } }, remotes: all });
+const host = {
+  version: '1.0.0',
+  base: 'host/1.0.0/',
+  provides: { react: '18.3.1' },
+  scripts: [],
+  styles: [],
+  integrity: {},
+};
+const releaseOf = (all: ReleaseDocument['remotes']): string => JSON.stringify({ host, remotes: all });
 
 function hintsAt(hash: string, { token = '', preview = '', release = releaseOf(remotes) } = {}): string[] {
   document.head.innerHTML = '';
@@ -58,7 +65,7 @@ function hintsAt(hash: string, { token = '', preview = '', release = releaseOf(r
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', id: 'site-release', textContent: release });
   document.head.append(data);
-  new Function(inlineScript('firstRequests'))();
+  new Function(inlineScript('startPage'))();
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) =>
       `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}${link.integrity ? ` ${link.integrity}` : ''}`,
@@ -101,8 +108,10 @@ test('a visitor at a member’s address gets the files of the log-in', () => {
   expect(hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
 });
 
-test('a document that cannot be read costs only the head start', () => {
+test('a document that cannot be read is said, not left to a splash that stays', async () => {
   expect(hintsAt('#/', { release: '{' })).toEqual([]);
+  await Promise.resolve();
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('页面加载失败');
 });
 
 test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(

@@ -1,5 +1,6 @@
 import {
   type HostRelease,
+  type HostVersion,
   meetsRequirements,
   type ReleaseDocument,
   type RuntimeConfig,
@@ -8,12 +9,19 @@ import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
 
+const look = {
+  splash:
+    'position:fixed;inset:0;display:grid;place-content:center;place-items:center;gap:16px;padding:16px;color:#61668a;background:#f4f5fb;font:14px/1.5 &quot;PingFang SC&quot;,&quot;Noto Sans SC&quot;,system-ui,sans-serif;letter-spacing:.12em;text-align:center',
+  mark: 'border-radius:22%',
+  name: 'margin:0',
+};
+
 /**
- * The channel's page: the release document and the configuration inlined, and everything that loads beside the host. Throws
+ * The channel's page: the release document and the configuration inlined, and the script that starts the host. Throws
  * when the document has no hash for a file of the host.
  */
 export function renderPage(document: ReleaseDocument, config: RuntimeConfig): string {
-  const { host } = document;
+  for (const host of [document.host, ...Object.values(document.host.versions ?? {})]) checkHashes(host);
   const lines = [
     '<!doctype html>',
     '<html lang="zh-CN">',
@@ -25,22 +33,14 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<title>${escapeHtml(config.title)}</title>`,
     `<meta name="description" content="${escapeHtml(config.description)}">`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
-    `<script type="application/json" id="site-config">${escapeJson(readableBy(host, config))}</script>`,
+    `<script type="application/json" id="site-config">${escapeJson(readableBy(document.host, config))}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
-    // Before the styles: scripts wait for styles that stand above it.
     ...inlineScripts().map((script) => `<script>${script}</script>`),
-    ...host.styles.map((file) =>
-      element('link', { rel: 'stylesheet', ...asset(host, file), crossorigin: '' }),
-    ),
-    ...host.scripts.map((file) => {
-      const { href, ...hash } = asset(host, file);
-      return `${element('script', { defer: '', src: href, crossorigin: '', ...hash })}</script>`;
-    }),
     '</head>',
     '<body>',
     '<noscript>请在浏览器中启用 JavaScript 后再访问本站。</noscript>',
-    // Stands until the host takes over.
-    `<div id="root"><div id="splash"><img src="${iconPath}" alt="" width="64" height="64"><p>${escapeHtml(config.title)}</p></div></div>`,
+    // Stands until the host takes over; looks the same before its styles are there.
+    `<div id="root"><div id="splash" style="${look.splash}"><img src="${iconPath}" alt="" width="64" height="64" style="${look.mark}"><p style="${look.name}">${escapeHtml(config.title)}</p></div></div>`,
     '</body>',
     '</html>',
   ];
@@ -54,21 +54,10 @@ function readableBy({ provides }: HostRelease, config: RuntimeConfig): RuntimeCo
   return known;
 }
 
-function asset(
-  version: Pick<HostRelease, 'base' | 'integrity'>,
-  file: string,
-): { href: string; integrity?: string } {
-  const href = `${version.base}${file}`;
-  const integrity = version.integrity[file];
-  if (integrity) return { href, integrity };
+/** The page starts no file unchecked. */
+function checkHashes({ base, scripts, styles, integrity }: HostVersion): void {
   // What a development server gives changes while the page is open.
-  if (version.base.startsWith('http://localhost:')) return { href };
-  throw new Error(`The release document has no hash for ${href}`);
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) =>
-    value === '' ? key : `${key}="${escapeHtml(value)}"`,
-  );
-  return `<${[name, ...written].join(' ')}>`;
+  if (base.startsWith('http://localhost:')) return;
+  const unchecked = [...scripts, ...styles].find((file) => !integrity[file]);
+  if (unchecked) throw new Error(`The release document has no hash for ${base}${unchecked}`);
 }

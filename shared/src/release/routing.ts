@@ -1,9 +1,10 @@
 /**
- * What decides which screen an address shows to whom, and which addresses the shell leads to: for the host, and for the
- * script in the page that asks for the screen's files before the host is there. No schema is in it, because that script
+ * What decides which host a visitor runs, which screen an address shows to whom, and which addresses the shell leads to: for
+ * the host, and for the script in the page that starts it and asks for the screen's files beside it. No schema is in it, because that script
  * travels in every page.
  */
 export * from './addressOf.ts';
+export * from './hostStart.ts';
 export * from './hostsFor.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';

@@ -1,21 +1,14 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { hostsFor, routeAt, routeServing, versionsFor } from '@site/shared/release/routing';
-import { visitorId } from './visitorId.ts';
+import { type NumberedHost, routeAt, routeServing, versionsFor } from '@site/shared/release/routing';
 
 /**
- * Runs in the page before the host: asks for the entry and first files of the screen that the address names, so
- * that they load beside the host and not after it. It is the same text in every page, which lets the
- * Content-Security-Policy name it by its hash. A hint must be of the mode and the hash of the later request, else the file
- * is fetched twice: the host asks for an entry with `crossorigin`; webpack asks so only for files of another origin.
+ * Asks for the entry and first files of the screen that the address names, so that they load beside the host and not
+ * after it. A hint must be of the mode and the hash of the later request, else the file is fetched twice: the host asks for
+ * an entry with `crossorigin`; webpack asks so only for files of another origin.
  */
-function askAhead(): void {
-  const visitor = visitorId();
+export function askAhead({ remotes }: ReleaseDocument, visitor: string, { provides }: NumberedHost): void {
   // Which version a tester's tab runs is decided by the host.
   if (sessionStorage.getItem('preview') || /[?&]preview=/.test(location.search)) return;
-  const { remotes, host }: ReleaseDocument = JSON.parse(
-    document.getElementById('site-release')?.textContent ?? '',
-  );
-  const provides = hostsFor(visitor, host)[0]?.provides ?? host.provides;
   const routes = Object.entries(remotes).flatMap(([name, remote]) => {
     const [wanted] = versionsFor(visitor, name, remote, provides);
     return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
@@ -44,10 +37,4 @@ function askAhead(): void {
 /** The path in an address after the `#`, with which it may begin without a slash, as the router reads it. */
 function pathIn(hash: string): string {
   return hash.replace(/^#?\/?/, '/').split(/[?#]/, 1)[0] ?? '/';
-}
-
-try {
-  askAhead();
-} catch {
-  // The host asks for the same files itself.
 }

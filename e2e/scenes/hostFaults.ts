@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { LaterHost } from '../support/laterHost.ts';
+import { StoredVersion } from '../support/storedVersion.ts';
+
+/** One way in which a released host is no good. */
+export type HostFault = {
+  /** A mistake in its code; its hashes are right. */
+  readonly change?: (script: string) => string;
+  /** What happens to its files after it was released, or on the way; answers how it is put right again. */
+  readonly damage?: (host: LaterHost, page: Page) => Promise<() => unknown>;
+};
+
+const thrown = '(()=>{throw new Error("broken host")})()';
+
+/** Puts a fault into a script, in the place of what must be in it. */
+function inPlaceOf(part: string, fault: string): (script: string) => string {
+  return (script) => {
+    if (!script.includes(part)) throw new Error(`The host has no ${part}`);
+    return script.replaceAll(part, fault);
+  };
+}
+
+type File = 'script' | 'style';
+
+function gone(file: File): HostFault['damage'] {
+  return async (host) => {
+    const stored = new StoredVersion(host.folder);
+    stored.remove(host[file]);
+    return () => stored.restore();
+  };
+}
+
+function changed(file: File): HostFault['damage'] {
+  return async (host) => {
+    const stored = new StoredVersion(host.folder);
+    stored.changeOneByte(host[file]);
+    return () => stored.restore();
+  };
+}
+
+function hanging(file: File): HostFault['damage'] {
+  return async (host, page) => {
+    const address = `**/host/${host.version}/${host[file]}`;
+    await page.route(address, () => undefined);
+    return () => page.unroute(address);
+  };
+}
+
+/** What can be wrong with a host as players meet it, by name. */
+export const hostFaults = {
+  'script missing': { damage: gone('script') },
+  'script changed': { damage: changed('script') },
+  'script hangs': { damage: hanging('script') },
+  'style missing': { damage: gone('style') },
+  'style changed': { damage: changed('style') },
+  'style hangs': { damage: hanging('style') },
+  'throws at load': { change: (script) => `throw new Error("broken host");${script}` },
+  'throws in App': { change: inPlaceOf('useTransitions:!1', `useTransitions:${thrown}`) },
+  'throws in its frame': { change: inPlaceOf('"主导航"', thrown) },
+} as const satisfies Readonly<Record<string, HostFault>>;
+
+/** Breaks the frame of an open page at its next navigation after `window.isFrameBroken` is set. */
+export const breaksLater = inPlaceOf('"主导航"', `(window.isFrameBroken?${thrown}:"主导航")`);

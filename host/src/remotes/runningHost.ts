@@ -1,0 +1,13 @@
+import { type HostRelease, hostVersionSchema, type ReleaseDocument } from '@site/shared/release';
+import { previewedHost, startedHost } from '@site/shared/release/routing';
+import * as v from 'valibot';
+
+/** The host that runs in this page: of those that it could start, the one that its script says. */
+export function runningHost({ host }: ReleaseDocument): HostRelease {
+  const version = startedHost() ?? host.version;
+  if (version === host.version) return host;
+  const previewed = previewedHost();
+  const files = host.versions?.[version] ?? (previewed?.version === version ? previewed : undefined);
+  const read = v.safeParse(hostVersionSchema, files);
+  return read.success ? { ...read.output, version } : host;
+}

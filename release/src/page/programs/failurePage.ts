@@ -1,0 +1,48 @@
+const texts = {
+  unloaded: ['页面加载失败', '请检查网络后重试'],
+  broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。'],
+} as const;
+
+/** What may be the matter: no host could be had, or one broke and left nothing to see. */
+export type Failure = keyof typeof texts;
+
+// The host's styles may be what is missing.
+const looks = {
+  page: 'position:fixed;inset:0;z-index:9999;display:grid;place-content:center;place-items:center;gap:12px;padding:16px;color:#61668a;background:#f4f5fb;font:14px/1.5 "PingFang SC","Noto Sans SC",system-ui,sans-serif;text-align:center',
+  mark: 'border-radius:22%',
+  title: 'margin:0;color:#12142b;font-size:16px;font-weight:600',
+  text: 'margin:0',
+  retry:
+    'min-width:132px;min-height:44px;margin-top:8px;border:0;border-radius:22px;color:#fff;background:#2f3ce0;font:inherit',
+};
+
+let page: HTMLElement | undefined;
+
+/** Says that the site cannot be shown, and offers 重试. Nothing else could: everything else is the host's. */
+export function showFailure(failure: Failure, retry: () => void): void {
+  hideFailure();
+  const [title, text] = texts[failure];
+  page = element('section', looks.page, '');
+  page.setAttribute('role', 'alert');
+  const mark = element('img', looks.mark, '');
+  for (const [name, value] of Object.entries({ src: 'icon.svg', alt: '', width: '64', height: '64' }))
+    mark.setAttribute(name, value);
+  const button = element('button', looks.retry, '重试');
+  button.setAttribute('type', 'button');
+  button.onclick = retry;
+  page.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
+  document.body.append(page);
+}
+
+/** Takes it away, for a host that came after all. */
+export function hideFailure(): void {
+  page?.remove();
+  page = undefined;
+}
+
+function element(name: string, look: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  made.style.cssText = look;
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,26 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { showFailure } from './failurePage.ts';
+import { askAhead } from './firstRequests.ts';
+import { startHost, untilParsed } from './startHost.ts';
+import { visitorId } from './visitorId.ts';
+
+/**
+ * Runs in the page itself and starts all else. It is the same text in every page, which lets the Content-Security-Policy
+ * name it by its hash.
+ */
+function startPage(): void {
+  const release: ReleaseDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
+  const visitor = visitorId();
+  const host = startHost(release, visitor);
+  try {
+    if (host) askAhead(release, visitor, host);
+  } catch {
+    // The host asks for the same files itself.
+  }
+}
+
+try {
+  startPage();
+} catch {
+  untilParsed().then(() => showFailure('unloaded', () => location.reload()));
+}

@@ -1,0 +1,251 @@
+/** @jest-environment jsdom */
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import { failedHosts, hostBroke, keepPreviewedHost } from '@site/shared/release/routing';
+import { startHost } from './programs/startHost.ts';
+
+const files = (version: string) => ({
+  base: `host/${version}/`,
+  provides: {},
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  integrity: { 'main.js': 'sha256-js', 'main.css': 'sha256-css' },
+});
+const newer: HostRelease = {
+  version: '2.0.0',
+  ...files('2.0.0'),
+  lastGood: '1.0.0',
+  versions: { '1.0.0': files('1.0.0') },
+};
+const reload = jest.fn();
+const listening: [string, EventListenerOrEventListenerObject][] = [];
+const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+// As browsers do.
+DOMTokenList.prototype.supports = () => true;
+const { fetch } = window;
+const add = window.addEventListener.bind(window);
+window.addEventListener = (name: string, listener: EventListenerOrEventListenerObject) => {
+  listening.push([name, listener]);
+  add(name, listener);
+};
+
+function open(host: HostRelease = newer): void {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<div id="root"><div id="splash">鲸湾娱乐</div></div>';
+  Reflect.deleteProperty(document.documentElement.dataset, 'host');
+  const release: ReleaseDocument = {
+    schema: 1,
+    channel: 'live',
+    revision: 7,
+    issuedAt: '',
+    host,
+    remotes: {},
+  };
+  startHost(release, 'a'.repeat(32), reload);
+}
+
+const asked = (version: string) => [
+  ...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="host/${version}/"]`),
+];
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const alert = () => document.querySelector('[role=alert]')?.textContent ?? null;
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+async function arrive(version: string): Promise<void> {
+  for (const link of asked(version)) link.dispatchEvent(new Event('load'));
+  await settle();
+}
+async function miss(version: string, ending: string): Promise<void> {
+  asked(version)
+    .find(({ href }) => href.endsWith(ending))
+    ?.dispatchEvent(new Event('error'));
+  await settle();
+}
+async function show(): Promise<void> {
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+  document.getElementById('root')?.replaceChildren(document.createElement('main'));
+  await settle();
+}
+function breakUncaught(filename: string): void {
+  window.dispatchEvent(new ErrorEvent('error', { filename, message: 'no good' }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  reload.mockClear();
+  told.mockClear();
+});
+afterEach(() => {
+  for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
+  jest.useRealTimers();
+  window.fetch = fetch;
+});
+
+test('the live host is asked for with its hashes, and runs when its styles and scripts are there', async () => {
+  open();
+  expect(asked('2.0.0').map((link) => [link.rel, link.integrity, link.crossOrigin])).toEqual([
+    ['preload', 'sha256-js', 'anonymous'],
+    ['stylesheet', 'sha256-css', 'anonymous'],
+  ]);
+  expect(asked('1.0.0')).toEqual([]);
+  expect(scripts()).toEqual([]);
+  await arrive('2.0.0');
+  expect(scripts()).toEqual(['host/2.0.0/main.js']);
+  expect(document.documentElement.dataset.host).toBe('2.0.0');
+  await show();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([alert(), reload.mock.calls, failedHosts()]).toEqual([null, [], {}]);
+});
+
+test.each(['main.js', 'main.css'])(
+  'a host whose %s is missing or changed gives way to the last good one, which is told',
+  async (file) => {
+    open();
+    await miss('2.0.0', file);
+    expect(asked('2.0.0')).toEqual([]);
+    await arrive('1.0.0');
+    expect(scripts()).toEqual(['host/1.0.0/main.js']);
+    expect(failedHosts()).toEqual({ '2.0.0': `host/2.0.0/${file} did not load` });
+    expect(told).toHaveBeenCalledWith(
+      `Host 2.0.0 failed: host/2.0.0/${file} did not load; 1.0.0 runs instead.`,
+    );
+    // The next load of this tab does not try it again.
+    open();
+    expect(asked('2.0.0')).toEqual([]);
+    expect(asked('1.0.0')).toHaveLength(2);
+  },
+);
+
+test('a host that does not come is joined by the last good one after 5 s; only one of them runs', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(4_900);
+  expect(asked('1.0.0')).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  await arrive('1.0.0');
+  await arrive('2.0.0');
+  expect(scripts()).toEqual(['host/1.0.0/main.js']);
+  expect(asked('2.0.0')).toEqual([]);
+  expect(failedHosts()).toEqual({ '2.0.0': 'it did not come in time' });
+});
+
+test('a host that comes while the last good one is on its way runs, and leaves nothing of the other', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(5_100);
+  expect(asked('1.0.0')).toHaveLength(2);
+  await arrive('2.0.0');
+  expect(scripts()).toEqual(['host/2.0.0/main.js']);
+  expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+});
+
+test('when none comes within 10 s the page says so; one that comes later is shown after all', async () => {
+  open();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(alert()).toBe('页面加载失败请检查网络后重试重试');
+  await arrive('2.0.0');
+  expect(alert()).toBeNull();
+  expect(scripts()).toEqual(['host/2.0.0/main.js']);
+});
+
+test.each(['throws when it is loaded or first shown', 'tells that its frame broke'])(
+  'a host that %s is left for the last good one by loading the page anew, once',
+  async (fault) => {
+    const breakIt = () =>
+      fault.startsWith('throws')
+        ? breakUncaught('http://localhost/host/2.0.0/main.js')
+        : window.dispatchEvent(new CustomEvent(hostBroke, { detail: 'no good' }));
+    open();
+    await arrive('2.0.0');
+    breakIt();
+    breakIt();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(failedHosts()).toEqual({ '2.0.0': 'no good' });
+    open();
+    expect(asked('2.0.0')).toEqual([]);
+    await arrive('1.0.0');
+    breakUncaught('http://localhost/host/1.0.0/main.js');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(alert()).toBe('页面出了点问题您的账户和资金不受影响，请重试。重试');
+  },
+);
+
+test('a host that broke in a browser that keeps nothing is not loaded anew for ever: the page says it', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no');
+  });
+  open();
+  await arrive('2.0.0');
+  breakUncaught('http://localhost/host/2.0.0/main.js');
+  expect(reload).not.toHaveBeenCalled();
+  expect(alert()).toContain('页面出了点问题');
+  full.mockRestore();
+});
+
+test('a host that runs and shows nothing for 15 s has failed', async () => {
+  open();
+  await arrive('2.0.0');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(failedHosts()).toEqual({ '2.0.0': 'it shows nothing' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('what breaks in a screen, or later in the frame while there is something to see, is no reason', async () => {
+  open();
+  await arrive('2.0.0');
+  breakUncaught('http://localhost/remotes/hall/1.0.0/entry.js');
+  await show();
+  breakUncaught('http://localhost/host/2.0.0/main.js');
+  await jest.advanceTimersByTimeAsync(10_000);
+  window.dispatchEvent(new CustomEvent(hostBroke, { detail: 'later' }));
+  expect([alert(), reload.mock.calls, failedHosts()]).toEqual([null, [], {}]);
+  document.getElementById('root')?.replaceChildren();
+  window.dispatchEvent(new CustomEvent(hostBroke, { detail: 'later' }));
+  expect(alert()).toContain('页面出了点问题');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a tab that previews a host starts that first, and the live one when it fails', async () => {
+  keepPreviewedHost({ ...files('3.0.0'), version: '3.0.0' });
+  open();
+  await miss('3.0.0', 'main.js');
+  await arrive('2.0.0');
+  expect(scripts()).toEqual(['host/2.0.0/main.js']);
+});
+
+describe('a page that shows that it failed', () => {
+  const answers = (revision: number, host: HostRelease, isThere: boolean) => {
+    window.fetch = jest.fn(async (address) => {
+      if (String(address) === 'releases/live.json') return { json: async () => ({ revision, host }) };
+      if (isThere) return { ok: true };
+      throw new TypeError('integrity');
+    }) as unknown as typeof fetch;
+  };
+  const fail = async () => {
+    open();
+    await miss('2.0.0', 'main.js');
+    await miss('1.0.0', 'main.js');
+    expect(alert()).toContain('页面加载失败');
+  };
+
+  test('asks every few seconds and comes back when another host is released, once for a revision', async () => {
+    await fail();
+    answers(7, newer, false);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(window.fetch).toHaveBeenCalledWith('releases/live.json', { cache: 'no-cache' });
+    answers(8, newer, false);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(reload).not.toHaveBeenCalled();
+    answers(9, { version: '0.9.0', ...files('0.9.0') }, false);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes back when the files of a host can be had again', async () => {
+    await fail();
+    answers(7, newer, true);
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
