@@ -52,8 +52,16 @@ export async function requireStanding(store: Store, channel: string): Promise<St
   throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
 }
 
-/** All kept revisions in short, oldest first: those that the index lacks are read. */
-export async function lineOf(
+const lines = new WeakMap<Standing, Promise<readonly IndexEntry[]>>();
+
+/** All kept revisions in short, oldest first: those that the index lacks are read, once for as long as the channel stands so. */
+export function lineOf(store: Store, standing: Standing): Promise<readonly IndexEntry[]> {
+  const line = lines.get(standing) ?? completedLine(store, standing);
+  lines.set(standing, line);
+  return line;
+}
+
+async function completedLine(
   store: Store,
   { entries, document, text }: Standing,
 ): Promise<readonly IndexEntry[]> {

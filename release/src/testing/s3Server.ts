@@ -12,6 +12,10 @@ type Mishap = 'busy' | 'answer lost';
 export type S3Server = {
   readonly endpoint: string;
   readonly plain: string;
+  /** All that was asked of it, such as `GET /releases/site/index.html`. */
+  readonly requests: readonly string[];
+  /** How long each request takes from now on. */
+  slowTo(ms: number): void;
   /** What happens to the next requests, in order. */
   meddle(...mishaps: readonly Mishap[]): void;
   stop(): Promise<void>;
@@ -27,18 +31,27 @@ export async function startS3Server(dir: string): Promise<S3Server> {
   argv.push('--configure-bucket', 'releases');
   // Its command is missing from the package; this is what the command would run.
   const code = `require('@20minutes/s3rver/lib/cli.js').parseAsync(${JSON.stringify(argv)})`;
-  const cwd = join(__dirname, '..', '..');
+  const cwd = join(import.meta.dirname, '..', '..');
   // It makes the tokens of long listings with an old cipher.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', code], { cwd, stdio: 'ignore' });
   const plain = `http://127.0.0.1:${port}`;
   await answering(plain);
   const mishaps: Mishap[] = [];
-  const front = conditionalWrites(port, mishaps);
+  const requests: string[] = [];
+  let delayMs = 0;
+  const front = conditionalWrites(port, mishaps, async (request) => {
+    requests.push(request);
+    if (delayMs > 0) await pause(delayMs);
+  });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   return {
     endpoint: `http://127.0.0.1:${portOf(front)}`,
     plain,
+    requests,
+    slowTo: (ms) => {
+      delayMs = ms;
+    },
     meddle: (...next) => mishaps.push(...next),
     stop: async () => {
       front.closeAllConnections();
@@ -50,11 +63,16 @@ export async function startS3Server(dir: string): Promise<S3Server> {
 }
 
 /** Passes every request on as it came, one write at a time, and answers 412 as S3 does. */
-function conditionalWrites(port: number, mishaps: Mishap[]): Server {
+function conditionalWrites(
+  port: number,
+  mishaps: Mishap[],
+  arrive: (request: string) => Promise<void>,
+): Server {
   const present = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
-  return createServer((incoming, outgoing) => {
+  return createServer(async (incoming, outgoing) => {
     const { method = '', url = '' } = incoming;
+    await arrive(`${method} ${url}`);
     const mishap = mishaps.shift();
     if (mishap === 'busy') {
       incoming.resume();

@@ -1,0 +1,113 @@
+// What a rollback and a verify cost with 500 revisions: node rollbackFigures.ts STORE
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { promote } from '../changes/promote.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { publishedVersions } from '../published/versions.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { openStore } from '../store/openStore.ts';
+import type { Store } from '../store/store.ts';
+import { indexPath } from '../store/storePaths.ts';
+import { s3Credentials, startS3Server } from './s3Server.ts';
+
+const REVISIONS = Number(process.env.REVS ?? 500);
+const REQUEST_MS = 30;
+const MOST_SECONDS = 1;
+const MOST_REQUESTS = 12;
+
+type Run = { readonly seconds: number; readonly requests?: number };
+
+const [given = ''] = process.argv.slice(2);
+const dir = await mkdtemp(join(tmpdir(), 'rollback-'));
+const server = await startS3Server(join(dir, 's3'));
+const env = {
+  ...process.env,
+  AWS_ENDPOINT_URL: server.endpoint,
+  AWS_ACCESS_KEY_ID: s3Credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
+};
+const key = join(dir, 'release-key.json');
+try {
+  await cp(given, join(dir, 'store'), { recursive: true });
+  await cp(join(given, '..', 'release-key.json'), key);
+  const folder = folderStore(join(dir, 'store'), { key });
+  await lengthen(folder);
+  const address = 's3://releases/drill';
+  const bucket = openStore(address, { key, env });
+  await copyAll(folder, bucket);
+  console.log(`a channel with ${REVISIONS} revisions; the command with its start`);
+  const inFolder = await figures('in a folder', join(dir, 'store'), folder);
+  server.slowTo(REQUEST_MS);
+  const inBucket = await figures(`in S3, ${REQUEST_MS} ms each request`, address, bucket);
+  for (const [demand, isMet] of [
+    [`a rollback takes at most ${MOST_SECONDS} s in a folder`, inFolder.seconds <= MOST_SECONDS],
+    [`a rollback takes at most ${MOST_SECONDS} s in S3`, inBucket.seconds <= MOST_SECONDS],
+    [`… and at most ${MOST_REQUESTS} requests`, (inBucket.requests ?? 0) <= MOST_REQUESTS],
+  ] as const) {
+    console.log(`${isMet ? 'met    ' : 'NOT MET'} ${demand}`);
+    if (!isMet) process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+/** Makes two versions of the wallet live in turn, until the history is long. */
+async function lengthen(store: Store): Promise<void> {
+  const versions = await publishedVersions(store, 'wallet');
+  for (;;) {
+    const { revision, remotes } = await requireDocument(store, 'live');
+    if (revision >= REVISIONS) return;
+    const other = versions.find((version) => version !== remotes.wallet?.active);
+    if (!other) throw new Error('There is one version of the wallet only: a rollback needs two.');
+    await promote(store, 'wallet', other, { by: 'drill' });
+  }
+}
+
+async function copyAll(from: Store, to: Store): Promise<void> {
+  const folders = await Promise.all(
+    ['host', 'remotes', 'releases', 'previews'].map((name) => from.list(name)),
+  );
+  const paths = [...folders.flat(), 'index.html', 'icon.svg', 'public-key.json', 'config.json'];
+  await manyAtOnce(paths, async (path) => {
+    const bytes = await from.read(path);
+    if (bytes) await to.replace(path, bytes);
+  });
+}
+
+/** Rolls the wallet back, with the index and without, and verifies; prints what each took, and answers the first. */
+async function figures(where: string, address: string, store: Store): Promise<Run> {
+  const rolledBack = await run(address, 'rollback', 'wallet', '--reason', 'drill', '--by', 'drill');
+  say(`rollback ${where}`, rolledBack);
+  await store.remove(indexPath('live'));
+  const from = `wallet@${(await requireDocument(store, 'live')).remotes.wallet?.active}`;
+  say(
+    '… whose index was lost',
+    await run(address, 'rollback', 'wallet', '--from', from, '--reason', 'drill'),
+  );
+  say(`verify ${where}`, await run(address, 'verify'));
+  return rolledBack;
+}
+
+async function run(address: string, ...args: string[]): Promise<Run> {
+  const before = server.requests.length;
+  const cli = join(import.meta.dirname, '..', 'cli.ts');
+  const startedAt = performance.now();
+  const child = spawn('node', [cli, ...args, '--store', address, '--key', key], { env, stdio: 'pipe' });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (code !== 0) throw new Error(`${args[0]} failed: ${(await said).join('')}`);
+  const requests = server.requests.length - before;
+  if (process.env.SHOW && requests < 40) console.log(server.requests.slice(before).join('\n'));
+  return { seconds, ...(requests > 0 ? { requests } : {}) };
+}
+
+function say(what: string, { seconds, requests }: Run): void {
+  const asked = requests === undefined ? '' : `, ${requests} requests`;
+  console.log(`${what.padEnd(40)} ${seconds.toFixed(2)} s${asked}`);
+}
