@@ -19,7 +19,7 @@ type Drill = {
 
 const drills: Readonly<Record<string, Drill>> = {
   rollback: {
-    what: 'a rollback of the wallet under 50 sessions in all areas',
+    what: 'a rollback of the wallet under 50 sessions in all areas, and of a channel with 500 revisions in a folder and in S3',
     needsSite: true,
     takes: (command) => command.argument('[sessions]', 'how many sessions', wholeNumberFrom(1)),
   },

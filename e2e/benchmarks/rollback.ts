@@ -1,5 +1,7 @@
-// A rollback of the wallet under many sessions: npm run drill -- rollback [SESSIONS]
+// A rollback of the wallet under many sessions, and what the command costs with a long history: npm run drill -- rollback [SESSIONS]
 
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { rollbackDrill } from '../scenes/rollbackDrill.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
@@ -8,6 +10,7 @@ import { openBrowser } from './openBrowser.ts';
 import { undisturbed } from './undisturbed.ts';
 
 const MOST_SECONDS = 20;
+const figures = join(import.meta.dirname, '../../release/src/testing/rollbackFigures.ts');
 
 const count = Number(process.argv[2] ?? 50);
 // Pictures would only keep the machine busy.
@@ -25,6 +28,9 @@ try {
     ...undisturbed(followers.map(({ noticed }) => noticed)),
     'every half-filled form is kept': forms.every((isKept) => isKept),
   });
+  await browser.close();
+  const { status } = spawnSync('node', [figures, site.store], { stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.close();

@@ -56,7 +56,9 @@ export class ReleaseChanges {
       ...(canGoBack ? ['rollback' as const] : []),
     ]);
     if (change === 'rollback') {
-      await releaseCommand(this.#store, 'rollback', remote, '--reason', 'drill');
+      // What was rolled back a moment ago goes back further only when it is named.
+      const from = `${remote}@${canary?.version ?? active}`;
+      await releaseCommand(this.#store, 'rollback', remote, '--from', from, '--reason', 'drill');
     } else {
       const share = change === 'canary' ? ['--percent', this.#choices.of(SHARES)] : [];
       const version = this.#anotherVersion(remote, active);

@@ -12,11 +12,12 @@ const keptContracts = 4;
 
 /**
  * The state in which each version says which contracts have the names it uses: the page leaves out the others. Builds are
- * read only where that is not known yet; what they say never changes.
+ * read only where that is not known yet; what they say never changes. In `before` it was asked already.
  */
-export async function withFits(store: Store, { host, remotes }: State): Promise<State> {
+export async function withFits(store: Store, { host, remotes }: State, before?: State): Promise<State> {
   const hosts = allHosts(host).reverse();
   const entries = Object.entries(remotes).map(async ([name, remote]) => {
+    if (host === before?.host && remote === before.remotes[name]) return [name, remote] as const;
     const versions = Object.entries(remote.versions).map(
       async ([version, release]) =>
         [version, await fittedToAll(store, hosts, { name, version, release })] as const,

@@ -33,7 +33,7 @@ export async function stateAfter(
   document: ReleaseDocument | undefined,
   changes: readonly Change[],
 ): Promise<State> {
-  const state = await withFits(store, applied(document, changes));
+  const state = await withFits(store, applied(document, changes), document);
   await checkCompatibility(store, state);
   checkRouteClaims(state.remotes);
   return state;

@@ -1,4 +1,4 @@
-// What a rollback and a verify cost with 500 revisions: node rollbackFigures.ts STORE
+// What a rollback and a verify cost with 500 revisions of a store's channel: node rollbackFigures.ts STORE
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { indexPath } from '../store/storePaths.ts';
 import { s3Credentials, startS3Server } from './s3Server.ts';
 
-const REVISIONS = Number(process.env.REVS ?? 500);
+const REVISIONS = 500;
 const REQUEST_MS = 30;
 const MOST_SECONDS = 1;
 const MOST_REQUESTS = 12;
@@ -39,6 +39,8 @@ try {
   const address = 's3://releases/drill';
   const bucket = openStore(address, { key, env });
   await copyAll(folder, bucket);
+  // As in a store that is in use.
+  await promoteOther(bucket);
   console.log(`a channel with ${REVISIONS} revisions; the command with its start`);
   const inFolder = await figures('in a folder', join(dir, 'store'), folder);
   server.slowTo(REQUEST_MS);
@@ -58,14 +60,16 @@ try {
 
 /** Makes two versions of the wallet live in turn, until the history is long. */
 async function lengthen(store: Store): Promise<void> {
+  while ((await promoteOther(store)) < REVISIONS - 1);
+}
+
+/** Makes another version of the wallet live; answers the revision. */
+async function promoteOther(store: Store): Promise<number> {
+  const { remotes } = await requireDocument(store, 'live');
   const versions = await publishedVersions(store, 'wallet');
-  for (;;) {
-    const { revision, remotes } = await requireDocument(store, 'live');
-    if (revision >= REVISIONS) return;
-    const other = versions.find((version) => version !== remotes.wallet?.active);
-    if (!other) throw new Error('There is one version of the wallet only: a rollback needs two.');
-    await promote(store, 'wallet', other, { by: 'drill' });
-  }
+  const other = versions.find((version) => version !== remotes.wallet?.active);
+  if (!other) throw new Error('There is one version of the wallet only: a rollback needs two.');
+  return (await promote(store, 'wallet', other, { by: 'drill' })).document.revision;
 }
 
 async function copyAll(from: Store, to: Store): Promise<void> {
@@ -103,7 +107,6 @@ async function run(address: string, ...args: string[]): Promise<Run> {
   const seconds = (performance.now() - startedAt) / 1000;
   if (code !== 0) throw new Error(`${args[0]} failed: ${(await said).join('')}`);
   const requests = server.requests.length - before;
-  if (process.env.SHOW && requests < 40) console.log(server.requests.slice(before).join('\n'));
   return { seconds, ...(requests > 0 ? { requests } : {}) };
 }
 
