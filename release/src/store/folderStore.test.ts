@@ -90,6 +90,18 @@ test('a sweep leaves alone what this very process is writing', async () => {
   expect(read).toBe('whole');
 });
 
+test('a file is written into a folder that somebody else is just removing', async () => {
+  const { store } = place;
+  const comeAndGo = async (name: string) => {
+    for (let time = 0; time < 100; time += 1) {
+      expect(await store.writeNew(`remotes/wallet/1.1.0/${name}.js`, 'x')).toBe(true);
+      await store.remove(`remotes/wallet/1.1.0/${name}.js`);
+    }
+  };
+  await Promise.all(['a', 'b', 'c'].map(comeAndGo));
+  expect(await store.list('remotes')).toEqual([]);
+});
+
 test('a missing file reads as nothing, and a path out of the store is an error', async () => {
   const { store } = place;
   expect(await store.read('nothing/here.js')).toBeUndefined();

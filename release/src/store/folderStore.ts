@@ -18,6 +18,8 @@ import { findSigningKey } from '../signing/signingKey.ts';
 import { asideFiles } from './asideFiles.ts';
 import type { Store } from './store.ts';
 
+const MOST_TRIES = 10;
+
 /**
  * `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. `as` is the
  * personal key or its file; without it `RELEASE_PERSON_KEY`, else the one in its usual place.
@@ -44,17 +46,17 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
         .map((one) => relative(dir, join(one.parentPath, one.name)).split(sep).join('/'))
         .sort();
     },
-    writeNew: async (path, bytes) => {
-      await mkdir(dirname(place(path)), { recursive: true });
-      return aside.write(bytes, (temporary) => linkNew(temporary, place(path)));
-    },
-    replace: async (path, bytes) => {
-      await mkdir(dirname(place(path)), { recursive: true });
-      await aside.write(bytes, async (temporary) => {
-        await dateAfter(temporary, place(path));
-        await rename(temporary, place(path));
-      });
-    },
+    writeNew: async (path, bytes) =>
+      inFolder(dirname(place(path)), () =>
+        aside.write(bytes, (temporary) => linkNew(temporary, place(path))),
+      ),
+    replace: async (path, bytes) =>
+      inFolder(dirname(place(path)), () =>
+        aside.write(bytes, async (temporary) => {
+          await dateAfter(temporary, place(path));
+          await rename(temporary, place(path));
+        }),
+      ),
     remove: async (path) => {
       await rm(place(path), { force: true });
       await removeEmptyFolders(dir, dirname(place(path)));
@@ -70,6 +72,18 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
     },
     personalKey: () => findPersonalKey(as),
   };
+}
+
+/** Writes into a folder that is made when it is missing: whoever removes the last file in it meanwhile removes it, too. */
+async function inFolder<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await mkdir(folder, { recursive: true });
+      return await write();
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 /** Both where a path leads and what it is called count: either would serve the key, or take it along with the store. */
