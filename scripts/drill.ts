@@ -64,6 +64,11 @@ const drills: Readonly<Record<string, Drill>> = {
     what: 'a remote in a repository of its own, from the packed packages to players',
     needsSite: true,
   },
+  builds: {
+    what: 'whether every application is the same bytes when it is built in another folder',
+    needsSite: false,
+    folder: 'scripts/src/builds',
+  },
   money: {
     what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
     needsSite: false,

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
+import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
-const identityFile = join(import.meta.dirname, 'identity.ts');
+const identityFile = ownFile('identity');
 
 /** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
 export type Uses = Record<string, string[]>;
