@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findApps, remoteName } from './apps.ts';
+import { findApps, remoteName, root } from './apps.ts';
 
 let checkout: string;
 
@@ -34,3 +34,11 @@ test('what a removed remote leaves behind and a name that no release could have 
   expect(findApps(checkout)).toEqual({ host: 'host' });
   expect(() => remoteName('remote-Wallet')).toThrow('remote-Wallet is not the folder of a remote');
 });
+
+test.each(Object.values(findApps(root)))(
+  'the package in %s has the name of its folder: builds are named by it',
+  (folder) => {
+    const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    expect(name).toBe(`@site/${folder}`);
+  },
+);

@@ -47,7 +47,9 @@ try {
   });
   await tester.screenshot({ path: join(tmpdir(), 'sports-preview.png') });
 
-  await timed('make it live', () => release('promote', 'sports@1.0.0'));
+  const said = await timed('compare its types with the live host’s, build it and make it live', () =>
+    release('publish', 'sports', '--version', '1.0.1'),
+  );
   await timed('show it on a page that was open', async () => {
     await askForReleases(player);
     // A page that is open shows it from its next navigation on.
@@ -61,6 +63,7 @@ try {
     `bytes for players (brotli): ${readFileSync(join(folder, 'dist/sizes.json'), 'utf8').trim()}\n`,
   );
   conclude({
+    'its sources were held against the types of the live host': /types of sports fit host/.test(said),
     'players do not see the remote before it is live': isUnseenBefore,
     'nobody’s console complains': [...noticed.unexpected(), ...heard.unexpected()].length === 0,
   });

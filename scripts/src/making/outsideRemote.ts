@@ -48,7 +48,7 @@ export default remoteTests(import.meta.dirname);
     changed: {},
     next: [
       'npm config set @site:registry <address>   where the packages of the site are',
-      'npx pnpm install                          and commit pnpm-lock.yaml',
+      `npx pnpm@${parse(read('pnpm-workspace.yaml')).catalog.pnpm} install                  and commit pnpm-lock.yaml`,
       'npm test && npm run typecheck             prove it',
       `npm run release -- publish ${name} --no-promote --store <place>`,
       `npm run release -- preview ${name}@1.0.0 --store <place>   see it on the site, before anybody else does`,

@@ -135,6 +135,28 @@ test('a remote’s types are checked against the declarations, without a source 
   expect((await check()).output).toMatch(/^screen\.ts.*'"none such"' is not assignable/);
 });
 
+test('a remote that is made outside has the types of the site and tests that pass, with the packed packages alone', async () => {
+  const sports = join(place, 'sports');
+  const asked = ['remote', 'sports', '--tab', '体育', '--outside', sports];
+  const made = await runQuietly(process.execPath, [join(root, 'scripts/new.ts'), ...asked], place);
+  expect(made.output).toContain('made     src/sports/SportsScreen.tsx');
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(sports, 'package.json'), 'utf8'));
+  const installed = [
+    join(consumer, 'node_modules'),
+    join(root, 'node_modules'),
+    join(root, 'remote-lottery/node_modules'),
+  ];
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const from = installed.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
+    link(from ?? `no ${name}`, join(sports, 'node_modules', name));
+  }
+  expect(await runQuietly('tsc', ['--noEmit'], sports)).toEqual({ code: 0, output: '' });
+  const tested = await runQuietly('jest', [], sports);
+  expect(tested.output).toMatch(/Tests: +1 passed, 1 total/);
+  const again = await runQuietly(process.execPath, [join(root, 'scripts/new.ts'), ...asked], place);
+  expect(again).toMatchObject({ code: 2, output: expect.stringContaining('is there already') });
+});
+
 test('the packed command runs, and writes the programs of the page as they are here', async () => {
   const node = (...args: string[]) => runQuietly(process.execPath, args, consumer);
   const command = join(place, 'packages/release/dist/siteRelease.js');
