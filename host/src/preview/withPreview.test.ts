@@ -68,14 +68,20 @@ test('an address of another remote stays with it, whatever its parameters are ca
 test.each([
   ['a blocked version', liveRelease({ blocked: ['2.0.0'] }), preview, '该版本已停用'],
   [
+    'a version that uses a name which the running host lacks',
+    { ...live, host: { ...live.host, provides: { ...live.host.provides, contract: 'cafe0002' } } },
+    { ...preview, release: { ...preview.release, fits: ['cafe0001'] } },
+    '该版本与当前的主应用不兼容',
+  ],
+  [
     'a version that the running host cannot carry',
     live,
     { ...preview, release: { ...preview.release, requires: { react: '^19.0.0' } } },
     '该版本与当前的主应用不兼容',
   ],
 ])('%s is refused, and the live version runs', (_what, document, previewed, reason) => {
-  expect(refusalIn(document, live.host, previewed)).toBe(reason);
-  expect(withPreview(document, live.host, previewed)).toBe(document);
+  expect(refusalIn(document, document.host, previewed)).toBe(reason);
+  expect(withPreview(document, document.host, previewed)).toBe(document);
 });
 
 test('a release that is followed does not end the preview; one that blocks the version does', () => {

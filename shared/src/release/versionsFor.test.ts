@@ -38,6 +38,15 @@ test.each<[string, Partial<RemoteChannel>, string[]]>([
   expect(found.map(({ number }) => number)).toEqual(numbers);
 });
 
+test('a page gets no version that uses a name which its host lacks; what does not say what it uses is judged by what it requires', () => {
+  const versions = { ...remote.versions, '2.0.0': { ...version(), fits: ['cafe0001'] } };
+  const numbers = (provides: Record<string, string>) =>
+    versionsFor('visitor', 'wallet', { ...remote, versions }, provides).map(({ number }) => number);
+  expect(numbers({ contract: 'cafe0001' })).toEqual(['2.0.0', '1.0.0']);
+  expect(numbers({ contract: 'cafe0002' })).toEqual(['1.0.0']);
+  expect(numbers({})).toEqual(['2.0.0', '1.0.0']);
+});
+
 test('who has no id gets no canary', () => {
   const dealt = { ...remote, canary: canary(10_000) };
   expect(versionsFor(null, 'wallet', dealt, {})[0]?.number).toBe('2.0.0');
