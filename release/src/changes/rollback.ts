@@ -7,7 +7,7 @@ import type { MadeChange } from '../document/revision.ts';
 import { lineOf, requireStanding, type Standing } from '../document/standing.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
 import { requirePublished } from '../published/published.ts';
-import { recordsOnce } from '../store/recordsOnce.ts';
+import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
 import { alreadyBack, type Meant } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
@@ -24,7 +24,7 @@ export async function rollback(
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
-  const store = recordsOnce(whole);
+  const store = readingOnce(whole);
   const standing = await requireStanding(store, channel);
   const { document: current } = standing;
   const live = channelOf(current, name);

@@ -6,7 +6,7 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
-import { iconPath, indexPath } from '../store/storePaths.ts';
+import { iconPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
 import { channelFiles } from './channelFiles.ts';
@@ -41,8 +41,6 @@ export async function commit(
     { kind: 'revision', ...authorised, ...previousOf(standing) },
     key,
   );
-  // Whoever looks for the newest by the index would not see one that leaves numbers out.
-  if (standing && revision !== standing.document.revision + 1) await store.remove(indexPath(channel));
   // It is the same at every revision; `repair` brings a new one.
   if (!standing) await replaceAll(store, files.filter(isIcon));
   const text = await writeRevision(store, kept);

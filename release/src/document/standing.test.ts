@@ -4,9 +4,7 @@ import { rollback } from '../changes/rollback.ts';
 import type { Store } from '../store/store.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
-import { commit } from './commit.ts';
-import { nextRevision } from './revise.ts';
-import { latestDocument, requireDocument } from './revisions.ts';
+import { latestDocument } from './revisions.ts';
 import { lineOf, requireStanding } from './standing.ts';
 
 let place: Workplace;
@@ -88,24 +86,6 @@ test('an index that is behind, or was put back, hides no revision', async () => 
   await store.replace(path, old);
   expect((await latestDocument(store, 'live'))?.revision).toBe(7);
   expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.0.0'], [7, '1.1.0']]);
-});
-
-test('a command that leaves numbers out and is killed before the index is written is found all the same', async () => {
-  const { store } = place;
-  const now = await requireDocument(store, 'live');
-  const next = nextRevision(now, now, {
-    channel: 'live',
-    issuedAt: now.issuedAt,
-    by: 'Lin',
-    reason: 'raise',
-  });
-  const raised = { ...next, document: { ...next.document, revision: 20 } };
-  const writeNew: Store['writeNew'] = async (one, bytes) => {
-    await store.writeNew(one, bytes);
-    throw new Error('killed');
-  };
-  await expect(commit({ ...store, writeNew }, raised)).rejects.toThrow('killed');
-  expect((await latestDocument(store, 'live'))?.revision).toBe(20);
 });
 
 test('nothing is taken from an old revision that was changed since', async () => {
