@@ -69,6 +69,10 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/builds',
   },
+  tried: {
+    what: 'whether a release finds a wallet that throws, is broken or costs too much before players do',
+    needsSite: true,
+  },
   money: {
     what: 'whether money moves once over a line that breaks, with the platform killed meanwhile',
     needsSite: false,

@@ -382,7 +382,7 @@ export const layers: readonly Room[] = [
     ],
     ['build/src/machine'],
   ),
-  ...['journeys', 'drills', 'benchmarks'].map((name) => ({
+  ...['journeys', 'drills', 'benchmarks', 'checks'].map((name) => ({
     at: `e2e/${name}`,
     may: ['e2e/support', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
     instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',

@@ -35,7 +35,7 @@ export class SizeReportPlugin {
         const sizes = measure(measured);
         compilation.emitAsset(
           'sizes.json',
-          new webpack.sources.RawSource(`${JSON.stringify(sizes, null, 2)}\n`),
+          new webpack.sources.RawSource(`${JSON.stringify({ budget: this.budget, ...sizes }, null, 2)}\n`),
         );
         if (sizes.total > this.budget) {
           compilation.errors.push(

@@ -8,6 +8,7 @@ import { nginxProblem } from '@site/build/nginx';
 import { covers } from '../support/covers.ts';
 import { type NginxSite, nginxSite } from '../support/nginxSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
+import { untried } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -336,5 +337,12 @@ function rewrite(file: string, from: string | RegExp, to: string): void {
 }
 
 function release(...args: string[]): void {
-  execFileSync('node', [join(root, 'release/src/cli.ts'), ...args, '--store', site.store, '--by', 'drill']);
+  execFileSync('node', [
+    join(root, 'release/src/cli.ts'),
+    ...untried(args),
+    '--store',
+    site.store,
+    '--by',
+    'drill',
+  ]);
 }

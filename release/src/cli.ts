@@ -5,6 +5,7 @@ import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
 import { readTsx } from './command/readTsx.ts';
 import { runCommand } from './command/runCommand.ts';
+import { tryScreens } from './command/tryScreens.ts';
 import { userName } from './command/userName.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -18,5 +19,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   build: (app, version) => buildApp(root, app, version),
   checkTypes: (app, types) => checkTypes({ folder: join(root, `remote-${app}`), root }, types),
   builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
+  tryScreens: (store, applications) => tryScreens(root, store, applications),
   keepRunning,
 });

@@ -6,6 +6,7 @@ import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
 import { runCommand } from './command/runCommand.ts';
 import { soleRemote } from './command/soleRemote.ts';
+import { tryScreens } from './command/tryScreens.ts';
 import { userName } from './command/userName.ts';
 
 const root = process.cwd();
@@ -19,5 +20,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
+  tryScreens: (store, applications) => tryScreens(root, store, applications),
   keepRunning,
 });

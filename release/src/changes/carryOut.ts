@@ -6,7 +6,7 @@ import type { ChangeCommand } from './changeCommand.ts';
 import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
-import type { Expectation } from './releaseOptions.ts';
+import type { Expectation, ReleaseOptions } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
 
 /**
@@ -16,16 +16,18 @@ import { rollback } from './rollback.ts';
 export async function carryOut(
   store: Store,
   command: ChangeCommand,
-  place: Expectation & { readonly channel: string; readonly by: string },
+  place: Expectation & Pick<ReleaseOptions, 'check'> & { readonly channel: string; readonly by: string },
 ): Promise<Answer> {
   const app = checkApplication(command.app);
+  const { check, ...untried } = place;
   const { channel } = place;
-  const options = { ...place, reason: command.reason };
+  const options = { ...untried, reason: command.reason };
   switch (command.name) {
     case 'promote': {
       const { version, bps } = command;
-      if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, options));
-      return outcomeAnswer(await promote(store, app, version, options));
+      const tried = { ...options, ...(check && { check }) };
+      if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, tried));
+      return outcomeAnswer(await promote(store, app, version, tried));
     }
     case 'rollback': {
       const { reason, to } = command;

@@ -6,6 +6,8 @@ export type ChangeCommand =
       readonly version: string;
       /** The share of visitors in basis points; everybody when missing. */
       readonly bps?: number;
+      /** It goes live without its screens being opened first; the reason says why. */
+      readonly skipCheck?: boolean;
       readonly reason?: string;
     }
   | { readonly name: 'rollback'; readonly app: string; readonly to?: string; readonly reason: string }

@@ -5,6 +5,7 @@ import { revise, type Stamp } from '../document/revise.ts';
 import { standingOf } from '../document/standing.ts';
 import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
+import { checked } from './checked.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 import { changeTo, type Switch, switchTo } from './switchTo.ts';
@@ -41,7 +42,8 @@ export async function makeLive(
   const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
   const change = { ...stamp.change, applications: made };
   const revision = await revise(store, current, changes, { ...stamp, change });
-  return { document: await commit(store, revision, standing), changed: true, applications };
+  const tried = await checked(store, revision, changed, options);
+  return { document: await commit(store, tried, standing), changed: true, applications };
 }
 
 function fromAndTo({ name, from, to, endedCanary }: Switch) {

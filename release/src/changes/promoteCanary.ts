@@ -10,6 +10,7 @@ import { requireStanding } from '../document/standing.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
+import { checked } from './checked.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
@@ -60,5 +61,6 @@ export async function promoteCanary(
   }
   await refuseOthers(store, standing, options);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { ...done, document: await commit(store, revision, standing), changed: true };
+  const tried = await checked(store, revision, [{ name, version }], options);
+  return { ...done, document: await commit(store, tried, standing), changed: true };
 }

@@ -20,7 +20,12 @@ export const consoleCommand: AddCommand = (program, answering) => {
     .addHelpText('after', examples('console', 'console --channel preview --port 8071'))
     .action(
       answering(async ({ store, channel, by, surroundings }, { port }: { readonly port: number }) => {
-        const { server, address } = await openConsole(store, { channel, by, port });
+        const { server, address } = await openConsole(store, {
+          channel,
+          by,
+          port,
+          tryScreens: surroundings.tryScreens,
+        });
         surroundings.keepRunning(server);
         return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };
       }),

@@ -4,6 +4,7 @@ import { Refused } from '../base/refused.ts';
 import { timeText } from '../base/timeText.ts';
 import { Usage } from '../base/usage.ts';
 import { changeText } from '../reports/changeText.ts';
+import { checkText } from '../reports/checkText.ts';
 import { type HistoryEntry, history } from '../reports/history.ts';
 import { historyLines } from '../reports/historyLines.ts';
 import type { AddCommand } from './addCommand.ts';
@@ -46,12 +47,12 @@ async function exported(lines: readonly string[], channel: string, file: string)
 }
 
 function historyText(entries: readonly HistoryEntry[]): string {
-  const rows = entries.map(({ revision, issuedAt, by, approvedBy, reason, changes }) => [
+  const rows = entries.map(({ revision, issuedAt, by, approvedBy, reason, check, changes }) => [
     String(revision),
     timeText(issuedAt),
     approvedBy ? `${by}, approved by ${approvedBy}` : by,
     changes.map(changeText).join(', ') || '–',
-    reason,
+    [reason, checkText({ check, reason })].filter((text) => text !== undefined).join('; '),
   ]);
   return table([['revision', 'when', 'who', 'what', 'why'], ...rows]);
 }

@@ -30,6 +30,7 @@ async function run(...argv: string[]) {
     printError: (text) => out.push(text),
     userName: () => 'Lin of git',
     keepRunning: () => {},
+    tryScreens: async () => ({ screens: 1, problems: [] }),
     build: async () => {},
     checkTypes: async () => [],
     builtAt: () => place.dir,

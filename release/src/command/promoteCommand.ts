@@ -7,15 +7,16 @@ import { promoteTogether } from '../changes/promote.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
 import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
+import { type CheckOptions, checkFor, withCheck } from './checkOption.ts';
 import { examples } from './examples.ts';
 import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
-type Options = Expectation & {
-  readonly percent?: number;
-  readonly approve?: string;
-  readonly reason?: string;
-};
+type Options = Expectation &
+  CheckOptions & {
+    readonly percent?: number;
+    readonly approve?: string;
+  };
 
 const description = `Makes a version that is already in the store live. The version that was live becomes what rollback returns to.
 
@@ -27,11 +28,16 @@ Several applications go live in one revision: all of them, or none when the resu
 cannot go live one by one, such as a host and remotes that require each other.
 
 Where the channel takes two people (help people), a change by one of them waits, and --approve by another makes it: exactly
-what was proposed, within a day, and only while nothing else has changed.`;
+what was proposed, within a day, and only while nothing else has changed.
+
+Before the first player gets it, every screen is opened in a browser on the host that is live, with the sandbox's
+answers: one that is not shown, throws or costs more than its budget is refused with a list.`;
 
 export const promoteCommand: AddCommand = (program, answering) => {
-  withExpectation(program.command('promote'))
-    .usage('<app>@<version> … | --approve ID [--percent N] [--from APP@VERSION] [--reason TEXT]')
+  withCheck(withExpectation(program.command('promote')))
+    .usage(
+      '<app>@<version> … | --approve ID [--percent N] [--from APP@VERSION] [--skip-check] [--reason TEXT]',
+    )
     .summary('make a version that is already in the store live, or several at once')
     .description(description)
     .argument('[versions...]', 'an application at a version; several go live together', listed)
@@ -54,9 +60,14 @@ export const promoteCommand: AddCommand = (program, answering) => {
     )
     .action(
       answering(
-        async ({ store, channel, by }, named: readonly AppAtVersion[] | undefined, options: Options) => {
+        async (
+          { store, channel, by, surroundings },
+          named: readonly AppAtVersion[] | undefined,
+          options: Options,
+        ) => {
           const { percent: bps, reason } = options;
-          const place = { channel, by, ...expectationIn(options) };
+          const check = checkFor(surroundings, options);
+          const place = { channel, by, check, ...expectationIn(options) };
           const [first, ...others] = named ?? [];
           if (options.approve !== undefined) {
             if (first || bps !== undefined || reason !== undefined)

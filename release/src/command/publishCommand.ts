@@ -5,18 +5,20 @@ import { outcomeAnswer } from '../changes/outcomeAnswer.ts';
 import { publish } from '../changes/publish.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
 import type { AddCommand } from './addCommand.ts';
+import { type CheckOptions, checkFor, withCheck } from './checkOption.ts';
 import { examples } from './examples.ts';
 import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 import { notCompared, typesFit } from './typesFit.ts';
 
-type Options = Expectation & {
-  readonly version?: string;
-  readonly build: boolean;
-  readonly dist?: string;
-  readonly promote: boolean;
-  readonly reason?: string;
-};
+type Options = Expectation &
+  CheckOptions & {
+    readonly version?: string;
+    readonly build: boolean;
+    readonly dist?: string;
+    readonly promote: boolean;
+    readonly reason?: string;
+  };
 
 const description = `Builds the application alone, puts its files into the store as an immutable version and makes it live.
 Whoever opens the site from then on gets it; the other applications are not built, moved or restarted.
@@ -24,11 +26,14 @@ Whoever opens the site from then on gets it; the other applications are not buil
 Publishing the same bytes again changes nothing. A version in the store never changes: other bytes need another
 version. Making it live is refused when two remotes claim one route, or when the live host does not provide what
 the remote requires; the version then stays in the store. Before a remote is built to go live, its sources are
-held against the types of the host that is live: a name may be there and mean something else.`;
+held against the types of the host that is live: a name may be there and mean something else.
+
+Before the first player gets it, every screen is opened in a browser on the host that is live, with the sandbox's
+answers: one that is not shown, throws or costs more than its budget is refused with a list.`;
 
 export const publishCommand: AddCommand = (program, answering) => {
-  withExpectation(program.command('publish'))
-    .usage('<app> [--version X] [--no-build | --dist DIR] [--no-promote] [--reason TEXT]')
+  withCheck(withExpectation(program.command('publish')))
+    .usage('<app> [--version X] [--no-build | --dist DIR] [--no-promote] [--skip-check] [--reason TEXT]')
     .summary('build an application, put it into the store and make it live')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name, such as wallet', checkApplication)
@@ -61,6 +66,7 @@ export const publishCommand: AddCommand = (program, answering) => {
           reason,
           promote,
           ...expectationIn(options),
+          check: checkFor(surroundings, options),
         });
         const answer = done.outcome && outcomeAnswer(done.outcome);
         const { created, version: is } = done;

@@ -8,15 +8,20 @@ import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '..
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import { runCommand } from './runCommand.ts';
+import { tryScreens } from './tryScreens.ts';
 
 let place: Workplace;
 let built: string[];
 let complaints: readonly string[] = [];
 let servers: Server[];
+let tried: string[];
+let wrong: string[];
 beforeEach(async () => {
   place = await releasedSite();
   built = [];
   servers = [];
+  tried = [];
+  wrong = [];
 });
 afterEach(async () => {
   for (const server of servers) await new Promise((resolve) => server.close(resolve));
@@ -33,6 +38,10 @@ async function run(...argv: string[]) {
     userName: () => 'Lin',
     keepRunning: (server) => servers.push(server),
     checkTypes: async () => complaints,
+    tryScreens: async (_store, applications) => {
+      tried.push(applications.join(' '));
+      return { screens: 3, problems: wrong };
+    },
     builtAt: (app) => join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
     build: async (app, version) => {
       built.push([app, version].join(' '));
@@ -98,6 +107,27 @@ test('a remote whose sources do not fit the types of the live host is not built,
   expect((await run('publish', 'wallet', '--version', '1.3.0')).err).toMatch(
     /^The declarations of host 1\.1\.0 are not/,
   );
+});
+
+test('what goes live is tried first and refused with what is wrong; --skip-check says why it was not', async () => {
+  await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
+  expect(tried).toEqual([]);
+  wrong = ['wallet 1.1.0: /wallet as a visitor: throws TypeError: x'];
+  const refused = await run('promote', 'wallet@1.1.0');
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('\n  wallet 1.1.0: /wallet as a visitor: throws'),
+  });
+  expect(tried).toEqual(['wallet']);
+  expect(await run('promote', 'wallet@1.1.0', '--skip-check')).toMatchObject({ code: 2 });
+  const urgent = await run('promote', 'wallet@1.1.0', '--skip-check', '--reason', 'deposits are down');
+  expect(urgent.code).toBe(0);
+  expect(tried).toEqual(['wallet']);
+  expect((await run('history')).out).toContain('deposits are down; not tried');
+});
+
+test('without a checkout or a browser nothing is tried, and nothing goes live without a word', async () => {
+  await expect(tryScreens('/nowhere', '', [])).rejects.toThrow(/cannot be tried here.*--skip-check --reason/);
 });
 
 test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
@@ -295,7 +325,7 @@ test('several applications go live in one revision, each told in a line', async 
     'host 1.1.0 is live instead of 1.0.0 (channel live, revision 4).\nwallet 1.1.0 is live instead of 1.0.0 (channel live, revision 4).',
   );
   expect((await run('history', '--limit', '1')).out).toMatch(
-    /4 .* host 1\.0\.0 → 1\.1\.0, wallet 1\.0\.0 → 1\.1\.0 +new contract$/,
+    /4 .* host 1\.0\.0 → 1\.1\.0, wallet 1\.0\.0 → 1\.1\.0 +new contract; tried: 3 screens in \d+\.\d s$/,
   );
   expect(JSON.parse((await run('promote', 'host@1.1.0', 'wallet@1.0.0', '--json')).out)).toEqual({
     ok: true,
@@ -432,6 +462,7 @@ const nowhere = {
   checkTypes: jest.fn(),
   builtAt: jest.fn(),
   keepRunning: jest.fn(),
+  tryScreens: jest.fn(),
 };
 const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { TryScreens } from '../changes/tryScreens.ts';
 import type { Declarations } from '../published/declarations.ts';
 
 /** What the command line touches besides the store. */
@@ -16,6 +17,8 @@ export type Surroundings = {
   readonly builtAt: (app: string) => string;
   /** Set where the page's programs are somebody else's: a page that has others than this command writes is left alone. */
   readonly keepsPrograms?: boolean;
+  /** Opens every screen of applications of a staged store. Throws `Refused` where there is nothing to open them with. */
+  readonly tryScreens: TryScreens;
   /** Takes care of a server that is to run until the user ends it. */
   readonly keepRunning: (server: Server) => void;
 };

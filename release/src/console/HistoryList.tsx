@@ -1,3 +1,4 @@
+import { checkText } from '../reports/checkText.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import { changesText } from './changesText.ts';
 import { Moment } from './Moment.tsx';
@@ -18,6 +19,7 @@ export function HistoryList({ entries, now }: HistoryListProps) {
 function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
   const { revision, issuedAt, by, reason } = entry;
   const former = revision - 1;
+  const tried = checkText(entry);
   return (
     <li id={`revision-${revision}`}>
       <span className="number">{revision}</span>
@@ -28,6 +30,7 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
         </p>
         <p className="quiet">
           <bdi>{by}</bdi>, <Moment iso={issuedAt} now={now} />
+          {tried && `, ${tried}`}
         </p>
       </div>
       {former > 0 && (

@@ -17,6 +17,7 @@ export function readChange(fields: URLSearchParams): ChangeCommand {
         app,
         version: requiredField(fields, 'version'),
         ...share(fields),
+        ...(fields.has('skip') && { skipCheck: true }),
         ...(reason && { reason }),
       };
     case 'rollback':

@@ -58,6 +58,7 @@ function Proposal({ desk, change, plan, title }: ProposalProps) {
           fields={[...changeFields(change), ['revision', String(before.revision)], ['token', desk.token]]}
         />
         <ReasonField change={change} />
+        {change.name === 'promote' && desk.tryScreens && <CheckField isSkipped={change.skipCheck ?? false} />}
         <p className="quiet">
           Revision {after.revision} of channel {desk.channel}, in the name of <bdi>{desk.by}</bdi>.
         </p>
@@ -91,6 +92,19 @@ function ReasonField({ change }: { readonly change: ChangeCommand }) {
       <p id="reason-use" className="quiet">
         Kept in the history for those who ask later.
       </p>
+    </>
+  );
+}
+
+/** What goes live for players is tried first, unless somebody takes the risk and says why. */
+function CheckField({ isSkipped }: { readonly isSkipped: boolean }) {
+  return (
+    <>
+      <p className="quiet">Its screens are opened in a browser first, which takes some seconds.</p>
+      <label>
+        <input type="checkbox" name="skip" defaultChecked={isSkipped} /> In an emergency: without that (say
+        why)
+      </label>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { TryScreens } from '../changes/tryScreens.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every page of a console works on, and for whom. */
@@ -6,6 +7,8 @@ export type Desk = {
   readonly channel: string;
   readonly by: string;
   readonly now: () => Date;
+  /** Opens the screens of what goes live; without it nothing is tried. */
+  readonly tryScreens?: TryScreens;
   /** Proves that a form came from this console. */
   readonly token: string;
 };

@@ -1,5 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
+import { releaseCheck, skippedCheck } from '../changes/tryScreens.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
@@ -9,13 +10,16 @@ export async function makeChange(
   desk: Desk,
   fields: URLSearchParams,
 ): Promise<Page | { readonly goTo: string }> {
-  const { store, channel, by } = desk;
+  const { store, channel, by, tryScreens } = desk;
   const change = readChange(fields);
   const seen = revisionIn(fields, 'revision');
-  if (needsReason(change) && !change.reason)
+  const isUntried = change.name === 'promote' && change.skipCheck;
+  if ((needsReason(change) || isUntried) && !change.reason)
     return changePage(desk, change, 'Say why: those who read the history will ask.');
   try {
-    await carryOut(store, change, { channel, by, expectRevision: seen });
+    const place = { channel, by, expectRevision: seen };
+    const check = isUntried ? skippedCheck(change.reason ?? '') : tryScreens && releaseCheck(tryScreens);
+    await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof Refused) return changePage(desk, change, error.message);
     throw error;

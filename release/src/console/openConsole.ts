@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refused } from '../base/refused.ts';
+import type { TryScreens } from '../changes/tryScreens.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { newAccess } from './access.ts';
@@ -12,6 +13,7 @@ type ConsoleOptions = {
   /** 0 takes any that is free. */
   readonly port: number;
   readonly now?: () => Date;
+  readonly tryScreens?: TryScreens;
 };
 
 /**
@@ -20,13 +22,13 @@ type ConsoleOptions = {
  */
 export async function openConsole(
   store: Store,
-  { channel, by, port, now = () => new Date() }: ConsoleOptions,
+  { channel, by, port, now = () => new Date(), tryScreens }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
   const access = newAccess(now);
-  const desk = { store, channel, by, now, token: access.token };
+  const desk = { store, channel, by, now, token: access.token, ...(tryScreens && { tryScreens }) };
   const server = createServer((request, response) => answerRequest(desk, access, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

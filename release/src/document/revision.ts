@@ -28,6 +28,8 @@ export const revisionSchema = v.object({
   reason: v.string(),
   change: v.optional(madeChangeSchema),
   previous: v.optional(v.object({ revision: v.number(), hash: v.string() })),
+  /** How what goes live was tried before: in how many screens, or why not. */
+  check: v.optional(v.object({ state: v.picklist(['passed', 'skipped']), seen: v.string() })),
   /** What pages are configured as; missing in revisions from before they said it. */
   config: v.optional(runtimeConfigSchema),
   /** The configuration was brought by what sets the place up, which replaces it for as long as no person has. */

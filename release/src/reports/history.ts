@@ -8,7 +8,7 @@ import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
 /** One revision: who made it, when, why, and what it changed for visitors. */
 export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
-  Pick<Revision, 'by' | 'reason'> & {
+  Pick<Revision, 'by' | 'reason' | 'check'> & {
     readonly approvedBy?: string;
     readonly changes: readonly DocumentChange[];
   };
@@ -29,10 +29,18 @@ export async function history(
 }
 
 async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
-  const { by, reason, signedBy, document } = kept;
+  const { by, reason, signedBy, check, document } = kept;
   const approvedBy = signedBy?.[1]?.by;
   const { revision, issuedAt } = document;
   const all = await revisionChanges(store, before, kept);
   const changes = all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
-  return { revision, issuedAt, by, ...(approvedBy ? { approvedBy } : {}), reason, changes };
+  return {
+    revision,
+    issuedAt,
+    by,
+    ...(approvedBy ? { approvedBy } : {}),
+    reason,
+    ...(check && { check }),
+    changes,
+  };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import type { TryScreens } from '../changes/tryScreens.ts';
 import { openConsole } from '../console/openConsole.ts';
 import type { Store } from '../store/store.ts';
 
@@ -25,12 +26,17 @@ export type ConsoleClient = {
   close(): Promise<void>;
 };
 
-export async function consoleClient(store: Store, now: () => Date): Promise<ConsoleClient> {
+export async function consoleClient(
+  store: Store,
+  now: () => Date,
+  tryScreens?: TryScreens,
+): Promise<ConsoleClient> {
   const { server, address } = await openConsole(store, {
     channel: 'live',
     by: 'Wei <wei@site>',
     port: 0,
     now,
+    ...(tryScreens && { tryScreens }),
   });
   const { port: portText, pathname, search } = new URL(address);
   const port = Number(portText);

@@ -1,0 +1,65 @@
+type Route = {
+  readonly path: string;
+  readonly login: boolean;
+  readonly serves?: string;
+  readonly preload: { readonly js: readonly string[]; readonly css: readonly string[] };
+};
+type Version = { readonly base: string; readonly routes: readonly Route[] };
+type Remote = { readonly active: string; readonly versions: Readonly<Record<string, Version>> };
+
+/** One screen to open, as who, and the files without which it is not the one that is meant. */
+export type Visit = {
+  readonly name: string;
+  readonly path: string;
+  readonly isPlayer: boolean;
+  readonly files: readonly string[];
+};
+
+/**
+ * Every screen of these applications, those behind the log-in as a player and all others as a visitor too; of the host, which
+ * has none of its own, those of all remotes. With the session of the demo player.
+ */
+export async function visitsOf(
+  address: string,
+  applications: readonly string[],
+): Promise<{ visits: readonly Visit[]; token: string }> {
+  const document: { remotes: Readonly<Record<string, Remote>> } = await read(`${address}/releases/live.json`);
+  const names = Object.keys(document.remotes).filter(
+    (name) => applications.includes('host') || applications.includes(name),
+  );
+  const visits = names.flatMap((name) => {
+    const { active, versions } = document.remotes[name] as Remote;
+    const version = versions[active];
+    return (version?.routes ?? []).flatMap((route) => asked(`${name} ${active}`, version?.base ?? '', route));
+  });
+  return { visits, token: visits.some(({ isPlayer }) => isPlayer) ? await logIn(address) : '' };
+}
+
+function asked(name: string, base: string, { path, login, serves, preload }: Route): Visit[] {
+  const files = [...preload.js, ...preload.css].map((file) => base + file);
+  const visit = { name, path: path.replace(/:[^/]+/g, '1'), files };
+  if (login) return [{ ...visit, isPlayer: true }];
+  // Who is logged in is led on from there.
+  if (serves === 'login' || serves === 'register') return [{ ...visit, isPlayer: false }];
+  return [
+    { ...visit, isPlayer: false },
+    { ...visit, isPlayer: true, files: [] },
+  ];
+}
+
+async function logIn(address: string): Promise<string> {
+  const page = await (await fetch(address)).text();
+  const [, text = '{}'] = /id="site-config">(.*?)<\/script>/s.exec(page) ?? [];
+  const { demoAccount } = JSON.parse(text);
+  const answer = await fetch(`${address}/api/login_pc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demoAccount),
+  });
+  const { data } = await answer.json();
+  return data.api_token;
+}
+
+async function read<Found>(address: string): Promise<Found> {
+  return (await fetch(address)).json();
+}

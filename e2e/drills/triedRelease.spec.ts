@@ -1,0 +1,34 @@
+import { faults, releaseTried } from '../scenes/triedReleases.ts';
+import { copiedStore } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { liveDocument, remoteOf } from '../support/liveRelease.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('release', 'host', 'wallet');
+
+test('a wallet with a screen that throws, a broken chunk and too many bytes is refused with all three; a good one goes live', async () => {
+  const { store, remove } = copiedStore();
+  try {
+    const active = () => remoteOf(liveDocument(store), 'wallet').active;
+    const before = active();
+    const bad = await releaseTried(
+      store,
+      'bad',
+      Object.values(faults).map(({ change }) => change),
+    );
+    expect(bad.code, bad.output).toBe(1);
+    for (const { said } of Object.values(faults)) expect(bad.output).toMatch(said);
+    expect(bad.output).toContain('3 problems in 16 screens');
+    expect(active()).toBe(before);
+
+    const good = await releaseTried(store, 'good', []);
+    expect(good.code, good.output).toBe(0);
+    expect(active()).toBe(good.version);
+    const { revisions } = JSON.parse(await releaseCommand(store, 'history', '--json'));
+    expect(revisions[0].check).toEqual({ state: 'passed', seen: expect.stringMatching(/^16 screens in /) });
+    for (const { seconds } of [bad, good]) expect(seconds, 'seconds').toBeLessThan(30);
+  } finally {
+    remove();
+  }
+});

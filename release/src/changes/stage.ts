@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseDocument } from '@site/shared/release';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { type Change, channelOf, stepTo } from '../document/channel.ts';
+import { commit } from '../document/commit.ts';
+import { parseConfig } from '../page/config.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * Lays what players would run into a folder store of its own, which it answers: each application in the version that is
+ * meant and in no other, so that nothing can stand in for one that fails. It has a key of its own.
+ */
+export async function stage(
+  store: Store,
+  document: ReleaseDocument,
+  meant: readonly { readonly name: string; readonly version: string }[],
+  folder: string,
+): Promise<string> {
+  const staged = join(folder, 'store');
+  const names = ['host', ...Object.keys(document.remotes)];
+  const steps = names.map((name) => stepOf(document, name, meant.find((one) => one.name === name)?.version));
+  const hosts = steps.flatMap((step) => (step.kind === 'host' ? [step.host] : []));
+  const remotes = steps.flatMap((step) =>
+    step.kind === 'remote' ? [[step.name, step.remote] as const] : [],
+  );
+  const [host = document.host] = hosts;
+  const { configuredIn: _, ...rest } = document;
+  const bases = [
+    host.base,
+    ...remotes.flatMap(([, { versions }]) => Object.values(versions).map(({ base }) => base)),
+  ];
+  const paths = (await manyAtOnce(bases, (base) => store.list(base.replace(/\/$/, '')))).flat();
+  await manyAtOnce(paths.filter(isNeeded), async (path) => {
+    const bytes = await store.read(path);
+    if (!bytes) return;
+    await mkdir(dirname(join(staged, path)), { recursive: true });
+    await writeFile(join(staged, path), bytes);
+  });
+  await commit(folderStore(staged), {
+    by: 'check',
+    reason: 'what would go live',
+    config: parseConfig({}),
+    document: { ...rest, revision: 1, host, remotes: Object.fromEntries(remotes) },
+  });
+  return staged;
+}
+
+/** An application in one version alone. */
+function stepOf(document: ReleaseDocument, name: string, meant: string | undefined): Change {
+  const channel = channelOf(document, name);
+  const active = meant ?? channel?.active ?? '';
+  const version = channel?.versions[active];
+  if (!version) throw new Error(`The document has no ${name} ${active}`);
+  return stepTo(name, { active, lastGood: active, blocked: [], versions: { [active]: version } });
+}
+
+/** The packed forms are for players' lines. */
+function isNeeded(path: string): boolean {
+  return !/\.(br|gz)$/.test(path);
+}

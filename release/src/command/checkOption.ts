@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+import { Usage } from '../base/usage.ts';
+import type { ReleaseCheck } from '../changes/releaseOptions.ts';
+import { releaseCheck, skippedCheck } from '../changes/tryScreens.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What was said of trying what goes live. */
+export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: string };
+
+/** Adds the option that leaves out trying what goes live. */
+export function withCheck(command: Command): Command {
+  return command.option(
+    '--skip-check',
+    'let it go live without opening its screens in a browser first; needs --reason, which the history keeps',
+  );
+}
+
+/** How what goes live is tried. Throws `Usage` when it shall not be and no reason is given. */
+export function checkFor({ tryScreens }: Surroundings, { skipCheck, reason }: CheckOptions): ReleaseCheck {
+  if (!skipCheck) return releaseCheck(tryScreens);
+  if (reason) return skippedCheck(reason);
+  throw new Usage('--skip-check needs a reason for those who read the history: --reason "…"');
+}

@@ -1,0 +1,44 @@
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import type { Store } from '../store/store.ts';
+import { versionFolder } from '../store/storePaths.ts';
+import { requirePublished } from './published.ts';
+
+const sizesFile = 'sizes.json';
+const sizesSchema = v.object({ budget: v.number() });
+
+/** Which of these versions cost players more bytes than their build allows itself; one without a budget holds it. */
+export async function budgetProblems(
+  store: Store,
+  versions: readonly { readonly name: string; readonly version: string }[],
+): Promise<string[]> {
+  const problems = versions.map(async ({ name, version }) => {
+    const budget = await budgetOf(store, name, version);
+    if (budget === undefined) return [];
+    const bytes = await bytesOf(store, name, version);
+    return bytes > budget
+      ? [`${name} ${version} costs ${bytes} bytes (brotli), its budget is ${budget}`]
+      : [];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+async function budgetOf(store: Store, name: string, version: string): Promise<number | undefined> {
+  const bytes = await store.read(`${versionFolder(name, version)}/${sizesFile}`);
+  const read = v.safeParse(sizesSchema, bytes && JSON.parse(bytes.toString('utf8')));
+  return read.success ? read.output.budget : undefined;
+}
+
+/** What scripts and styles of a version weigh on the line. */
+async function bytesOf(store: Store, name: string, version: string): Promise<number> {
+  const { integrity } = await requirePublished(store, name, version);
+  const files = Object.keys(integrity).filter((file) => /\.(js|css)$/.test(file));
+  const sizes = files.map(async (file) => {
+    const path = `${versionFolder(name, version)}/${file}`;
+    const packed = await store.read(`${path}.br`);
+    if (packed) return packed.length;
+    const plain = await store.read(path);
+    return plain ? brotliCompressSync(plain).length : 0;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

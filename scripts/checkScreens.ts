@@ -1,0 +1,36 @@
+// Opens every screen of applications of a store with the sandbox behind it: node scripts/checkScreens.ts STORE APPLICATION…
+// Its last line is what was found, as JSON. The release command calls it; nothing is released.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '@site/build/browser';
+import { root } from './src/apps.ts';
+import { explain } from './src/command/explain.ts';
+import { freePorts } from './src/serving/freePorts.ts';
+import { serveSite } from './src/serving/site.ts';
+
+const [store = '', ...applications] = process.argv.slice(2);
+const data = mkdtempSync(join(tmpdir(), 'release-check-data-'));
+
+try {
+  ensureBrowser((line) => console.error(line));
+  const site = await serveSite({ port: await freePorts(2), store, data });
+  const program = join(root, 'e2e', 'checks', 'screens.ts');
+  const child = spawn(
+    process.execPath,
+    [program, site.address, join(root, '.site', 'checks'), ...applications],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  process.exitCode = await new Promise<number>((resolve) =>
+    child.once('close', (code) => resolve(code ?? 1)),
+  );
+  await site.close();
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
