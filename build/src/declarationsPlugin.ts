@@ -24,7 +24,10 @@ export class DeclarationsPlugin {
 }
 
 /** The declaration of each entry by its name, and every file that these stand on. */
-async function declarations(): Promise<object> {
+export async function declarations(): Promise<{
+  readonly entries: Record<string, string>;
+  readonly files: Record<string, string>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   try {
     await compile(Object.values(contractEntries), folder, 'declarations');

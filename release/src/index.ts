@@ -5,6 +5,7 @@ export { configure } from './changes/configure.ts';
 export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
 export { setUpConfig } from './changes/setUpConfig.ts';
+export { checkTypes } from './command/checkTypes.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
 export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';

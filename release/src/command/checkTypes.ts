@@ -26,7 +26,7 @@ export async function checkTypes({ folder, root }: Sources, types: Declarations)
     }
     await symlink(packagesOfShared(folder), join(place, 'node_modules'));
     const settings = join(place, 'tsconfig.json');
-    await writeFile(settings, JSON.stringify(settingsFor(folder, place, types)));
+    await writeFile(settings, JSON.stringify(settingsFor({ folder, root }, place, types)));
     return await complaints(root, folder, settings);
   } finally {
     await rm(place, { recursive: true, force: true });
@@ -40,11 +40,13 @@ function packagesOfShared(folder: string): string {
   return existsSync(own) ? own : join(shared, '../..');
 }
 
-function settingsFor(folder: string, place: string, { entries, files }: Declarations): object {
+function settingsFor({ folder, root }: Sources, place: string, { entries, files }: Declarations): object {
+  // What helps tests may stand beside what is built, with the globals of tests.
+  const typeRoots = ['node_modules/@types', 'node_modules'].map((one) => join(root, one));
   const paths = Object.entries(entries).map(([name, file]) => [name, [join(place, file)]] as const);
   return {
     extends: join(folder, 'tsconfig.json'),
-    compilerOptions: { noEmit: true, types: [], paths: Object.fromEntries(paths) },
+    compilerOptions: { noEmit: true, paths: Object.fromEntries(paths), typeRoots },
     files: Object.keys(files)
       .filter((file) => file.startsWith('build/'))
       .map((file) => join(place, file)),

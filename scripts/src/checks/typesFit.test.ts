@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { declarations } from '@site/build/declarations';
+import { checkTypes } from '@site/release';
+import { apps, remotes, root } from '../apps.ts';
+
+let types: Awaited<ReturnType<typeof declarations>>;
+beforeAll(async () => {
+  types = await declarations();
+}, 60_000);
+
+const folderOf = (remote: string) => join(root, `${apps[remote]}`);
+
+test.each(remotes)('the sources of %s fit the host of the same commit', async (remote) => {
+  expect(await checkTypes({ folder: folderOf(remote), root }, types)).toEqual([]);
+});
+
+test('a part that takes something else under the same name is found where it is used', async () => {
+  const file = 'shared/src/ui/content/MoneyText.d.ts';
+  const text = types.files[file] ?? '';
+  const files = { ...types.files, [file]: text.replaceAll('amount', 'sum') };
+  const found = await checkTypes({ folder: folderOf('wallet'), root }, { ...types, files });
+  expect(found.join('\n')).toMatch(/^src\/\S+\.tsx\(\d+,\d+\): error TS2322: .*amount/);
+});
