@@ -15,6 +15,11 @@ export class Complaints {
     this.#expected.push(pattern);
   }
 
+  /** Whether the page wrote something like it. */
+  heard(pattern: RegExp): boolean {
+    return this.#heard.some((text) => pattern.test(text));
+  }
+
   /** What nobody expected, each text once. */
   unexpected(): string[] {
     return [...new Set(this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text))))];

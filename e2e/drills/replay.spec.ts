@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { askForReleases } from '../support/askForReleases.ts';
+import { type CopiedSite, copiedSite, copiedStore } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { publishLater } from '../support/laterVersion.ts';
+import { liveDocument } from '../support/liveRelease.ts';
+import { newReleaseKey } from '../support/newReleaseKey.ts';
+import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { keepReleaseFiles, type ReleaseFiles } from '../support/releaseFiles.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
+
+const former = '我的钱包';
+const later = '我的新钱包';
+
+let site: CopiedSite;
+let token: string;
+/** What was live before the later wallet, and what is live with it. */
+let before: ReleaseFiles;
+let now: ReleaseFiles;
+
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(19));
+  const sandbox = new Sandbox(site.address);
+  token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
+  const { version } = await publishLater(site.store, 'wallet', { mark: 'later', texts: { [former]: later } });
+  before = keepReleaseFiles(site.store, 'before');
+  await releaseCommand(site.store, 'promote', `wallet@${version}`);
+  now = keepReleaseFiles(site.store, 'now');
+});
+test.beforeEach(() => now.putInto(site.store));
+test.afterAll(() => site?.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+async function open(page: Page, shows: string): Promise<void> {
+  await openLoggedIn(page, token, '#/account', site.address);
+  await expect(heading(page, shows)).toBeVisible();
+}
+
+/** Loads the page anew as a player who has logged out and in meanwhile: both storages were empty. */
+async function comeBack(page: Page, shows: string): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await expect(heading(page, shows)).toBeVisible();
+}
+
+/** What somebody sees who was never here. */
+async function expectOfStranger(browser: Browser, shows: string): Promise<void> {
+  const page = await browser.newPage();
+  await open(page, shows);
+  await page.close();
+}
+
+test('page and document of an older release, truly signed and put back: who has seen the newer one runs that, until repair says that it is meant', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/older than what there is|preload/);
+  await open(page, later);
+  const seen = liveDocument(site.store).revision;
+  before.putInto(site.store);
+  await comeBack(page, later);
+  expect(complaints.heard(/older than what there is: release/)).toBe(true);
+  await expectOfStranger(browser, former);
+
+  await releaseCommand(site.store, 'repair', '--above', String(seen));
+  await comeBack(page, former);
+});
+
+test('page and document of somebody else’s key: who knows the key of the site runs what was seen before, and the console says so', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(/names another release key|preload/);
+  await open(page, later);
+  const other = copiedStore();
+  const key = await newReleaseKey(join(other.store, '..', 'other-key.json'));
+  before.putInto(other.store);
+  await releaseCommand(other.store, 'repair', '--new-key', '--key', key);
+  keepReleaseFiles(other.store, 'forged').putInto(site.store);
+  other.remove();
+  await comeBack(page, later);
+  expect(complaints.heard(/names another release key than the one this browser knows/)).toBe(true);
+  await expectOfStranger(browser, former);
+});
+
+test('a page whose document was changed runs the newest genuine release, also on a first visit', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/not signed with the release key|preload/);
+  await page.route(`${site.address}/`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/"active":"([^"]+)\.later"/, '"active":"$1"') });
+  });
+  await open(page, later);
+  expect(complaints.heard(/not signed with the release key of the site: release \d+ runs/)).toBe(true);
+});
+
+test('without WebCrypto, as on plain http, a page follows a rollback, and the console says what verifies', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/plain http/);
+  await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }));
+  await open(page, later);
+  await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
+  await askForReleases(page);
+  await goTo(page, '/mine');
+  await expect(heading(page, '我的')).toBeVisible();
+  await goTo(page, '/account');
+  await expect(heading(page, former)).toBeVisible();
+});
+
+test('a new key that the old one signed: open pages and returning players go over to it, and the console stays empty', async ({
+  page,
+}) => {
+  await open(page, later);
+  const folder = join(site.store, '..');
+  const key = await newReleaseKey(join(folder, 'new-key.json'));
+  const old = join(folder, 'release-key.json');
+  await releaseCommand(site.store, 'repair', '--new-key', '--key', key, '--old-key', old);
+  await askForReleases(page);
+  await releaseCommand(site.store, 'rollback', 'wallet', '--key', key, '--reason', 'drill');
+  await askForReleases(page);
+  await goTo(page, '/mine');
+  await expect(heading(page, '我的')).toBeVisible();
+  await goTo(page, '/account');
+  await expect(heading(page, former)).toBeVisible();
+  await comeBack(page, former);
+});
