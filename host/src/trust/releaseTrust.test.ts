@@ -99,6 +99,11 @@ describe('an older page, truly signed,', () => {
     expect(kept?.documents.live?.revision).toBe(9);
   });
 
+  test('runs nothing of another channel, whatever the site gives', async () => {
+    latest = await keys.sign(release(20, { channel: 'beta' }));
+    expect((await open(await keys.sign(release(7)))).revision).toBe(9);
+  });
+
   test('of another channel is none', async () => {
     expect((await open(await keys.sign(release(2, { channel: 'beta' })))).revision).toBe(2);
     expect(Object.keys(kept?.documents ?? {})).toEqual(['live', 'beta']);
