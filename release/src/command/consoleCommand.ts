@@ -8,7 +8,8 @@ whom, since when, and what a rollback would return to; the history; and the answ
 back, blocks, unblocks and previews as the commands do. Each change first shows what it will change, and is not made
 when the channel has moved on meanwhile.
 
-Only this computer can reach it, and only with the address that was printed. Changes are made in your name.`;
+Only this computer can reach it, and only with the address that was printed. Changes are made in your name. Where the
+store has a list of people that is the name of your personal key, and what another has proposed can be approved.`;
 
 export const consoleCommand: AddCommand = (program, answering) => {
   program

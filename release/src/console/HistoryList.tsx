@@ -17,7 +17,7 @@ export function HistoryList({ entries, now }: HistoryListProps) {
 }
 
 function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
-  const { revision, issuedAt, by, reason } = entry;
+  const { revision, issuedAt, by, approvedBy, reason } = entry;
   const former = revision - 1;
   const tried = checkText(entry);
   return (
@@ -29,7 +29,13 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
           <q>{reason}</q>
         </p>
         <p className="quiet">
-          <bdi>{by}</bdi>, <Moment iso={issuedAt} now={now} />
+          <bdi>{by}</bdi>
+          {approvedBy && (
+            <>
+              , approved by <bdi>{approvedBy}</bdi>
+            </>
+          )}
+          , <Moment iso={issuedAt} now={now} />
           {tried && `, ${tried}`}
         </p>
       </div>

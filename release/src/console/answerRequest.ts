@@ -3,6 +3,7 @@ import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Access } from './access.ts';
+import { approvalPage, makeApproval } from './approvalPage.tsx';
 import { readChange } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import { comparePage } from './comparePage.tsx';
@@ -66,13 +67,19 @@ async function answerTo(desk: Desk, access: Access, request: IncomingMessage): P
   if (pathname === '/verify') return verifyPage(desk);
   if (pathname === '/preview') return previewPage(desk, fields);
   if (pathname === '/change') return makeChange(desk, fields);
+  if (pathname === '/approve') return makeApproval(desk, fields);
   return nothingThere(desk);
 }
 
 async function show(desk: Desk, path: string, fields: URLSearchParams): Promise<Answer> {
   switch (path) {
     case '/':
-      return overviewPage(desk, Number(fields.get('done') ?? 0));
+      return overviewPage(desk, {
+        done: Number(fields.get('done') ?? 0),
+        proposed: fields.get('proposed') ?? undefined,
+      });
+    case '/approve':
+      return approvalPage(desk, fields);
     case '/change':
       return changePage(desk, readChange(fields));
     case '/compare':

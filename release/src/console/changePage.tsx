@@ -46,11 +46,11 @@ type ProposalProps = {
 };
 
 function Proposal({ desk, change, plan, title }: ProposalProps) {
-  const { before, after, changes, outcome } = plan;
+  const { before, after, changes, outcome, isForTwo } = plan;
   if (after.revision === before.revision) return <p className="notice">{outcome}</p>;
   return (
     <>
-      <p className="lead">Afterwards: {outcome}</p>
+      <p className="lead">{isForTwo ? outcome : `Afterwards: ${outcome}`}</p>
       <ChangesTable changes={changes} caption="What changes" from="now" to="then" />
       <p className="quiet">All other applications stay as they are. {reach(changes)}</p>
       <form method="post" action="/change" className="confirm">
@@ -66,7 +66,7 @@ function Proposal({ desk, change, plan, title }: ProposalProps) {
           type="submit"
           className={change.name === 'rollback' || change.name === 'block' ? 'danger' : 'go'}
         >
-          {title}
+          {isForTwo ? `Propose: ${title}` : title}
         </button>
       </form>
     </>

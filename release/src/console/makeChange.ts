@@ -1,6 +1,7 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import { releaseCheck, skippedCheck } from '../changes/tryScreens.ts';
+import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
@@ -21,6 +22,7 @@ export async function makeChange(
     const check = isUntried ? skippedCheck(change.reason ?? '') : tryScreens && releaseCheck(tryScreens);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
+    if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };
     if (error instanceof Refused) return changePage(desk, change, error.message);
     throw error;
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Refused } from '../base/refused.ts';
 import type { TryScreens } from '../changes/tryScreens.ts';
 import { requireDocument } from '../document/revisions.ts';
+import { actorOn } from '../people/actor.ts';
 import type { Store } from '../store/store.ts';
 import { newAccess } from './access.ts';
 
@@ -18,13 +19,14 @@ type ConsoleOptions = {
 
 /**
  * Serves the console on this computer only, and tells the address with the key to it. Throws `Refused` when nothing has
- * been released on the channel or the port is taken.
+ * been released on the channel, for who is not in the store's list of people, or when the port is taken.
  */
 export async function openConsole(
   store: Store,
   { channel, by, port, now = () => new Date(), tryScreens }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
+  await actorOn(store);
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
   const access = newAccess(now);

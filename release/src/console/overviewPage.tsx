@@ -9,25 +9,34 @@ import { HistoryList } from './HistoryList.tsx';
 import { Layout } from './Layout.tsx';
 import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
+import { Proposals } from './Proposals.tsx';
 import { reach } from './reach.ts';
 import { SettingsTable } from './SettingsTable.tsx';
 
 const SHOWN_REVISIONS = 50;
 
-/** What is live for whom, and how it came to be. `done` is the revision that the operator has just made. */
-export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
+/** What the operator has just made, if anything: a revision, or a proposal. */
+type JustMade = { readonly done?: number; readonly proposed?: string };
+
+/** What is live for whom, and how it came to be. */
+export async function overviewPage(desk: Desk, { done, proposed }: JustMade = {}): Promise<Page> {
   const { store, channel, by, token } = desk;
   const now = desk.now();
   const [found, entries, { config, configuredIn }] = await Promise.all([
-    status(store, { channel }),
+    status(store, { channel, now: desk.now }),
     history(store, { channel, limit: SHOWN_REVISIONS }),
     configuration(store, channel),
   ]);
-  const { revision, issuedAt, reason, applications } = found;
+  const { revision, issuedAt, reason, applications, proposals } = found;
   const made = entries.find((entry) => entry.revision === done);
   const page = (
     <Layout title={`Revision ${revision}`} channel={channel} by={by} revision={revision}>
       {made && <DoneNotice entry={made} />}
+      {proposals.some(({ id }) => id === proposed) && (
+        <p className="notice good" role="status">
+          Proposed. Nothing is changed yet: another person has to approve it.
+        </p>
+      )}
       <div className="head">
         <div>
           <h1>Revision {revision}</h1>
@@ -43,6 +52,7 @@ export async function overviewPage(desk: Desk, done?: number): Promise<Page> {
           </a>
         </form>
       </div>
+      <Proposals entries={proposals} now={now} />
       <section aria-labelledby="live">
         <h2 id="live">Live now</h2>
         <div className="cards">

@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
+import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { type DocumentChange, documentChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +16,8 @@ export type Plan = { readonly before: ReleaseDocument } & (
       readonly changes: readonly DocumentChange[];
       /** What the command would say. */
       readonly outcome: string;
+      /** It takes another person besides. */
+      readonly isForTwo: boolean;
     }
 );
 
@@ -30,8 +33,13 @@ export async function planOf(
     const stage = rehearsal(store);
     const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
     const after = await requireDocument(stage, channel);
-    return { before, after, changes: documentChanges(before, after), outcome: text };
+    return { before, after, changes: documentChanges(before, after), outcome: text, isForTwo: false };
   } catch (error) {
+    if (error instanceof AwaitsApproval) {
+      const after = error.proposal.revision.document;
+      const outcome = 'Nothing changes until another person approves this, within a day.';
+      return { before, after, changes: documentChanges(before, after), outcome, isForTwo: true };
+    }
     if (error instanceof Refused) return { before, refused: error.message };
     throw error;
   }

@@ -20,6 +20,8 @@ export type Consent = v.InferOutput<typeof consentSchema>;
 export type Subject = {
   readonly reason: string;
   readonly change?: object;
+  /** Whether it was tried in a browser, or why not. */
+  readonly check?: object;
   readonly config?: object;
   readonly document: { readonly channel: string; readonly revision: number };
 };
@@ -47,7 +49,10 @@ export function isConsent(
 }
 
 /** The moment and the release key's own signature come later than a proposal: they are left out. */
-function textOf({ reason, change, config, document }: Subject, said: Omit<Consent, 'signature'>): object {
+function textOf(
+  { reason, change, check, config, document }: Subject,
+  said: Omit<Consent, 'signature'>,
+): object {
   const {
     issuedAt: _,
     signature: __,
@@ -59,5 +64,14 @@ function textOf({ reason, change, config, document }: Subject, said: Omit<Consen
   const { channel, revision } = document;
   const text = signedText({ document: lasting, config: config ?? null });
   const state = createHash('sha256').update(text).digest('base64');
-  return { kind: 'consent', ...said, channel, revision, reason, change: change ?? null, state };
+  return {
+    kind: 'consent',
+    ...said,
+    channel,
+    revision,
+    reason,
+    change: change ?? null,
+    check: check ?? null,
+    state,
+  };
 }

@@ -30,10 +30,11 @@ export async function consoleClient(
   store: Store,
   now: () => Date,
   tryScreens?: TryScreens,
+  by = 'Wei <wei@site>',
 ): Promise<ConsoleClient> {
   const { server, address } = await openConsole(store, {
     channel: 'live',
-    by: 'Wei <wei@site>',
+    by,
     port: 0,
     now,
     ...(tryScreens && { tryScreens }),

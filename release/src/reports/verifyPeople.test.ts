@@ -1,0 +1,112 @@
+import { integrityOf } from '../base/integrity.ts';
+import { approve } from '../changes/approve.ts';
+import { promote } from '../changes/promote.ts';
+import { removePerson, requireApproval } from '../people/changePeople.ts';
+import { consentTo } from '../people/consent.ts';
+import { readPeople } from '../people/readPeople.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import { by, textOf, type Workplace } from '../testing/builds.ts';
+import { type PeopledSite, peopledSite, proposed, type Somebody } from '../testing/people.ts';
+import { verify } from './verify.ts';
+
+let place: Workplace;
+let lin: Somebody;
+let mei: Somebody;
+let wei: Somebody;
+let site: PeopledSite;
+beforeEach(async () => {
+  site = await peopledSite();
+  ({ place, lin, mei, wei } = site);
+});
+afterEach(() => place.remove());
+
+const problems = async () => (await verify(place.store)).problems;
+const path = 'releases/live/4.json';
+const found = async () =>
+  (await problems()).filter((one) => one.path === path || one.path.startsWith('people'));
+
+beforeEach(async () => {
+  await site.makeList();
+  await promote(wei.store, 'wallet', '1.1.0', { ...by, reason: 'new limits' });
+});
+
+/** As somebody with the release key can: a kept revision with other words, signed again. */
+async function rewrite(change: (kept: Record<string, unknown>) => Record<string, unknown>, at = path) {
+  const kept = change(JSON.parse(await textOf(place.store, at)));
+  const signed = await signDocument(kept, await place.store.signingKey());
+  await place.store.replace(at, `${JSON.stringify(signed)}\n`);
+}
+
+test.each([
+  ['another reason', (kept: object) => ({ ...kept, reason: 'lower limits' }), 'is not what Wei signed'],
+  ['another name', (kept: object) => ({ ...kept, by: 'Mei' }), 'is said to be by Mei, and signed by Wei'],
+  ['no name', (kept: object) => ({ ...kept, signedBy: undefined }), 'is signed by nobody in the list'],
+])('finds a revision that was given %s afterwards', async (_, change, problem) => {
+  expect(await found()).toEqual([]);
+  await rewrite(change);
+  expect(await found()).toContainEqual({ path, problem: expect.stringContaining(problem) });
+});
+
+test('finds a revision that one person made where it took two', async () => {
+  await requireApproval(lin.store, 'live', true, site.stamp);
+  const id = await proposed(promote(wei.store, 'wallet', '1.0.0', by));
+  await approve(mei.store, id, by);
+  expect(await problems()).toEqual([]);
+  const next = 'releases/live/5.json';
+  await rewrite((kept) => ({ ...kept, signedBy: (kept.signedBy as object[]).slice(0, 1) }), next);
+  expect(await problems()).toContainEqual({
+    path: next,
+    problem: 'is made by Wei alone, where it took two',
+  });
+});
+
+test('finds a revision that who was taken out has signed since, as if they were still in the list', async () => {
+  const people = await readPeople(place.store);
+  const person = people?.people.find(({ name }) => name === 'Wei');
+  if (!people || !person) throw new Error('Wei is in the list');
+  await removePerson(lin.store, 'Wei', site.stamp);
+  await promote(lin.store, 'wallet', '1.0.0', by);
+  await promote(lin.store, 'wallet', '1.1.0', by);
+  expect(await problems()).toEqual([]);
+  const next = 'releases/live/6.json';
+  const { signedBy: _, signature: __, ...kept } = JSON.parse(await textOf(place.store, next));
+  const forged = { ...kept, by: 'Wei' };
+  const consent = await consentTo(forged, {
+    act: 'release',
+    at: 'now',
+    actor: { people, person, key: wei.key },
+  });
+  await rewrite(() => ({ ...forged, signedBy: [consent] }), next);
+  expect(await problems()).toContainEqual({
+    path: next,
+    problem: 'is signed by Wei after an older list of people than one before it',
+  });
+});
+
+test('finds a list that the release key alone has changed', async () => {
+  const { signature: _, personal: __, ...list } = JSON.parse(await textOf(place.store, 'people/3.json'));
+  const previous = integrityOf(Buffer.from(await textOf(place.store, 'people/3.json')));
+  const forged = { ...list, number: 4, previous, what: 'add Max' };
+  const signed = await signDocument(forged, await place.store.signingKey());
+  await place.store.replace('people/4.json', JSON.stringify(signed));
+  expect(await found()).toContainEqual({
+    path: 'people/4.json',
+    problem: expect.stringContaining('as it was signed'),
+  });
+});
+
+test('finds a list that was changed or taken away, and nothing is released on one that is not signed', async () => {
+  const text = await textOf(place.store, 'people/3.json');
+  await place.store.replace('people/3.json', text.replace('"release"', '"approve"'));
+  expect(await found()).toContainEqual({
+    path: 'people/3.json',
+    problem: expect.stringContaining('as it was signed'),
+  });
+  await expect(promote(wei.store, 'wallet', '1.0.0', by)).rejects.toThrow(
+    'is not signed with the release key',
+  );
+  await place.store.remove('people/3.json');
+  await place.store.remove('people/2.json');
+  await place.store.remove('people/1.json');
+  expect(await found()).toContainEqual({ path, problem: expect.stringContaining('was not in the list') });
+});

@@ -1,0 +1,76 @@
+import { channelRevisions } from '../changes/channelRevisions.ts';
+import { publish } from '../changes/publish.ts';
+import { AwaitsApproval } from '../document/awaitsApproval.ts';
+import { addPerson, type PeopleOptions } from '../people/changePeople.ts';
+import type { Role } from '../people/people.ts';
+import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
+
+/** Somebody with a personal key, and the store as they reach it. */
+export type Somebody = {
+  readonly name: string;
+  readonly key: SigningKey;
+  readonly publicKey: ReturnType<typeof publicHalf>;
+  readonly store: Store;
+};
+
+export async function somebody(place: Workplace, name: string): Promise<Somebody> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+    'sign',
+    'verify',
+  ]);
+  const { kty, crv, x, y, d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as SigningKey;
+  const key = { kty, crv, x, y, d };
+  const store = folderStore(place.storeDir, { as: JSON.stringify(key) });
+  return { name, key, publicKey: publicHalf(key), store };
+}
+
+/** A released site with wallet 1.1.0 in the store, and three who may get into its list of people. */
+export type PeopledSite = {
+  readonly place: Workplace;
+  readonly lin: Somebody;
+  readonly mei: Somebody;
+  readonly wei: Somebody;
+  /** Why and when the list is changed. */
+  readonly stamp: PeopleOptions;
+  add(doer: Somebody, added: Somebody, ...roles: Role[]): ReturnType<typeof addPerson>;
+  /** Makes the list: Lin releases and approves, Mei approves, Wei releases. */
+  makeList(): Promise<void>;
+};
+
+export async function peopledSite(): Promise<PeopledSite> {
+  const place = await releasedSite();
+  const [lin, mei, wei] = [
+    await somebody(place, 'Lin'),
+    await somebody(place, 'Mei'),
+    await somebody(place, 'Wei'),
+  ];
+  await putWallet(place, '1.1.0');
+  const stamp = { ...by, since: () => channelRevisions(place.store) };
+  const add: PeopledSite['add'] = (doer, { name, publicKey }, ...roles) =>
+    addPerson(doer.store, { name, key: publicKey, roles }, stamp);
+  const makeList = async () => {
+    await add(lin, lin, 'release', 'approve');
+    await add(lin, mei, 'approve');
+    await add(lin, wei, 'release');
+  };
+  return { place, lin, mei, wei, stamp, add, makeList };
+}
+
+/** Puts a version of the wallet into the store, not live. */
+export async function putWallet(place: Workplace, version: string, store = place.store): Promise<void> {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version });
+  await publish(store, build, { ...by, promote: false });
+}
+
+/** The id under which a change waits for a second person. */
+export async function proposed(change: Promise<unknown>): Promise<string> {
+  const error = await change.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof AwaitsApproval)) throw new Error(`This did not wait for approval: ${error}`);
+  return error.proposal.id;
+}
