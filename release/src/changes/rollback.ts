@@ -7,7 +7,6 @@ import type { MadeChange } from '../document/revision.ts';
 import { lineOf, requireStanding, type Standing } from '../document/standing.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
 import { requirePublished } from '../published/published.ts';
-import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
 import { alreadyBack, type Meant } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
@@ -19,12 +18,11 @@ import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
  * runs and no version is named, what is taken back is the canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the live host cannot carry it.
  */
 export async function rollback(
-  whole: Store,
+  store: Store,
   name: string,
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
-  const store = readingOnce(whole);
   const standing = await requireStanding(store, channel);
   const { document: current } = standing;
   const live = channelOf(current, name);

@@ -6,6 +6,7 @@ import { Refused } from '../base/refused.ts';
 import { nameIn } from '../people/actor.ts';
 import { readPeople } from '../people/readPeople.ts';
 import { missingFolder, openStore } from '../store/openStore.ts';
+import { readingOnce } from '../store/readingOnce.ts';
 import type { Store } from '../store/store.ts';
 import type { Answering } from './addCommand.ts';
 import { blockCommand } from './blockCommand.ts';
@@ -123,7 +124,9 @@ export function releaseProgram(
         throw new Refused(
           `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
         );
-      const store = openStore(address, { key, as });
+      const opened = openStore(address, { key, as });
+      // A console lasts for hours.
+      const store = this.name() === 'console' ? opened : readingOnce(opened);
       const place = { store, channel, by: await nameOn(store, by, surroundings), surroundings };
       if (surroundings.keepsPrograms) await keepPrograms(store, channel, this.name());
       const answer = await work(place, ...inputs);

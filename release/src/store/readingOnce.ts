@@ -1,16 +1,48 @@
 import type { Store } from './store.ts';
 import { publicKeyPath, recordFile } from './storePaths.ts';
 
-/** The store as one change sees it: what stays as it is meanwhile, records of versions and the release key, is read once. */
+const people = 'people';
+
+/**
+ * The store as one command sees it: what hardly ever changes, which is the release key, the list of people and the records
+ * of versions, is read once, unless the command itself writes it.
+ */
 export function readingOnce(store: Store): Store {
-  const known = new Map<string, Promise<Buffer | undefined>>();
+  const files = new Map<string, Buffer>();
+  let listed: Promise<string[]> | undefined;
+  const forget = (path: string) => {
+    files.delete(path);
+    if (path.startsWith(`${people}/`)) listed = undefined;
+  };
   return {
     ...store,
-    read: (path) => {
-      if (path !== publicKeyPath && !path.endsWith(`/${recordFile}`)) return store.read(path);
-      const read = known.get(path) ?? store.read(path);
-      known.set(path, read);
-      return read;
+    read: async (path) => {
+      const known = files.get(path);
+      if (known) return known;
+      const bytes = await store.read(path);
+      if (bytes && isSteady(path)) files.set(path, bytes);
+      return bytes;
+    },
+    list: (folder) => {
+      if (folder !== people) return store.list(folder);
+      listed ??= store.list(folder);
+      return listed;
+    },
+    writeNew: (path, bytes) => {
+      forget(path);
+      return store.writeNew(path, bytes);
+    },
+    replace: (path, bytes) => {
+      forget(path);
+      return store.replace(path, bytes);
+    },
+    remove: (path) => {
+      forget(path);
+      return store.remove(path);
     },
   };
+}
+
+function isSteady(path: string): boolean {
+  return path === publicKeyPath || path.startsWith(`${people}/`) || path.endsWith(`/${recordFile}`);
 }

@@ -1,0 +1,47 @@
+import { releasedSite, type Workplace } from '../testing/builds.ts';
+import { readingOnce } from './readingOnce.ts';
+import type { Store } from './store.ts';
+
+let place: Workplace;
+let asked: string[];
+let store: Store;
+beforeEach(async () => {
+  place = await releasedSite();
+  asked = [];
+  store = readingOnce({
+    ...place.store,
+    read: (path) => {
+      asked.push(path);
+      return place.store.read(path);
+    },
+    list: (folder) => {
+      asked.push(folder);
+      return place.store.list(folder);
+    },
+  });
+});
+afterEach(() => place.remove());
+
+const record = 'remotes/wallet/1.0.0/release.json';
+
+test('a command reads the release key, the list of people and the record of a version once', async () => {
+  for (const _ of [1, 2]) {
+    await store.read('public-key.json');
+    await store.read(record);
+    await store.list('people');
+    await store.read('releases/live.json');
+  }
+  expect(asked).toEqual(['public-key.json', record, 'people', 'releases/live.json', 'releases/live.json']);
+});
+
+test('what it writes itself, or finds missing, it reads again', async () => {
+  expect(await store.read('remotes/wallet/2.0.0/release.json')).toBeUndefined();
+  expect(await store.writeNew('remotes/wallet/2.0.0/release.json', 'new')).toBe(true);
+  expect(String(await store.read('remotes/wallet/2.0.0/release.json'))).toBe('new');
+  await store.read(record);
+  await store.remove(record);
+  expect(await store.read(record)).toBeUndefined();
+  expect(await store.list('people')).toEqual([]);
+  await store.replace('people/1.json', '{}');
+  expect(await store.list('people')).toEqual(['people/1.json']);
+});
