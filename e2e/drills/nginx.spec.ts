@@ -145,6 +145,7 @@ test('nginx gives nobody the history, the configuration, hidden files or anythin
     '/releases/live/1.json',
     '/releases/live/index.json',
     `/${await activeBase('wallet')}sbom.cdx.json`,
+    `/${await hostBase()}declarations.json`,
     '/releases/',
     '/.tmp/',
     '/host/',
@@ -321,6 +322,10 @@ async function liveFiles(): Promise<string[]> {
 async function activeBase(remote: string): Promise<string> {
   const { remotes } = JSON.parse((await get('/releases/live.json')).body.toString());
   return remotes[remote].versions[remotes[remote].active].base;
+}
+
+async function hostBase(): Promise<string> {
+  return JSON.parse((await get('/releases/live.json')).body.toString()).host.base;
 }
 
 function security(headers: IncomingHttpHeaders, port: number): Record<string, unknown> {

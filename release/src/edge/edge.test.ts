@@ -153,6 +153,7 @@ test.each([
   '/releases/live/index.json',
   '/remotes/wallet/1.0.0/sbom.cdx.json',
   '/host/1.0.0/sbom.cdx.json',
+  '/host/1.0.0/declarations.json',
   '/previews/wallet',
   '/previews/wallet/1.0.0.json',
   '/previews/wallet/kept/1.0.0.json',
@@ -167,6 +168,7 @@ test.each([
   '//etc/passwd',
 ])('%s is a short 404 and never the page', async (path) => {
   await place.store.replace('config.json', '{}');
+  await place.store.replace('host/1.0.0/declarations.json', '{}');
   await writeFile(join(place.dir, 'secret.html'), 'secret');
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);
