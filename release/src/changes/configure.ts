@@ -3,11 +3,13 @@ import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/s
 import { Refused } from '../base/refused.ts';
 import { repairPage } from '../document/bringInLine.ts';
 import { commit } from '../document/commit.ts';
-import { configIn, configOf } from '../document/configuration.ts';
+import { configOf } from '../document/configuration.ts';
 import { nextRevision } from '../document/revise.ts';
-import { latestDocument, readRevision } from '../document/revisions.ts';
+import { readRevision } from '../document/revisions.ts';
+import { type Standing, standingOf } from '../document/standing.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
+import { refuseOtherRevision } from './expectation.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** The configuration before and after, and the document of the revision with it; without one nothing is released yet. */
@@ -29,23 +31,30 @@ export async function configure(
   edit: Edit,
   { isSetUp = false, ...options }: ReleaseOptions & { readonly isSetUp?: boolean },
 ): Promise<Configured> {
-  const current = await latestDocument(store, options.channel ?? 'live');
-  const { before, config } = await planConfiguration(store, edit, options.channel);
+  const { channel = 'live' } = options;
+  const standing = await standingOf(store, channel);
+  const { before, config } = await planned(store, edit, channel, standing);
   const changed = !isDeepStrictEqual(before, config);
-  if (!current) {
+  if (!standing) {
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
   }
+  const current = standing.document;
+  const stamp = stampOf(options, `configure ${settingsThatDiffer(before, config).join(', ')}`, {
+    name: 'configure',
+    applications: [],
+  });
   if (!changed) {
-    await repairPage(store, current.channel);
+    // What differed is not known any more when the command runs again.
+    refuseOtherRevision(standing, options, { ...stamp, reason: options.reason ?? standing.reason });
+    await repairPage(store, channel);
     return { before, config, changed, document: current };
   }
-  const settings = settingsThatDiffer(before, config).join(', ');
-  const stamp = stampOf(options, `configure ${settings}`, { name: 'configure', applications: [] });
+  refuseOtherRevision(standing, options);
   const { document, ...next } = nextRevision(current, current, stamp);
   const configured = { ...document, configuredIn: document.revision };
   const revision = { ...next, config, ...(isSetUp && { isSetUp }), document: configured };
-  return { before, config, changed, document: await commit(store, revision) };
+  return { before, config, changed, document: await commit(store, revision, standing) };
 }
 
 /** What a channel is configured as, and what it would be. Throws `Refused` as `configure` does, and changes nothing. */
@@ -54,12 +63,20 @@ export async function planConfiguration(
   edit: Edit,
   channel = 'live',
 ): Promise<Pick<Configured, 'before' | 'config'>> {
-  const current = await latestDocument(store, channel);
-  if (!current && channel !== 'live')
+  return planned(store, edit, channel, await standingOf(store, channel));
+}
+
+async function planned(
+  store: Store,
+  edit: Edit,
+  channel: string,
+  standing: Standing | undefined,
+): Promise<Pick<Configured, 'before' | 'config'>> {
+  if (!standing && channel !== 'live')
     throw new Refused(
       `Nothing has been released on channel ${channel} yet: it begins as players have the site.`,
     );
-  const before = current ? await configIn(store, current) : await readFirstConfig(store);
+  const before = standing ? await configOf(store, standing) : await readFirstConfig(store);
   return { before, config: parseConfig(await edit(before)) };
 }
 

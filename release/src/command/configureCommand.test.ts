@@ -47,6 +47,14 @@ test('configure shows what would differ and changes nothing; with --apply it doe
   expect((await run('diff', '3', '5')).out).toContain('Nothing differs');
 });
 
+test('a change that says which revision it was decided on is not made on another', async () => {
+  await run(...vendor, '--apply', '--expect-revision', '3');
+  const later = await run('configure', 'title=别的站', '--apply', '--expect-revision', '3');
+  expect(later).toMatchObject({ code: 1, out: expect.stringContaining('is 4, not 3: Lin made revision 4') });
+  // Run again, as after a kill, it finds its work done.
+  expect(await run(...vendor, '--apply', '--expect-revision', '3')).toMatchObject({ code: 0 });
+});
+
 test('without changes it shows every setting', async () => {
   expect((await run('configure')).out).toMatch(/keyHeader +Idempotency-Key\nisKeyKept +false\n/);
 });

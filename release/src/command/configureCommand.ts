@@ -8,11 +8,13 @@ import type { Store } from '../store/store.ts';
 import type { AddCommand } from './addCommand.ts';
 import { appliedAnswer, plannedAnswer } from './configureAnswer.ts';
 import { examples } from './examples.ts';
+import { expectedRevision } from './expectationOptions.ts';
 
 type Start = { readonly file?: string; readonly toRevision?: number };
 type Options = Start & {
   readonly unset: readonly string[];
   readonly apply?: boolean;
+  readonly expectRevision?: number;
   readonly reason?: string;
 };
 
@@ -40,6 +42,11 @@ export const configureCommand: AddCommand = (program, answering) => {
     )
     .option('--apply', 'make the changes instead of only showing them')
     .option('--reason <text>', 'a word for the history')
+    .option(
+      '--expect-revision <n>',
+      'the revision that must be the newest, else nothing is changed; status shows it',
+      expectedRevision,
+    )
     .addHelpText(
       'after',
       examples(
@@ -51,11 +58,15 @@ export const configureCommand: AddCommand = (program, answering) => {
     )
     .action(
       answering(async ({ store, channel, by }, changes: readonly string[] | undefined, options: Options) => {
-        const { apply, reason, unset, ...start } = options;
+        const { apply, reason, unset, expectRevision, ...start } = options;
         const edits = configEdits(changes ?? [], unset);
         const begin = await startOf(store, channel, start);
         const edit = async (current: RuntimeConfigInput) => edits(await begin(current));
-        if (apply) return appliedAnswer(channel, await configure(store, edit, { channel, by, reason }));
+        if (apply)
+          return appliedAnswer(
+            channel,
+            await configure(store, edit, { channel, by, reason, expectRevision }),
+          );
         return plannedAnswer(channel, await planConfiguration(store, edit, channel));
       }),
     );

@@ -14,7 +14,7 @@ export function withExpectation(command: Command): Command {
     .option(
       '--expect-revision <n>',
       'the revision that must be the newest, else nothing is changed; status shows it',
-      revision,
+      expectedRevision,
     );
 }
 
@@ -27,7 +27,8 @@ function listed(text: string, before: readonly AppAtVersion[] = []): readonly Ap
   return [...before, appAtVersion(text)];
 }
 
-function revision(text: string): number {
+/** Reads the number of a revision. Throws `Usage` for what is none. */
+export function expectedRevision(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Usage(`--expect-revision takes the number of a revision, not "${text}".`);
 }
