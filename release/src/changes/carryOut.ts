@@ -19,15 +19,13 @@ export async function carryOut(
   place: Expectation & Pick<ReleaseOptions, 'check'> & { readonly channel: string; readonly by: string },
 ): Promise<Answer> {
   const app = checkApplication(command.app);
-  const { check, ...untried } = place;
   const { channel } = place;
-  const options = { ...untried, reason: command.reason };
+  const options = { ...place, reason: command.reason };
   switch (command.name) {
     case 'promote': {
       const { version, bps } = command;
-      const tried = { ...options, ...(check && { check }) };
-      if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, tried));
-      return outcomeAnswer(await promote(store, app, version, tried));
+      if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, options));
+      return outcomeAnswer(await promote(store, app, version, options));
     }
     case 'rollback': {
       const { reason, to } = command;

@@ -6,6 +6,7 @@ import { readRevision, requireDocument } from '../document/revisions.ts';
 import { history } from '../reports/history.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { by, hostBuild, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { carryOut } from './carryOut.ts';
 import { configure } from './configure.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
@@ -69,6 +70,23 @@ test('nothing stands in for what is tried: each application is staged in the one
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, { ...by, check });
   await promote(place.store, 'wallet', '1.2.0', { ...by, check });
   expect(seen).toBe(2);
+  const tried = (await history(place.store, { limit: 2 })).map((entry) => entry.check?.state);
+  expect(tried).toEqual(['passed', 'passed']);
+});
+
+test('a rollback waits for no browser, nor does a canary that is taken back', async () => {
+  await publish(place.store, await wallet('1.1.0'), by);
+  await publish(place.store, await wallet('1.2.0'), { ...by, promote: false });
+  await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
+  const check = releaseCheck(async () => {
+    throw new Error('it was tried');
+  });
+  const back = () => {
+    const command = { name: 'rollback', app: 'wallet', reason: 'worse' } as const;
+    return carryOut(place.store, command, { channel: 'live', by: 'Lin', check });
+  };
+  expect((await back()).text).toContain('the canary 1.2.0 has ended');
+  expect(await live()).toBe('1.1.0');
 });
 
 test('only what players get is tried: no other channel, and nothing that is live already', async () => {
