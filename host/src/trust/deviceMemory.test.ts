@@ -1,0 +1,65 @@
+import { deviceMemory } from './deviceMemory.ts';
+
+const known = {
+  key: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' },
+  documents: { live: { revision: 9 } },
+} as const;
+let kept: unknown;
+
+/** A request of IndexedDB that is answered a moment later. */
+function request(result: unknown) {
+  const made: { result: unknown; onsuccess?: () => void } = { result };
+  setTimeout(() => made.onsuccess?.(), 10);
+  return made;
+}
+
+function provide(open: () => unknown): void {
+  Object.assign(globalThis, { indexedDB: { open } });
+}
+
+const store = {
+  get: () => request(kept),
+  put: (value: unknown) => {
+    kept = value;
+    return request(undefined);
+  },
+};
+const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
+
+beforeEach(() => {
+  kept = undefined;
+  provide(() => request(database));
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+
+test('what is written is read again, and nothing before that', async () => {
+  expect(await deviceMemory.read()).toBeNull();
+  await deviceMemory.write(known);
+  expect(await deviceMemory.read()).toEqual(known);
+});
+
+test.each([
+  ['a text', 'nonsense'],
+  ['a key of another kind', { ...known, key: { ...known.key, crv: 'P-384' } }],
+  ['a document without a revision', { ...known, documents: { live: {} } }],
+  ['a doubt that is none', { ...known, doubt: { since: 'yesterday' } }],
+])('%s makes no sense and counts as nothing', async (_what, value) => {
+  kept = value;
+  expect(await deviceMemory.read()).toBeNull();
+});
+
+test('a browser without storage, one that forbids it and one that never answers are told', async () => {
+  provide(() => {
+    throw new DOMException('The operation is insecure', 'SecurityError');
+  });
+  await expect(deviceMemory.read()).rejects.toThrow('insecure');
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  await expect(deviceMemory.read()).rejects.toThrow();
+  await expect(deviceMemory.write(known)).rejects.toThrow();
+  jest.useFakeTimers();
+  provide(() => ({}));
+  const reading = expect(deviceMemory.read()).rejects.toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1_100);
+  await reading;
+  jest.useRealTimers();
+});
