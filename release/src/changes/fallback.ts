@@ -1,5 +1,5 @@
 import type { HostRelease } from '@site/shared/release';
-import { type Channel, isOfRemote } from '../document/channel.ts';
+import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
 import { unmetRequirements } from '../document/compatibility.ts';
 import { namesMissing } from '../document/fits.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
@@ -17,6 +17,9 @@ export async function withUsableLastGood(
   application: Channel,
 ): Promise<Channel> {
   const { active, blocked, lastGood, versions } = application;
+  const named = channelOf(standing.document, name)?.versions ?? {};
+  // What a document names stays in the store.
+  if (lastGood in versions && lastGood in named && !blocked.includes(lastGood)) return application;
   const record = blocked.includes(lastGood) ? undefined : await readPublished(store, name, lastGood);
   if (!record) return withLastGood(application, await olderVersion(store, standing, name, application));
   // Revisions from before the page could start it name the last good host without its files.

@@ -36,12 +36,11 @@ export async function namesMissing(
   host: Pick<HostRelease, 'version'>,
   { name, version }: Pick<Named, 'name' | 'version'>,
 ): Promise<string[] | undefined> {
-  const [provider, user] = await Promise.all([
-    readPublished(store, 'host', host.version),
-    readPublished(store, name, version),
-  ]);
-  if (provider?.kind !== 'host' || user?.kind !== 'remote') return undefined;
-  return provider.exports && user.uses && missingNames(user.uses, provider.exports);
+  const user = await readPublished(store, name, version);
+  if (user?.kind !== 'remote' || !user.uses) return undefined;
+  const provider = await readPublished(store, 'host', host.version);
+  if (provider?.kind !== 'host' || !provider.exports) return undefined;
+  return missingNames(user.uses, provider.exports);
 }
 
 /** The host that is named last is the one whose contract stays when there are too many. */
