@@ -29,7 +29,7 @@ export async function outsideRemote(
   const ofCheckout = join(root, 'node_modules/.bin');
   const inherited = bin.join(delimiter).split(delimiter);
   const path = inherited.filter((place) => place !== ofCheckout).join(delimiter);
-  const env = { ...process.env, PATH: path };
+  const env = { ...process.env, PATH: path, SITE_CHECKOUT: root };
   const inFolder = async (program: string, ...args: readonly string[]) =>
     (await execute(program, [...args], { cwd: folder, env, maxBuffer: 1 << 26 })).stdout;
 

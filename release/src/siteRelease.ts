@@ -10,6 +10,8 @@ import { tryScreens } from './command/tryScreens.ts';
 import { userName } from './command/userName.ts';
 
 const root = process.cwd();
+/** Sandbox and browser, in which what goes live is tried, are in a checkout of the site's repository. */
+const checkout = process.env.SITE_CHECKOUT ?? root;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   root,
@@ -20,6 +22,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
-  tryScreens: (store, applications) => tryScreens(root, store, applications),
+  tryScreens: (store, applications) => tryScreens(checkout, store, applications),
   keepRunning,
 });

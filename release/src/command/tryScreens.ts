@@ -7,7 +7,7 @@ import type { ScreensTried } from '../changes/tryScreens.ts';
 
 const answer = v.object({ screens: v.number(), problems: v.array(v.string()) });
 const emergency =
-  'Run the command in a checkout of the repository with a browser, or take the risk and say why: --skip-check --reason "…"';
+  'Run the command in a checkout of the site’s repository with a browser, or name one in SITE_CHECKOUT; or take the risk and say why: --skip-check --reason "…"';
 
 /** Opens the screens of a staged store with the repository's script. Throws `Refused` where there is none, or no browser. */
 export async function tryScreens(
