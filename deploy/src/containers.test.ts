@@ -76,7 +76,9 @@ test('only the front can be reached from outside, and unless asked otherwise fro
   const published = everyService.filter(([, { ports }]) => ports !== undefined);
   expect(published.map(([name]) => name)).toEqual(['front']);
   expect(services.front?.ports).toEqual(
-    ['8080', '8081'].map((port) => `\${BIND:-127.0.0.1}:${port}:${port}`),
+    ['PAGE_PORT:-8080', 'FRAMES_PORT:-8081'].map(
+      (port) => `\${BIND:-127.0.0.1}:\${${port}}:${port.slice(-4)}`,
+    ),
   );
   expect(networks.inside).toEqual({ internal: true });
   for (const [name, service] of everyService) {
@@ -110,8 +112,8 @@ test('every volume that is mounted is declared, in a folder that the image gives
     for (const [volume = '', folder = '', mode] of mounted.map((one) => one.split(':'))) {
       if (volume.startsWith('.')) expect(mode).toBe('ro');
       else expect(Object.keys(volumes)).toContain(volume);
-      const ofRemotes = folder.replace(new RegExp(`/(${remotes.join('|')})$`), `/\${folder#/source/remote-}`);
-      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(ofRemotes);
+      const ofRemotes = folder.replace(new RegExp(`/(${remotes.join('|')})$`), `/\${folder#/manifests/remote-}`);
+      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(ofRemotes.replace(/^\/site\//, ''));
     }
   }
 });
@@ -121,7 +123,8 @@ test('the images run the project’s own Node, name a version of every base, and
   const node = /^nodeVersion: (\d\S+)$/m.exec(read('pnpm-workspace.yaml'))?.[1];
   expect(dockerfile).toContain(`ARG NODE=${node}\n`);
   expect(dockerfile).not.toMatch(/npx|\bnpm install/);
-  expect(stageLines('server')).toContain('COPY --from=packages /opt/node /usr/local/bin/node');
+  expect(stageLines('server')).toContain('COPY --from=node /node /');
+  expect(stageLines('node').join('\n')).toContain('readlink -f node_modules/.bin/node');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, base]) => base);
   expect(new Set(bases)).toEqual(new Set([`node:\${NODE}-bookworm-slim`, 'debian:bookworm-slim']));
   for (const [, source = ''] of dockerfile.matchAll(/^COPY (?:--chmod=\d+ )?(?!--from)(\S+) /gm)) {

@@ -99,7 +99,10 @@ function startFront(): void {
     'http://api:8091': `http://127.0.0.1:${apiPort + 1}`,
     ...(testSwitches ? testSwitchLocation(api) : {}),
   });
-  daemons.push(daemon('front', 'nginx', ['-c', config], folder, {}, 'nginx'));
+  const script = join(folder, 'front.sh');
+  cpSync(join(root, 'deploy/front.sh'), script);
+  const resolver = join(folders.run, 'front/tmp/resolver.conf');
+  daemons.push(daemon('front', 'sh', [script, config, resolver], folder, {}, 'nginx'));
 }
 
 async function stop(code: number): Promise<void> {
