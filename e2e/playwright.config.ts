@@ -2,9 +2,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './support/browserLaunch.ts';
 import { sitePort } from './support/ports.ts';
 
-// E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server.
+// E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server, an address to a site that runs.
+const front = process.env.E2E_FRONT ?? '';
+const runningSite = URL.canParse(front) ? front : undefined;
 const server =
-  process.env.E2E_FRONT === 'nginx'
+  front === 'nginx'
     ? `../deploy/src/nativeSite.ts ${sitePort} ${sitePort + 50} --store ../.site/test/store --test-switches`
     : `../scripts/testSite.ts ${sitePort}`;
 
@@ -25,16 +27,18 @@ export default defineConfig({
     defaultBrowserType: 'chromium',
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
-    baseURL: `http://localhost:${sitePort}`,
+    baseURL: runningSite ?? `http://localhost:${sitePort}`,
     // A recording costs each test a quarter of its time: in CI only the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: browserLaunch,
   },
-  webServer: {
-    command: `node ${server}`,
-    url: `http://localhost:${sitePort}/`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
-  },
+  ...(!runningSite && {
+    webServer: {
+      command: `node ${server}`,
+      url: `http://localhost:${sitePort}/`,
+      timeout: 240_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+    },
+  }),
 });

@@ -78,6 +78,11 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/money',
   },
+  containers: {
+    what: 'every image built and run, with journeys, a release, a rollback and a crash of each container',
+    needsSite: false,
+    folder: 'scripts/src/containers',
+  },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
     needsSite: false,

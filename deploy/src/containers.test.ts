@@ -112,8 +112,12 @@ test('every volume that is mounted is declared, in a folder that the image gives
     for (const [volume = '', folder = '', mode] of mounted.map((one) => one.split(':'))) {
       if (volume.startsWith('.')) expect(mode).toBe('ro');
       else expect(Object.keys(volumes)).toContain(volume);
-      const ofRemotes = folder.replace(new RegExp(`/(${remotes.join('|')})$`), `/\${folder#/manifests/remote-}`);
-      if (mode !== 'ro' && build?.target !== 'app') expect(made).toContain(ofRemotes.replace(/^\/site\//, ''));
+      const ofRemotes = folder.replace(
+        new RegExp(`/(${remotes.join('|')})$`),
+        `/\${folder#/manifests/remote-}`,
+      );
+      if (mode !== 'ro' && build?.target !== 'app')
+        expect(made).toContain(ofRemotes.replace(/^\/site\//, ''));
     }
   }
 });

@@ -5,11 +5,14 @@ import { parse } from 'yaml';
 
 export type Service = {
   readonly user?: string;
+  readonly init?: boolean;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly tmpfs?: readonly string[];
   readonly restart?: string;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly pids_limit?: number;
   readonly mem_limit?: string;
   readonly cpus?: number;

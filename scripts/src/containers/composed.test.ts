@@ -1,0 +1,66 @@
+import { composed } from './composed.ts';
+import { inOrder } from './podmanSite.ts';
+import { runArguments } from './runArguments.ts';
+import { imageOf } from './site.ts';
+
+const variables = { PAGE_PORT: '19000', FRAMES_PORT: '19001', WALLET_VERSION: '9.9.9' };
+const { services } = composed(variables);
+
+/** Everything in the compose file that the drill turns into options of podman, or leaves to the images. */
+const known = [
+  ...['user', 'init', 'read_only', 'cap_drop', 'security_opt', 'tmpfs', 'restart', 'stop_grace_period'],
+  ...['pids_limit', 'mem_limit', 'cpus', 'networks', 'logging', 'ports', 'volumes', 'environment'],
+  ...['healthcheck', 'depends_on', 'build'],
+];
+
+test('the compose file is read with the variables of its environment, and its own values without', () => {
+  expect(services.front?.ports).toEqual(['127.0.0.1:19000:8080', '127.0.0.1:19001:8081']);
+  expect(services['remote-wallet']?.build?.args).toEqual({ APP: 'wallet', VERSION: '9.9.9' });
+  expect(services.host?.build?.args).toEqual({ APP: 'host', VERSION: '' });
+  expect(JSON.stringify(services)).not.toContain('$');
+});
+
+test('a setting of the compose file that podman would not be told of fails here', () => {
+  for (const service of Object.values(services))
+    expect(known).toEqual(expect.arrayContaining(Object.keys(service)));
+});
+
+test('podman is told all that the compose file says of a container', () => {
+  const { api } = services;
+  if (!api) throw new Error('There is no api.');
+  expect(runArguments('api', api, { environment: { TEST_SWITCHES: '1' } })).toEqual([
+    '--user=10001:10001',
+    '--init',
+    '--read-only',
+    '--cap-drop=ALL',
+    '--security-opt=no-new-privileges:true',
+    '--tmpfs=/tmp:size=64m,mode=1777',
+    '--restart=unless-stopped',
+    '--stop-timeout=10',
+    '--pids-limit=64',
+    '--memory=512m',
+    '--cpus=1',
+    '--log-opt=max-size=10m',
+    '--log-opt=max-file=3',
+    '--network=site-drill_inside:alias=api',
+    '--volume=site-drill_data:/data',
+    '--env=PAGE_ORIGIN=http://localhost:8080',
+    '--env=TRUSTED_PROXIES=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
+    '--env=FRAMES_ORIGIN=http://localhost:8081',
+    '--env=TEST_SWITCHES=1',
+    '--health-cmd=["CMD","healthy","8090","8091"]',
+    '--health-interval=disable',
+  ]);
+});
+
+test('a container is started after those that it waits for', () => {
+  const order = inOrder(services);
+  expect(order).toHaveLength(Object.keys(services).length);
+  for (const [name, { depends_on = {} }] of Object.entries(services))
+    for (const other of Object.keys(depends_on))
+      expect(order.indexOf(other)).toBeLessThan(order.indexOf(name));
+});
+
+test('the drill’s images have names of their own', () => {
+  expect(imageOf('front')).toBe('site-drill-front');
+});

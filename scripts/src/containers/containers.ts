@@ -1,0 +1,145 @@
+// Builds every image, runs the compose file and plays in it: npm run drill -- containers [--all] [--port N] [--stand-in-bases]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from '@site/build/browser';
+import { Mistake } from '../command/mistake.ts';
+import { runScript, scriptCommand } from '../command/scriptCommand.ts';
+import { wholeNumberFrom } from '../command/wholeNumber.ts';
+import { crash, isUnharmed, met } from './crashes.ts';
+import { dockerSite } from './dockerSite.ts';
+import { findEngine, noEngine } from './engine.ts';
+import { imageSize, limits, memory, table } from './figures.ts';
+import { playJourneys } from './journeys.ts';
+import { podmanSite } from './podmanSite.ts';
+import type { ContainerSite } from './site.ts';
+import { standInBases } from './standIns.ts';
+import { testSwitches } from './testSwitches.ts';
+import { updateWallet } from './updateWallet.ts';
+import { startWalkers } from './walkers.ts';
+
+type Options = { readonly all?: boolean; readonly port: number; readonly standInBases?: boolean };
+
+const LARGEST = { front: 60, api: 250, application: 60 };
+const demands: [demand: string, isMet: boolean][] = [];
+
+await runScript(
+  scriptCommand(
+    'npm run drill -- containers',
+    'Builds every image, runs the compose file beside whatever else runs, plays journeys in it, updates the wallet and takes it back, ends each container once under two players, and removes it all but the images.',
+  )
+    .option('--all', 'plays every journey instead of a few')
+    .option('--port <number>', 'where the site listens, and on the port after it', wholeNumberFrom(1), 18_300)
+    .option(
+      '--stand-in-bases',
+      'makes base images from apt’s mirror, where no registry can be reached (as root)',
+    )
+    .addHelpText(
+      'after',
+      '\nCONTAINER_BUILD_OPTIONS holds further options for the engine’s build command, separated by spaces.',
+    )
+    .action(drill),
+);
+
+async function drill({ all = false, port, standInBases: isWithoutRegistry = false }: Options): Promise<void> {
+  const engine = await findEngine();
+  if (!engine) throw new Mistake(noEngine);
+  ensureBrowser(console.log);
+  if (isWithoutRegistry) await standInBases(engine);
+  const folder = mkdtempSync(join(tmpdir(), 'site-containers-'));
+  const address = `http://localhost:${port}`;
+  const variables = {
+    PAGE_PORT: String(port),
+    FRAMES_PORT: String(port + 1),
+    PAGE_ORIGIN: address,
+    FRAMES_ORIGIN: `http://localhost:${port + 1}`,
+  };
+  const buildOptions = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
+  const make = engine === 'docker' ? dockerSite : podmanSite;
+  const site = make(variables, testSwitches(folder), buildOptions, folder);
+  await site.remove();
+  try {
+    await buildAll(site);
+    const began = Date.now();
+    await site.start();
+    console.log(
+      `${site.services.length} containers healthy and the site prepared ${seconds(began)} after the first began`,
+    );
+    await journeys(site, address, all);
+    await underPlayers(site, address);
+  } finally {
+    await site.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const [demand, isMet] of demands) console.log(`${isMet ? 'met    ' : 'NOT MET'} ${demand}`);
+  if (demands.some(([, isMet]) => !isMet)) process.exitCode = 1;
+}
+
+async function buildAll(site: ContainerSite): Promise<void> {
+  const rows = [['image', 'built in', 'size', 'at most']];
+  for (const service of [...site.services, 'release']) {
+    const began = Date.now();
+    await site.build(service);
+    const built = seconds(began);
+    const size = await imageSize(site, service);
+    const isServer = service === 'api' || service === 'front';
+    const largest = service === 'release' ? undefined : LARGEST[isServer ? service : 'application'];
+    rows.push([service, built, `${size.toFixed(1)} MB`, largest ? `${largest} MB` : '']);
+    if (largest) demands.push([`the image of ${service} has at most ${largest} MB`, size <= largest]);
+  }
+  console.log(`${table(rows)}\n  No base image is in these: they begin empty.`);
+}
+
+async function journeys(site: ContainerSite, address: string, isEvery: boolean): Promise<void> {
+  const rest = await Promise.all(site.services.map((service) => memory(site, service)));
+  const { passed, failed, again } = await playJourneys(address, isEvery);
+  console.log(`${passed} journeys passed, ${failed} failed, ${again} only when tried again`);
+  demands.push(['every journey passes', failed === 0 && passed > 0]);
+  const rows = [['memory', 'at rest', 'at most', 'limit', 'processes']];
+  for (const [index, service] of site.services.entries()) {
+    const held = await limits(site, service);
+    const most = (await memory(site, service)).most;
+    rows.push([
+      service,
+      `${rest[index]?.now.toFixed(0)} MB`,
+      `${most.toFixed(0)} MB`,
+      held.memory ? `${held.memory.toFixed(0)} MB` : 'not held here',
+      held.processes ? `at most ${held.processes}` : 'not held here',
+    ]);
+  }
+  console.log(table(rows));
+}
+
+async function underPlayers(site: ContainerSite, address: string): Promise<void> {
+  const walkers = startWalkers(address);
+  try {
+    const began = Date.now();
+    const { lines, wrong } = await updateWallet(site, address);
+    console.log(['the wallet, by the commands of deploy/README.md:', ...lines, ...wrong].join('\n  '));
+    demands.push([
+      'a new wallet was deployed, released and rolled back, and no other container noticed',
+      wrong.length === 0,
+    ]);
+    demands.push([
+      'every screen came meanwhile, and nobody was logged out',
+      isUnharmed(walkers.since(began)),
+    ]);
+    const rows = [['ended', 'back after', 'slowest screen of who stays', 'of who opens the site anew']];
+    for (const service of site.services) {
+      const { backMs, steps } = await crash(site, service, walkers);
+      const back = backMs === undefined ? 'never' : `${(backMs / 1000).toFixed(1)} s`;
+      rows.push([service, back, met(steps, 'stays'), met(steps, 'opens')]);
+      demands.push([
+        `${service} comes back by itself, and so does every screen`,
+        backMs !== undefined && isUnharmed(steps),
+      ]);
+    }
+    console.log(table(rows));
+  } finally {
+    await walkers.end();
+  }
+}
+
+function seconds(began: number): string {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+import { composed } from './composed.ts';
+import { ask, work } from './engine.ts';
+import { type ContainerSite, containerOf, project, type Variables } from './site.ts';
+import type { Addition } from './testSwitches.ts';
+
+/** The site by Docker, with the commands that deploy/README.md gives to operators. */
+export function dockerSite(
+  variables: Variables,
+  addition: Addition,
+  buildOptions: readonly string[],
+  folder: string,
+): ContainerSite {
+  const { services } = composed(variables);
+  const added = join(folder, 'added.json');
+  // Compose reads JSON as the YAML that it is.
+  writeFileSync(added, JSON.stringify({ services: addition }));
+  const files = ['--file', join(root, 'docker-compose.yml'), '--file', added];
+  const compose = (words: readonly string[], more: Variables = {}) =>
+    work('docker', ['compose', '--project-name', project, ...files, ...words], { ...variables, ...more });
+
+  return {
+    engine: 'docker',
+    services: Object.keys(services).filter((name) => services[name]?.restart !== 'no'),
+    isHealthy: async (service) =>
+      (await ask('docker', 'inspect', '--format', '{{.State.Health.Status}}', containerOf(service))) ===
+      'healthy',
+    build: async (service, more) => void (await compose(['build', ...buildOptions, service], more)),
+    start: async () => void (await compose(['up', '--detach', '--wait'])),
+    replace: async (service) => void (await compose(['up', '--detach', '--wait', '--no-deps', service])),
+    release: (...words) => compose(['run', '--rm', '--no-deps', 'release', ...words]),
+    remove: async () => void (await compose(['down', '--volumes'])),
+  };
+}

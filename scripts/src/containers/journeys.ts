@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../apps.ts';
+
+const e2e = join(root, 'e2e');
+const few = 'journeys/(logIn|deposit|withdrawal|promotions|member)\\.';
+/** The others serve a site of their own, of which containers know nothing. */
+const every = 'journeys/(?!lotteryRoom|hallGames)';
+
+type Outcome = { readonly passed: number; readonly failed: number; readonly again: number };
+
+/** Plays journeys on a site that runs already, and says how many passed. */
+export async function playJourneys(address: string, isEvery: boolean): Promise<Outcome> {
+  const playwright = join(e2e, 'node_modules/.bin/playwright');
+  const child = spawn(playwright, ['test', isEvery ? every : few], {
+    cwd: e2e,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, E2E_FRONT: address },
+  });
+  await new Promise((resolve) => child.once('exit', resolve));
+  const { stats } = JSON.parse(readFileSync(join(e2e, 'test-results/report.json'), 'utf8'));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky };
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../apps.ts';
+import { composed } from './composed.ts';
+import { ask, hear, work, works } from './engine.ts';
+import { runArguments } from './runArguments.ts';
+import { type ContainerSite, containerOf, imageOf, project, type Variables } from './site.ts';
+import type { Addition } from './testSwitches.ts';
+
+const PATIENCE_MS = 120_000;
+
+/**
+ * The site by podman alone. Debian's podman-compose knows no conditions of `depends_on`, and podman leaves health checks to
+ * systemd: so the compose file is read here, and health is asked for.
+ */
+export function podmanSite(
+  variables: Variables,
+  addition: Addition,
+  buildOptions: readonly string[],
+): ContainerSite {
+  const { services, networks, volumes } = composed(variables);
+  const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
+  const isHealthy = (service: string) => works('podman', 'healthcheck', 'run', containerOf(service));
+
+  async function run(
+    name: string,
+    options: readonly string[],
+    words: readonly string[] = [],
+  ): Promise<string> {
+    const service = services[name];
+    if (!service) throw new Error(`The compose file has no ${name}.`);
+    const args = runArguments(name, service, addition[name] ?? {});
+    return work('podman', ['run', ...options, ...args, imageOf(name), ...words]);
+  }
+
+  async function begin(name: string): Promise<void> {
+    await run(name, ['--detach', '--name', containerOf(name), '--replace']);
+  }
+
+  async function untilMet(name: string, condition: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (condition === 'service_healthy' && !(await isHealthy(name))) {
+      if (Date.now() > deadline)
+        throw new Error(
+          `${name} did not become healthy:\n${await hear('podman', 'logs', containerOf(name))}`,
+        );
+      await sleep(100);
+    }
+  }
+
+  return {
+    engine: 'podman',
+    services: staying,
+    isHealthy,
+    build: async (name, more = {}) => {
+      const { build } = composed({ ...variables, ...more }).services[name] ?? {};
+      if (!build) throw new Error(`The compose file builds no ${name}.`);
+      const args = Object.entries(build.args ?? {}).flatMap((one) => ['--build-arg', one.join('=')]);
+      const target = ['--target', build.target, '--file', `${root}/${build.dockerfile}`];
+      await work('podman', ['build', ...buildOptions, ...args, ...target, '--tag', imageOf(name), root]);
+    },
+    start: async () => {
+      for (const [name, network] of Object.entries(networks))
+        await ask(
+          'podman',
+          'network',
+          'create',
+          ...(network?.internal ? ['--internal'] : []),
+          `${project}_${name}`,
+        );
+      for (const name of Object.keys(volumes)) await ask('podman', 'volume', 'create', `${project}_${name}`);
+      for (const name of inOrder(services)) {
+        for (const [other, { condition }] of Object.entries(services[name]?.depends_on ?? {}))
+          await untilMet(other, condition);
+        if (staying.includes(name)) await begin(name);
+        else await run(name, ['--rm']);
+      }
+      for (const name of staying) await untilMet(name, 'service_healthy');
+    },
+    replace: async (name) => {
+      await begin(name);
+      await untilMet(name, 'service_healthy');
+    },
+    release: (...words) => run('release', ['--rm'], words),
+    remove: async () => {
+      for (const name of staying) await hear('podman', 'rm', '--force', '--time', '2', containerOf(name));
+      for (const name of Object.keys(networks))
+        await hear('podman', 'network', 'rm', '--force', `${project}_${name}`);
+      for (const name of Object.keys(volumes))
+        await hear('podman', 'volume', 'rm', '--force', `${project}_${name}`);
+    },
+  };
+}
+
+type Dependent = { readonly depends_on?: Readonly<Record<string, unknown>> };
+
+/** Every service after those that it depends on. */
+export function inOrder(services: Readonly<Record<string, Dependent>>): string[] {
+  const order: string[] = [];
+  const add = (name: string) => {
+    if (order.includes(name)) return;
+    for (const other of Object.keys(services[name]?.depends_on ?? {})) add(other);
+    order.push(name);
+  };
+  for (const name of Object.keys(services)) add(name);
+  return order;
+}

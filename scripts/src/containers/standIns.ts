@@ -1,0 +1,62 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { read } from '@site/deploy/containers';
+import { ask, type Engine, work, works } from './engine.ts';
+
+/**
+ * Makes the base images that no registry can be asked for, from the mirror that apt uses here and the Node and npm that run
+ * this. Only stages that build stand upon them: no image of the site contains anything of a base.
+ */
+export async function standInBases(engine: Engine): Promise<void> {
+  const dockerfile = read('deploy/Dockerfile');
+  const node = `node:${/^ARG NODE=(\S+)$/m.exec(dockerfile)?.[1]}-bookworm-slim`;
+  const debian = 'debian:bookworm-slim';
+  const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'));
+  try {
+    if (!(await works(engine, 'image', 'inspect', debian)))
+      await makeDebian(engine, debian, join(folder, 'debian'));
+    if (!(await works(engine, 'image', 'inspect', node)))
+      await makeNode(engine, debian, node, join(folder, 'node'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function makeDebian(engine: Engine, name: string, folder: string): Promise<void> {
+  const mirror = aptMirror();
+  console.log(`making a stand-in for ${name} …`);
+  await work('debootstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', folder, mirror]);
+  for (const settings of ['sources.list.d', 'apt.conf.d']) {
+    for (const file of readdirSync(join('/etc/apt', settings)).filter((one) =>
+      /\.sources$|mirror|proxy|registry/.test(one),
+    ))
+      cpSync(join('/etc/apt', settings, file), join(folder, 'etc/apt', settings, file));
+  }
+  await work('sh', ['-c', `tar -C "$1" -c . | "$2" import - "$3"`, 'sh', folder, engine, name]);
+}
+
+async function makeNode(engine: Engine, debian: string, name: string, folder: string): Promise<void> {
+  console.log(`making a stand-in for ${name} …`);
+  const npm = join(await ask('npm', 'root', '--global'), 'npm');
+  cpSync(process.execPath, join(folder, 'node'));
+  cpSync(npm, join(folder, 'npm'), { recursive: true, dereference: true });
+  const lines = [
+    `FROM ${debian}`,
+    'COPY node /usr/local/bin/node',
+    'COPY npm /usr/local/lib/node_modules/npm',
+    'RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm',
+  ];
+  writeFileSync(join(folder, 'Dockerfile'), lines.join('\n'));
+  await work(engine, ['build', '--tag', name, folder]);
+}
+
+/** The address that apt has Debian from. Throws when it has none. */
+function aptMirror(): string {
+  const places = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter(existsSync);
+  const [address] = places.flatMap(
+    (file) => /https?:\/\/\S+\/debian\b/.exec(readFileSync(file, 'utf8').replace(/^#.*/gm, '')) ?? [],
+  );
+  if (!address) throw new Error('apt has no Debian mirror here to make base images from.');
+  return address;
+}

@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testSwitchLocation } from '@site/deploy/native-config';
+import { root } from '../apps.ts';
+
+/** What the drill adds to the compose file, by service. */
+export type Addition = Readonly<
+  Record<
+    string,
+    { readonly environment?: Readonly<Record<string, string>>; readonly volumes?: readonly string[] }
+  >
+>;
+
+/** Lets journeys make players and decide reviews, which the shipped configuration keeps inside. Writes into a folder of the drill's. */
+export function testSwitches(folder: string): Addition {
+  const file = join(folder, 'front.conf');
+  let text = readFileSync(join(root, 'deploy/nginx/front.conf'), 'utf8');
+  for (const [from, to] of Object.entries(testSwitchLocation('http://api:8090$request_uri')))
+    text = text.replace(from, () => to);
+  writeFileSync(file, text, { mode: 0o644 });
+  return {
+    api: { environment: { TEST_SWITCHES: '1' } },
+    front: { volumes: [`${file}:/etc/site/front.conf:ro`] },
+  };
+}
