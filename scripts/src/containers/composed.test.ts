@@ -48,7 +48,7 @@ test('podman is told all that the compose file says of a container', () => {
     '--env=TRUSTED_PROXIES=10.0.0.0/8 172.16.0.0/12 192.168.0.0/16',
     '--env=FRAMES_ORIGIN=http://localhost:8081',
     '--env=TEST_SWITCHES=1',
-    '--health-cmd=["CMD","healthy","8090","8091"]',
+    '--health-cmd=healthy 8090 8091',
     '--health-interval=disable',
   ]);
 });

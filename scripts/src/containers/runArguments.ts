@@ -30,7 +30,7 @@ export function runArguments(name: string, service: Service, added: Addition[str
     ...each('env', pairs({ ...service.environment, ...added.environment })),
     // Asked for by the drill: podman's own timer needs systemd.
     ...(service.healthcheck?.test
-      ? [`--health-cmd=${JSON.stringify(service.healthcheck.test)}`, '--health-interval=disable']
+      ? [`--health-cmd=${service.healthcheck.test.slice(1).join(' ')}`, '--health-interval=disable']
       : []),
   ];
 }
