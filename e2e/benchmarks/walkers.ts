@@ -12,7 +12,7 @@ const LOOK_EACH_MS = 100;
 
 /** An address of each application, and what shows that its screen is there. */
 const places = {
-  '#/': (page: Page) => page.getByRole('link', { name: /官方动态/ }),
+  '#/': (page: Page) => page.getByRole('region', { name: '账户', exact: true }),
   '#/account': (page: Page) => page.getByRole('heading', { name: '我的钱包' }),
   '#/mine': (page: Page) => page.getByRole('navigation', { name: '更多服务' }),
   '#/lottery?room_id=11': (page: Page) => page.getByRole('region', { name: '开奖', exact: true }),
