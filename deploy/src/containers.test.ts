@@ -136,6 +136,14 @@ test('the images run the project’s own Node, name a version of every base, and
   }
 });
 
+test.each(everyService)(
+  '%s begins empty: nothing of a distribution is in its image but what it runs',
+  (_name, { build }) => {
+    const [begin] = stageLines(build?.target ?? '').filter((line) => line.startsWith('FROM '));
+    expect(begin).toBe('FROM scratch AS base');
+  },
+);
+
 test('nginx asks for containers by the names and ports they have', () => {
   const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
     ([, name, port]) => `${name}:${port}`,

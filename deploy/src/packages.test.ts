@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import { read } from './containers.ts';
+
+type Manifest = {
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
+
+const own = '@site/shared';
+const { exports: entries = {} } = manifestOf('shared');
+
+test('the platform’s image has every package that the platform loads, of itself and of what it shares with pages', () => {
+  const loaded = packagesOf(filesIn('sandbox/src'));
+  expect(loaded.size).toBeGreaterThan(3);
+  expect(Object.keys(manifestOf('sandbox').dependencies ?? {})).toEqual(expect.arrayContaining([...loaded]));
+});
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(read(`${folder}/package.json`));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(`${import.meta.dirname}/../../${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
+    .map((file) => posix.join(folder, file));
+}
+
+/** The packages of the registry that files load, with those that the files of `@site/shared` load for them. */
+function packagesOf(files: readonly string[]): ReadonlySet<string> {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const look = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of read(file).matchAll(
+      /^(?:im|ex)port (?!type )(?:[^;='"]* from )?'([^']+)';$/gm,
+    )) {
+      if (specifier.startsWith('.')) look(posix.join(posix.dirname(file), specifier));
+      else if (specifier.startsWith(`${own}/`)) look(sharedFile(specifier));
+      else if (!specifier.startsWith('node:')) packages.add(packageName(specifier));
+    }
+  };
+  files.forEach(look);
+  return packages;
+}
+
+function sharedFile(specifier: string): string {
+  const entry = `.${specifier.slice(own.length)}`;
+  const file =
+    entries[entry] ?? entries['./contract/*']?.replace('*', entry.replace('./contract/', '')) ?? '';
+  return posix.join('shared', file);
+}
+
+function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
