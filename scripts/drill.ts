@@ -90,7 +90,7 @@ const drills: Readonly<Record<string, Drill>> = {
   },
 };
 
-const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`);
+const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`);
 
 await runScript(
   scriptCommand('npm run drill', 'Runs one of the long drills and prints its figures.')
