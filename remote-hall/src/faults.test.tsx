@@ -2,8 +2,18 @@ import { dismissDialogs } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 import * as hall from '@site/shared/contract/hall';
 import { userInfo } from '@site/shared/contract/session';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  expectLogIn,
+  expired,
+  failures,
+  fakeNetwork,
+  meetReply,
+  ok,
+  type Reply,
+  refused,
+  renderScreen,
+} from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import GameScreen from './game/GameScreen.tsx';
 import HallScreen from './hall/HallScreen.tsx';
@@ -57,14 +67,11 @@ const rows: readonly Row[] = [
   ['/concise?type=pp', 'games', SlotGamesScreen, true],
 ];
 
-async function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
-  const call = calls[name] as Call<never>;
-  network.answer(call, reply);
+function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
   const appInfo = { title: '鲸湾娱乐', redpacket_switch: 1 };
-  const view = renderScreen(Screen, { at, token: 't', user: player, appInfo, config });
-  await waitFor(() => expect(network.sent(call).length).toBeGreaterThan(0));
-  await act(async () => undefined);
-  return view;
+  return meetReply(network, calls[name] as Call<never>, reply, () =>
+    renderScreen(Screen, { at, token: 't', user: player, appInfo, config }),
+  );
 }
 
 describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $name', ({ at, row }) => {
@@ -84,16 +91,12 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
   }
 
   test('refused: the platform’s text shows and the screen stays', async () => {
-    const view = await meet(row, refusal('暂时无法处理'));
+    const view = await meet(row, refused);
     expect((await screen.findAllByText('暂时无法处理'))[0]).toBeVisible();
     expectScreen(view);
   });
 
-  test.each<[string, Reply]>([
-    ['without a connection', { failure: 'network' }],
-    ['timed out', { failure: 'timeout' }],
-    ['with a malformed answer', { text: '<html>' }],
-  ])('%s: the screen stays and offers what can be done', async (_what, reply) => {
+  test.each(failures)('%s: the screen stays and offers what can be done', async (_what, reply) => {
     const view = await meet(row, reply);
     if (offersRetry) expect((await screen.findAllByRole('button', { name: '重试' }))[0]).toBeVisible();
     expectScreen(view);
@@ -107,10 +110,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
   });
 
   test('answered with 401: the log-in opens with one message', async () => {
-    const view = await meet(row, { body: { code: 401, message: '登录已过期' } });
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
-    expect(view.address()).toBe('/login');
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    const view = await meet(row, expired);
+    await expectLogIn(view.address);
   });
 });

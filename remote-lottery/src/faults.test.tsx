@@ -2,8 +2,17 @@ import { dismissDialogs } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 import { lotteryRooms } from '@site/shared/contract/hall';
 import { lotteryRoom } from '@site/shared/contract/lottery';
-import { fakeNetwork, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  expectLogIn,
+  expired,
+  failures,
+  fakeNetwork,
+  meetReply,
+  type Reply,
+  refused,
+  renderScreen,
+} from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import RoomScreen from './room/RoomScreen.tsx';
 import { fakeSockets } from './testing/fakeSockets.ts';
 import { player } from './testing/rooms.ts';
@@ -18,10 +27,10 @@ beforeEach(() => {
 afterEach(() => act(dismissDialogs));
 
 async function meet(at: string, call: Call<never>, reply: Reply | (() => Promise<Reply>)) {
-  network.answer(call, reply);
-  const view = renderScreen(RoomScreen, { at, token: 't', user: player });
-  await waitFor(() => expect(network.sent(call)).toHaveLength(1));
-  await act(async () => undefined);
+  const view = await meetReply(network, call, reply, () =>
+    renderScreen(RoomScreen, { at, token: 't', user: player }),
+  );
+  expect(network.sent(call)).toHaveLength(1);
   return view;
 }
 
@@ -30,20 +39,18 @@ describe.each<[at: string, call: Call<never>]>([
   ['/lottery?room_id=11', lotteryRoom],
   ['/lottery?name=jnd28', lotteryRooms],
 ])('%s', (at, call) => {
-  test.each<[string, Reply]>([
-    ['refused', refusal('暂时无法处理')],
-    ['without a connection', { failure: 'network' }],
-    ['timed out', { failure: 'timeout' }],
-    ['with a malformed answer', { text: '<html>' }],
-  ])('%s: the room stays, says so with 重试 and leads back', async (_what, reply) => {
-    const { user, address } = await meet(at, call, reply);
-    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText('加载中...')).toBeNull();
-    expect(address()).toBe(at);
-    await user.click(screen.getByRole('button', { name: '返回' }));
-    expect(address()).toBe('/');
-  });
+  test.each<[string, Reply]>([['refused', refused], ...failures])(
+    '%s: the room stays, says so with 重试 and leads back',
+    async (_what, reply) => {
+      const { user, address } = await meet(at, call, reply);
+      expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByText('加载中...')).toBeNull();
+      expect(address()).toBe(at);
+      await user.click(screen.getByRole('button', { name: '返回' }));
+      expect(address()).toBe('/');
+    },
+  );
 
   test('on its way: the bar leads back already', async () => {
     const { user, address } = await meet(at, call, () => new Promise<Reply>(() => {}));
@@ -52,9 +59,7 @@ describe.each<[at: string, call: Call<never>]>([
   });
 
   test('answered with 401: the log-in opens with one message', async () => {
-    const { address } = await meet(at, call, { body: { code: 401, message: '登录已过期' } });
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
-    expect(address()).toBe('/login');
+    const { address } = await meet(at, call, expired);
+    await expectLogIn(address);
   });
 });

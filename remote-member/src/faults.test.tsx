@@ -4,8 +4,18 @@ import * as hall from '@site/shared/contract/hall';
 import * as member from '@site/shared/contract/member';
 import { recoverAll, userInfo } from '@site/shared/contract/session';
 import { venueBalances } from '@site/shared/contract/wallet';
-import { fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  expectLogIn,
+  expired,
+  failures,
+  fakeNetwork,
+  meetReply,
+  ok,
+  type Reply,
+  refused,
+  renderScreen,
+} from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import ArticleScreen from './help/ArticleScreen.tsx';
 import MessageScreen from './messages/MessageScreen.tsx';
@@ -57,13 +67,10 @@ const rows: readonly Row[] = [
   ['/iframepage', 'gameUrl', PokerScreen, '重试'],
 ];
 
-async function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
-  const call = calls[name] as Call<never>;
-  network.answer(call, reply);
-  const view = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });
-  await waitFor(() => expect(network.sent(call).length).toBeGreaterThan(0));
-  await act(async () => undefined);
-  return view;
+function meet([at, name, Screen]: Row, reply: Reply | (() => Promise<Reply>)) {
+  return meetReply(network, calls[name] as Call<never>, reply, () =>
+    renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } }),
+  );
 }
 
 describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $name', ({ at, row }) => {
@@ -76,16 +83,14 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
     if (!withoutOwnBar.includes(Screen)) expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   }
 
-  test.each<[string, Reply]>([
-    ['refused', refusal('暂时无法处理')],
-    ['without a connection', { failure: 'network' }],
-    ['timed out', { failure: 'timeout' }],
-    ['with a malformed answer', { text: '<html>' }],
-  ])('%s: the screen stays, with its way back and what can be done', async (_what, reply) => {
-    const view = await meet(row, reply);
-    if (shows === '重试') expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
-    expectScreen(view);
-  });
+  test.each<[string, Reply]>([['refused', refused], ...failures])(
+    '%s: the screen stays, with its way back and what can be done',
+    async (_what, reply) => {
+      const view = await meet(row, reply);
+      if (shows === '重试') expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+      expectScreen(view);
+    },
+  );
 
   test('on its way: there is a way back already', async () => {
     const view = await meet(row, () => new Promise(() => {}));
@@ -94,10 +99,7 @@ describe.each(rows.map((row) => ({ at: row[0], name: row[1], row })))('$at, $nam
   });
 
   test('answered with 401: the log-in opens with one message', async () => {
-    const view = await meet(row, { body: { code: 401, message: '登录已过期' } });
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
-    expect(view.address()).toBe('/login');
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    const view = await meet(row, expired);
+    await expectLogIn(view.address);
   });
 });

@@ -3,8 +3,16 @@ import type { Call } from '@site/shared/contract/call';
 import { redPacketState } from '@site/shared/contract/hall';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import * as wallet from '@site/shared/contract/wallet';
-import { type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  expectLogIn,
+  expired,
+  failures,
+  meetReply,
+  type Reply,
+  refused,
+  renderScreen,
+} from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import AddBankCardScreen from './cards/AddBankCardScreen.tsx';
 import AddUsdtCardScreen from './cards/AddUsdtCardScreen.tsx';
@@ -91,13 +99,13 @@ const rows: readonly Row[] = [
 
 async function meet([at, name, Screen, , action]: Row, reply: Reply) {
   const call: Call<never> = calls[name];
-  network.answer(call, reply);
-  const view = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });
   const visited: string[] = [];
-  view.router.subscribe(({ location }) => visited.push(location.pathname));
-  await action?.(view.user);
-  await waitFor(() => expect(network.sent(call).length).toBeGreaterThan(0));
-  await act(async () => undefined);
+  const view = await meetReply(network, call, reply, async () => {
+    const opened = renderScreen(Screen, { at, token: 't', user: player, appInfo: { title: '鲸湾娱乐' } });
+    opened.router.subscribe(({ location }) => visited.push(location.pathname));
+    await action?.(opened.user);
+    return opened;
+  });
   return { ...view, visited, call };
 }
 
@@ -120,32 +128,28 @@ describe.each(cases)('$at, $name', ({ at, row }) => {
   const [, , , shows, action] = row;
 
   test('refused: the platform’s text shows on the screen that asked [W-245]', async () => {
-    const { address } = await meet(row, refusal('暂时无法处理'));
+    const { address } = await meet(row, refused);
     expect((await screen.findAllByText('暂时无法处理'))[0]).toBeVisible();
     expectScreen(at, address);
     expect(screen.queryByText(/提交结果未知/)).toBeNull();
     if (shows === '重试') await expectShown(shows);
   });
 
-  test.each<[string, Reply]>([
-    ['without a connection', { failure: 'network' }],
-    ['timed out', { failure: 'timeout' }],
-    ['with a malformed answer', { text: '{"code":' }],
-  ])('%s: the screen stays and says what can be done; an action is sent once', async (_what, reply) => {
-    const { address, call } = await meet(row, reply);
-    await expectShown(shows);
-    expectScreen(at, address);
-    if (action) expect(network.sent(call)).toHaveLength(1);
-    if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
-  });
+  test.each(failures)(
+    '%s: the screen stays and says what can be done; an action is sent once',
+    async (_what, reply) => {
+      const { address, call } = await meet(row, reply);
+      await expectShown(shows);
+      expectScreen(at, address);
+      if (action) expect(network.sent(call)).toHaveLength(1);
+      if ('text' in reply) expect(screen.getAllByText('服务器异常，请稍后再试')[0]).toBeVisible();
+    },
+  );
 
   test('answered with 401: the log-in opens once, with one message [W-246 W-247]', async () => {
-    const { address, visited } = await meet(row, { body: { code: 401, message: '登录已过期' } });
-    const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByText('登录已过期，请重新登录！')).toBeVisible();
-    expect(address()).toBe('/login');
+    const { address, visited } = await meet(row, expired);
+    await expectLogIn(address);
     expect(visited).toEqual(['/login']);
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 });

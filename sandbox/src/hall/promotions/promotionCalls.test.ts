@@ -1,22 +1,13 @@
-import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
+import { asNewPlayer } from '../../testing/asNewPlayer.ts';
+import type { TestSandbox } from '../../testing/testSandbox.ts';
 import { activityReviewMs } from './activityApplications.ts';
 
 let sandbox: TestSandbox;
 let token: string;
 let name: string;
-let players = 0;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(removeSandboxes);
-
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset');
-  players += 1;
-  name = `promo00${players}`;
-  await sandbox.post('/sandbox/players', { name });
-  token = await sandbox.login(name, name);
+asNewPlayer('promo', (begun) => {
+  ({ sandbox, name, token } = begun);
 });
 
 const apply = (activityid: number | string) => sandbox.post('/api/doactivityapply', { activityid }, token);

@@ -1,22 +1,13 @@
-import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
+import { asNewPlayer } from '../../testing/asNewPlayer.ts';
+import type { TestSandbox } from '../../testing/testSandbox.ts';
 import { agentReviewMs } from './agentApplications.ts';
 
 let sandbox: TestSandbox;
 let token: string;
 let name: string;
-let players = 0;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(removeSandboxes);
-
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset');
-  players += 1;
-  name = `agent00${players}`;
-  await sandbox.post('/sandbox/players', { name });
-  token = await sandbox.login(name, name);
+asNewPlayer('agent', (begun) => {
+  ({ sandbox, name, token } = begun);
 });
 
 const form = { mobile: '13800138000', apply_info: '经营一个体育社群' };

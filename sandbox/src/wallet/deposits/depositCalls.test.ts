@@ -1,23 +1,18 @@
-import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
+import { asNewPlayer } from '../../testing/asNewPlayer.ts';
+import type { TestSandbox } from '../../testing/testSandbox.ts';
 import { depositReviewMs } from './deposits.ts';
 
 let sandbox: TestSandbox;
 let token: string;
 let name: string;
-let players = 0;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(removeSandboxes);
-
-beforeEach(async () => {
-  await sandbox.post('/sandbox/reset');
-  players += 1;
-  name = `payer00${players}`;
-  await sandbox.post('/sandbox/players', { name, balance: '10.00' });
-  token = await sandbox.login(name, name);
-});
+asNewPlayer(
+  'payer',
+  (begun) => {
+    ({ sandbox, name, token } = begun);
+  },
+  { balance: '10.00' },
+);
 
 const bankForm = {
   paytype: 'bank',

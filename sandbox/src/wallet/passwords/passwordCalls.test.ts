@@ -1,21 +1,17 @@
-import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
-
-afterAll(removeSandboxes);
+import { asNewPlayer } from '../../testing/asNewPlayer.ts';
+import type { TestSandbox } from '../../testing/testSandbox.ts';
 
 let sandbox: TestSandbox;
 let name: string;
 let token: string;
-let made = 0;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  made += 1;
-  name = `keeper${made}`;
-  await sandbox.post('/sandbox/players', { name, password: 'secret66' });
-  token = await sandbox.login(name, 'secret66');
-});
+asNewPlayer(
+  'keeper',
+  (begun) => {
+    ({ sandbox, name, token } = begun);
+  },
+  { password: 'secret66' },
+);
 
 const change = (call: 'editPassword' | 'editPayPassword', password: string, paypassword: string) =>
   sandbox.post(`/api/${call}`, { paypassword, password }, token);

@@ -1,27 +1,17 @@
-import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/testSandbox.ts';
-
-afterAll(removeSandboxes);
+import { asNewPlayer } from '../../testing/asNewPlayer.ts';
+import type { TestSandbox } from '../../testing/testSandbox.ts';
 
 let sandbox: TestSandbox;
 let name: string;
 let token: string;
-let made = 0;
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  made += 1;
-  name = `drawer${made}`;
-  await sandbox.post('/sandbox/players', {
-    name,
-    password: 'secret66',
-    payPassword: 'pay66778',
-    balance: '1000.50',
-  });
-  token = await sandbox.login(name, 'secret66');
-});
-afterEach(() => sandbox.post('/sandbox/reset'));
+asNewPlayer(
+  'drawer',
+  (begun) => {
+    ({ sandbox, name, token } = begun);
+  },
+  { password: 'secret66', payPassword: 'pay66778', balance: '1000.50' },
+);
 
 const bankCard = {
   bank: '招商银行',
