@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { numbered } from './numbered.ts';
 
 const require = createRequire(__filename);
 let folder: string;
@@ -36,7 +37,11 @@ beforeAll(async () => {
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), new IntegrityPlugin()],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new IntegrityPlugin(),
+      numbered('host', '1.2.3'),
+    ],
   });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,4 +74,12 @@ test('a chunk without a hash gets one that matches no bytes, because a browser w
   const never = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
   expect(entry().split(never)).toHaveLength(3);
   expect(Buffer.from(never.slice('sha256-'.length), 'base64')).toHaveLength(32);
+});
+
+test('the first script says which version it is, and no other does', () => {
+  const [first, ...others] = filesLike(/\.js$/).sort(
+    (a, b) => Number(/^main/.test(b.name)) - Number(/^main/.test(a.name)),
+  );
+  expect(String(first?.bytes)).toMatch(/^\/\* host 1\.2\.3 \*\//);
+  for (const { bytes } of others) expect(String(bytes)).not.toContain('host 1.2.3');
 });

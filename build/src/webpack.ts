@@ -10,6 +10,7 @@ import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
@@ -60,6 +61,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(isDevelopment ? [] : [numbered('host', version)]),
       new ReleaseMetadataPlugin((files) => ({
         kind: 'host',
         name: 'host',

@@ -26,9 +26,9 @@ export async function publishLaterHost(
     const from = join(store, host.base);
     for (const file of readdirSync(from).filter((name) => !/\.(br|gz)$/.test(name))) {
       const bytes = readFileSync(join(from, file));
-      if (file === 'release.json')
-        writeFileSync(join(dist, file), String(bytes).replaceAll(host.version, version));
-      else writeFileSync(join(dist, file), file === script ? change(String(bytes)) : bytes);
+      const renumbered = () => String(bytes).replaceAll(host.version, version);
+      if (file === 'release.json') writeFileSync(join(dist, file), renumbered());
+      else writeFileSync(join(dist, file), file === script ? change(renumbered()) : bytes);
     }
     await releaseCommand(store, 'publish', 'host', '--no-build', '--no-promote', '--dist', dist);
   } finally {

@@ -45,6 +45,16 @@ test('so is a chunk of the host', async () => {
   );
 });
 
+test('a host that was given another number is refused, and one from before hosts had their number in them is not', async () => {
+  const host = await hostBuild(place.dir, '1.0.0');
+  await edit(join(host, 'release.json'), '"1.0.0","provides"', '"1.1.0","provides"');
+  await expect(readDistribution(host)).rejects.toThrow(
+    'The build says that it is host 1.1.0, and its script that it is 1.0.0: a build cannot get another number. Build it as 1.1.0.',
+  );
+  await edit(await named(/^main.*js$/, host), '/* host 1.0.0 */', '');
+  expect((await readDistribution(host)).record.version).toBe('1.1.0');
+});
+
 test('a picture that the build has written down and does not hold is named', async () => {
   await edit(join(dist, 'release.json'), '"kind":', '"files":["whale.png","fish.png"],"kind":');
   await expect(readDistribution(dist)).rejects.toThrow(

@@ -21,7 +21,7 @@ export function incomplete(build: Build): string | undefined {
   const lost = hashesIn(first).filter((hash) => !Object.values(build.integrity).includes(hash));
   if (lost.length > 0)
     return `The build of ${name} asks for files that it does not hold, those with the hashes ${lost.join(', ')}. Build it again.`;
-  return metadata.kind === 'remote' ? wrongContainer(metadata, first) : undefined;
+  return metadata.kind === 'remote' ? wrongContainer(metadata, first) : otherNumber(metadata, first);
 }
 
 /** What loads everything else. */
@@ -46,6 +46,13 @@ function unguardedFiles({ metadata, integrity }: Build, first: string): string[]
 function hashesIn(text: string): string[] {
   const hashes = [...text.matchAll(/sha256-[A-Za-z0-9+/]{43}=/g)].map(([hash]) => hash);
   return [...new Set(hashes)].filter((hash) => hash !== unmatchedHash);
+}
+
+/** The first script of a host begins with its number; those of builds from before that do not. */
+function otherNumber({ version }: Metadata, text: string): string | undefined {
+  const written = /\/\* host (\S+) \*\//.exec(text)?.[1] ?? version;
+  if (written === version) return undefined;
+  return `The build says that it is host ${version}, and its script that it is ${written}: a build cannot get another number. Build it as ${version}.`;
 }
 
 /** A version has its number in the name of its container, so that two can be in one page. */

@@ -98,7 +98,7 @@ export async function hostBuild(
 ): Promise<string> {
   const main = `main.${hashOf(version)}.js`;
   return writeBuild(join(dir, 'builds', `host-${version}`), {
-    [main]: `console.info("host ${version}");`.repeat(40),
+    [main]: `/* host ${version} */${`console.info("host ${version}");`.repeat(40)}`,
     'runtime.js': 'start();',
     'main.css': 'body { margin: 0 }',
     'sbom.cdx.json': sbom,
