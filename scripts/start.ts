@@ -37,6 +37,8 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
   close = site.close;
+  if (site.configuredBy)
+    console.log(`The configuration stays as ${site.configuredBy} made it: npm run release -- configure`);
   console.log(`
   The site is up after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
 

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { block, folderStore, latestDocument, promoteTogether } from '@site/release';
+import { block, configure, folderStore, latestDocument, promoteTogether } from '@site/release';
+import { freePorts } from './freePorts.ts';
 import { releaseLocally } from './releaseLocally.ts';
+import { serveSite } from './site.ts';
 
 const operator = { by: 'Anna', reason: 'withdrawals time out' };
 
@@ -139,4 +141,21 @@ test('what is refused leaves what is live, says why, and is tried again by the n
   expect(await live()).toMatchObject({ host: '1.0.0-a' });
   sources = { host: '1.0.0-b', hall: '1.0.0-b', wallet: '1.0.0-b' };
   expect(await start()).toEqual(['released host', 'released hall', 'released wallet']);
+});
+
+test('what an operator configured stays, and who starts the site is told of it', async () => {
+  await start();
+  const serve = async () => {
+    const site = await serveSite({
+      port: await freePorts(2),
+      store: join(folder, 'store'),
+      data: join(folder, 'data'),
+    });
+    await site.close();
+    return site.configuredBy;
+  };
+  expect(await serve()).toBeUndefined();
+  expect(await serve()).toBeUndefined();
+  await configure(store, (now) => ({ ...now, title: '测试站' }), operator);
+  expect(await serve()).toBe('Anna in revision 4');
 });

@@ -11,6 +11,8 @@ import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 
 export type Site = {
   readonly address: string;
+  /** Who configured the store otherwise than this computer needs it, and in which revision. */
+  readonly configuredBy?: string;
   /** Has another sandbox answer from now on, with the same data. Throws when it does not start; then the first goes on. */
   restartSandbox(create: typeof createSandbox): Promise<void>;
   close(): Promise<void>;
@@ -41,7 +43,8 @@ export async function serveSite({
   const framesOrigin = `http://localhost:${framesPort}`;
   const local = localConfig(framesOrigin);
   const config = development ? parseConfig(local) : undefined;
-  if (!config) await setUpConfig(folderStore(store), local, { by: 'local', reason: `served at ${address}` });
+  const setUp = { by: 'local', reason: `served at ${address}` };
+  const keptOf = config ? undefined : (await setUpConfig(folderStore(store), local, setUp)).keptOf;
   const options = { dataDir: data, framesOrigin, pageOrigin: address, testSwitches };
   let create = createSandbox;
   let sandbox = await create(options);
@@ -73,6 +76,7 @@ export async function serveSite({
   }
   return {
     address,
+    ...(keptOf && { configuredBy: `${keptOf.by} in revision ${keptOf.document.revision}` }),
     async restartSandbox(another) {
       await sandbox.close();
       try {
