@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   block: (store) => block(store, 'wallet', '1.0.0', why),
   unblock: (store) => unblock(store, 'wallet', '1.2.0', why),
   'repair --new-key': (store) => repair(store, { ...by, newKey: true }),
+  'repair --above': (store) => repair(store, { ...by, above: 7 }),
   prune: (store) => prune(store, later),
 };
 

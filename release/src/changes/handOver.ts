@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ReleaseDocument, type Rotation, verifyDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { publicHalf } from '../signing/keyFile.ts';
@@ -7,6 +8,13 @@ import type { Store } from '../store/store.ts';
 
 /** Who has been away for more changes of the key than this is taken for somebody who knows none of them. */
 const MOST = 8;
+
+/** Whether a document is signed with the key given now and says how that came to be: a hand-over that was run before. */
+export async function isHandedOver(store: Store, newest: ReleaseDocument): Promise<boolean> {
+  const key = publicHalf(await store.signingKey());
+  const last = newest.rotations?.at(-1);
+  return isDeepStrictEqual(last?.key, key) && verifyDocument(newest, key);
+}
 
 /**
  * How the release key came to be the one given now, for who knows an older one: as the document tells it, and last that

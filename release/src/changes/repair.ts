@@ -11,7 +11,7 @@ import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
 import { indexPath } from '../store/storePaths.ts';
-import { handOver } from './handOver.ts';
+import { handOver, isHandedOver } from './handOver.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** Further than this no store is behind what players have seen; it is a slip of the finger. */
@@ -56,16 +56,19 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
     throw new Refused(
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
-  const rotations = newKey ? await handOver(store, newest, oldKey) : newest.rotations;
-  if (newKey) {
+  // Run again after it was killed, a hand-over is not made twice.
+  const isRenewing = newKey && !(oldKey && (await isHandedOver(store, newest)));
+  const rotations = isRenewing ? await handOver(store, newest, oldKey) : newest.rotations;
+  if (isRenewing) {
     await renewPeople(store, options);
     await adoptSigningKey(store);
   }
   const { rotations: _, ...rest } = newest;
   let document: ReleaseDocument = { ...rest, ...(rotations && { rotations }) };
   let isHistoryEnded = options.newHistory;
+  const first = { ...options, newKey: isRenewing };
   // One by one: a revision without those before it could be missed.
-  for (let why = reasonFor(options, newest); why; why = reasonFor({ above }, document)) {
+  for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
     const standing = await requireStanding(store, channel);
     // What the index said of the history before is forgotten, too.

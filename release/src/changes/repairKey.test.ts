@@ -56,6 +56,10 @@ test('a command that was killed once the pages knew the new key hands over when 
   expect(file).not.toBe(oldFile());
   await repair(store, { ...by, newKey: true, oldKey: oldFile() });
   expect(await signerFor(oldKey)).toEqual(publicHalf(key));
+  expect(await repair(store, { ...by, newKey: true, oldKey: oldFile() })).toMatchObject({
+    made: 0,
+    isHandedOver: true,
+  });
 });
 
 test('an old key that did not sign what is live is refused, and nothing is changed', async () => {
