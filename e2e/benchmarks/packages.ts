@@ -7,6 +7,7 @@ import { outsideRemote, packedSizes, type Timed } from '../scenes/outsideRemote.
 import { askForReleases } from '../support/askForReleases.ts';
 import { Complaints } from '../support/complaints.ts';
 import { copiedSite } from '../support/copiedSite.ts';
+import { liveDocument } from '../support/liveRelease.ts';
 import { sitePort } from '../support/ports.ts';
 import { conclude, round } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -45,7 +46,6 @@ try {
     await tester.getByRole('heading', { name: '体育' }).waitFor();
     await tester.getByText('预览 sports 1.0.0').waitFor();
   });
-  await tester.screenshot({ path: join(tmpdir(), 'sports-preview.png') });
 
   const said = await timed('compare its types with the live host’s, build it and make it live', () =>
     release('publish', 'sports', '--version', '1.0.1', '--skip-check', '--reason', 'tried as a preview'),
@@ -62,7 +62,12 @@ try {
   console.log(
     `bytes for players (brotli): ${readFileSync(join(folder, 'dist/sizes.json'), 'utf8').trim()}\n`,
   );
+  const { revision } = liveDocument(site.store);
+  const kept = readFileSync(join(site.store, 'releases/live', `${revision}.json`), 'utf8');
   conclude({
+    'its screens were opened on the live host before it went live': /"seen": ?"[1-9]\d* screens in/.test(
+      kept,
+    ),
     'its sources were held against the types of the live host': /types of sports fit host/.test(said),
     'players do not see the remote before it is live': isUnseenBefore,
     'nobody’s console complains': [...noticed.unexpected(), ...heard.unexpected()].length === 0,
