@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import styles from './previewBadge.module.css';
-import { type Previewed, refusalIn } from './withPreview.ts';
+import { lackingIn, type Previewed, refusalIn } from './withPreview.ts';
 
 type Props = {
   readonly releases: ReleaseStore;
@@ -19,7 +19,9 @@ export function PreviewBadge({ releases, preview, onLeave }: Props) {
       <p className={styles.text} role="status">
         {typeof preview === 'string' || refusal !== null
           ? `无法预览：${refusal}，使用正式版本`
-          : `预览 ${preview.name} ${preview.version}`}
+          : [`预览 ${preview.name} ${preview.version}`, lackingIn(release, preview)]
+              .filter(Boolean)
+              .join('，')}
       </p>
       <span aria-hidden="true">·</span>
       <button type="button" className={styles.leave} onClick={onLeave} aria-label="退出预览">

@@ -70,6 +70,14 @@ test('a version that is blocked while it is previewed is told at once', async ()
   expect(screen.getByRole('status')).toHaveTextContent('无法预览：该版本已停用，使用正式版本');
 });
 
+test('a version whose place in the tab bar another remote takes meanwhile says so', async () => {
+  const { releases } = await open('?preview=hall@2.0.0');
+  const { hall } = live.remotes;
+  if (!hall) throw new Error('The hall is live');
+  act(() => releases.offer({ ...live, revision: 2, remotes: { ...live.remotes, member: hall } }));
+  expect(screen.getByRole('status')).toHaveTextContent('预览 hall 2.0.0，部分地址已被其他应用占用');
+});
+
 test('a look-alike query starts no preview and shows no badge', async () => {
   const { active } = await open('?xpreview=hall@2.0.0');
   expect(active()).toBe('1.0.0');

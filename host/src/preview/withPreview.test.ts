@@ -3,9 +3,9 @@ import { routeAt } from '@site/shared/release/routing';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
 import { liveHall, liveRelease, liveVersion, previewOf } from '../testing/preview.ts';
-import { route } from '../testing/release.ts';
+import { route, tab } from '../testing/release.ts';
 import { previewedReleases } from './previewedReleases.ts';
-import { refusalIn, withPreview } from './withPreview.ts';
+import { lackingIn, type Previewed, refusalIn, withPreview } from './withPreview.ts';
 
 const live = liveRelease();
 const preview = previewOf([route('/'), route('/new')]);
@@ -63,6 +63,30 @@ test('an address of another remote stays with it, whatever its parameters are ca
   const shown = withPreview(document, live.host, greedy);
   expect(shown.remotes.hall?.versions['2.0.0']?.routes.map(({ path }) => path)).toEqual(['/', '/vip']);
   expect(targetAt(shown, '/mine')?.container).toBe('member_1_0_0');
+});
+
+test('a place in the tab bar that another remote has stays with it, and the tester is told what is lacking', () => {
+  const mine = {
+    ...liveVersion,
+    container: 'member_1_0_0',
+    routes: [{ ...route('/mine'), tab: tab(5, '我的') }],
+  };
+  const member: RemoteChannel = { ...liveHall, versions: { '1.0.0': mine } };
+  const document = { ...live, remotes: { ...live.remotes, member } };
+  const tabbed = (path: string, place: number) => ({ ...route(path), tab: tab(place, '新') });
+  const shownTabs = (previewed: Previewed) =>
+    withPreview(document, live.host, previewed).remotes.hall?.versions['2.0.0']?.routes.map((one) => [
+      one.path,
+      one.tab?.place,
+    ]);
+  const free = previewOf([tabbed('/new', 1)]);
+  expect(shownTabs(free)).toEqual([['/new', 1]]);
+  expect(lackingIn(document, free)).toBeNull();
+  const sameTab = previewOf([tabbed('/new', 5)]);
+  expect(shownTabs(sameTab)).toEqual([['/new', undefined]]);
+  expect(lackingIn(document, sameTab)).toBe('部分导航栏位置已被其他应用占用');
+  expect(lackingIn(document, previewOf([route('/mine')]))).toBe('部分地址已被其他应用占用');
+  expect(lackingIn(document, previewOf([tabbed('/mine', 5)]))).toBe('部分地址和导航栏位置已被其他应用占用');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import {
   type HostRelease,
   type Preview,
   type ReleaseDocument,
+  type ReleasedRoute,
   type RemoteChannel,
   type RemoteVersion,
   routePattern,
@@ -54,13 +55,39 @@ function isOfRemote(preview: Previewed): preview is PreviewedRemote {
   return 'entry' in preview.release;
 }
 
-function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote) {
-  const claimed = new Set(
-    Object.entries(remotes)
-      .filter(([other]) => other !== name)
-      .flatMap(([, { active, canary, versions }]) => [versions[active], canary && versions[canary.version]])
-      .flatMap((version) => version?.routes ?? [])
-      .map(({ path }) => routePattern(path)),
-  );
-  return release.routes.filter(({ path }) => !claimed.has(routePattern(path)));
+/** What other remotes have for themselves of what the preview declares, for the tester; null when nothing is lacking. */
+export function lackingIn({ remotes }: ReleaseDocument, preview: Previewed): string | null {
+  if (!isOfRemote(preview)) return null;
+  const { routes } = preview.release;
+  const isTaken = claimedBeside(remotes, preview.name);
+  const lacking = [
+    ...(routes.some((route) => isTaken.path(route)) ? ['地址'] : []),
+    ...(routes.some((route) => isTaken.tab(route)) ? ['导航栏位置'] : []),
+  ];
+  return lacking.length > 0 ? `部分${lacking.join('和')}已被其他应用占用` : null;
+}
+
+/** The routes without the addresses that another remote has, and without the places in the tab bar. */
+function unclaimedRoutes({ remotes }: ReleaseDocument, { name, release }: PreviewedRemote): ReleasedRoute[] {
+  const isTaken = claimedBeside(remotes, name);
+  return release.routes
+    .filter((route) => !isTaken.path(route))
+    .map((route) => {
+      if (!isTaken.tab(route)) return route;
+      const { tab: _, ...rest } = route;
+      return rest;
+    });
+}
+
+function claimedBeside(remotes: ReleaseDocument['remotes'], name: string) {
+  const routes = Object.entries(remotes)
+    .filter(([other]) => other !== name)
+    .flatMap(([, { active, canary, versions }]) => [versions[active], canary && versions[canary.version]])
+    .flatMap((version) => version?.routes ?? []);
+  const paths = new Set(routes.map(({ path }) => routePattern(path)));
+  const places = new Set(routes.flatMap(({ tab }) => (tab ? [tab.place] : [])));
+  return {
+    path: ({ path }: ReleasedRoute) => paths.has(routePattern(path)),
+    tab: ({ tab }: ReleasedRoute) => tab !== undefined && places.has(tab.place),
+  };
 }
