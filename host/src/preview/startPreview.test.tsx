@@ -1,3 +1,4 @@
+import { keepFailedHosts, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
@@ -116,5 +117,56 @@ describe('a development server of this computer', () => {
     expect(active()).toBe('1.0.0');
     expect(screen.getByRole('status')).toHaveTextContent('预览地址的格式不正确');
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('a host', () => {
+  const { version: _, ...files } = live.host;
+  const next = { ...files, base: 'host/2.0.0/' };
+  const badge = () => screen.getByRole('status').textContent;
+  async function openHost(blocked: string[] = []) {
+    const { isSigned, sign } = await releaseKeys();
+    const record = { kind: 'preview', name: 'host', version: '2.0.0', issuedAt: '', by: '', release: next };
+    served['previews/host/2.0.0.json'] = await sign(record);
+    window.history.replaceState(null, '', '/?preview=host@2.0.0#/');
+    const releases = createReleaseStore({ ...live, host: { ...live.host, blocked } });
+    const shown = startPreview(releases, isSigned, reload);
+    await act(() => Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 50))]));
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(document.documentElement.dataset, 'host');
+    keepPreviewedHost(undefined);
+    keepFailedHosts({});
+  });
+
+  test('that is previewed starts with the next load of the tab, stays over a log-out and is left with one tap', async () => {
+    await openHost();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(previewedHost()).toMatchObject({ version: '2.0.0', base: 'host/2.0.0/' });
+    document.documentElement.dataset.host = '2.0.0';
+    await openHost();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(badge()).toBe('预览 host 2.0.0');
+    sessionStorage.clear();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(previewedHost()).toMatchObject({ version: '2.0.0' });
+    await userEvent.click(screen.getByRole('button', { name: '退出预览' }));
+    expect([previewedHost(), reload.mock.calls.length]).toEqual([undefined, 2]);
+  });
+
+  test('that failed in this tab is told, not tried for ever', async () => {
+    keepFailedHosts({ '2.0.0': 'it threw' });
+    await openHost();
+    expect([badge(), reload.mock.calls]).toEqual(['无法预览：该版本启动失败，使用正式版本', []]);
+  });
+
+  test('that is blocked meanwhile gives way to the live one', async () => {
+    keepPreviewedHost({ ...next, version: '2.0.0' });
+    document.documentElement.dataset.host = '2.0.0';
+    await openHost(['2.0.0']);
+    expect([previewedHost(), reload.mock.calls.length]).toEqual([undefined, 1]);
+    document.documentElement.dataset.host = '1.0.0';
+    await openHost(['2.0.0']);
+    expect(badge()).toBe('无法预览：该版本已停用，使用正式版本');
   });
 });

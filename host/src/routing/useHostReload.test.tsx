@@ -71,3 +71,50 @@ test('a page that came back with the former host is not loaded anew a second tim
   await later.goTo('/money');
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+describe('before a newer host is loaded', () => {
+  const files = { scripts: ['main.js'], styles: ['main.css'], integrity: { 'main.js': 'sha256-a' } };
+  const fetched = jest.fn();
+  const open = () => {
+    const release = releaseOf([]);
+    const releases = createReleaseStore(release);
+    const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+    render(
+      <ReleaseContext.Provider value={releases}>
+        <RouterProvider router={router} />
+      </ReleaseContext.Provider>,
+    );
+    const host = { ...release.host, ...files, version: '2.0.0', base: 'host/2.0.0/' };
+    act(() => releases.offer({ ...release, revision: 2, host }));
+    return { goTo: (address: string) => act(() => router.navigate(address)) };
+  };
+  const { fetch } = globalThis;
+  beforeEach(() => {
+    fetched.mockReset();
+    Object.assign(globalThis, { fetch: fetched });
+  });
+  afterEach(() => Object.assign(globalThis, { fetch }));
+
+  test('all its files are fetched by their hashes, and while one cannot be had the session stays where it is', async () => {
+    fetched.mockResolvedValueOnce({ ok: true }).mockRejectedValueOnce(new TypeError('integrity'));
+    const { goTo } = open();
+    expect(fetched.mock.calls.map(([address, { integrity }]) => [address, integrity])).toEqual([
+      ['host/2.0.0/main.js', 'sha256-a'],
+      ['host/2.0.0/main.css', ''],
+    ]);
+    fetched.mockResolvedValue({ ok: true });
+    await goTo('/money');
+    expect(reload).not.toHaveBeenCalled();
+    await goTo('/account');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that failed in this tab is none: the session stays on the host that it runs', async () => {
+    sessionStorage.setItem('failedHosts', JSON.stringify({ '2.0.0': 'it threw' }));
+    fetched.mockResolvedValue({ ok: true });
+    const { goTo } = open();
+    await goTo('/money');
+    await goTo('/account');
+    expect([fetched.mock.calls, reload.mock.calls]).toEqual([[], []]);
+  });
+});

@@ -82,6 +82,16 @@ test('a host with the same names takes the same place: nothing is compared anew,
   expect((await live()).host.provides).toEqual(openPage);
 });
 
+test('while a share of the visitors has another host, what runs on both is loaded on both', async () => {
+  await putHost('1.3.0', newer, false);
+  await promoteCanary(place.store, 'host', '1.3.0', 500, by);
+  const { host, remotes } = await live();
+  const fits = remotes.wallet?.versions['1.4.0']?.fits;
+  expect(fits).toHaveLength(2);
+  expect(fits).toContain(host.provides.contract);
+  await expect(putWallet('1.5.0', newName)).rejects.toThrow(told);
+});
+
 test('a preview says which hosts it fits', async () => {
   await putWallet('1.4.1', { [shared]: ['toast'] }, false);
   const { release } = (await preview(place.store, 'wallet', '1.4.1', {})).preview;

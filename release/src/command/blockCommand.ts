@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 import { expectationIn, withExpectation } from './expectationOptions.ts';
 import { required } from './required.ts';
 
-const description = `Keeps a version of a remote from going live again on this channel: promote and rollback refuse it. If it has a
+const description = `Keeps a version of an application from going live again on this channel: promote and rollback refuse it. If it has a
 canary, that ends; if a rollback would return to it, an older version takes its place. The live version has to be
 rolled back first.`;
 

@@ -4,7 +4,7 @@ import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
 import { examples } from './examples.ts';
 import { required } from './required.ts';
 
-const description = `Lets testers run a version of a remote that is in the store but not live. Who opens the site with
+const description = `Lets testers run a version, of a remote or the host, that is in the store but not live. Who opens the site with
 ?preview=<app>@<version> has it in that tab, with a badge that says so and leads back with one tap; everybody else
 keeps what is live. Refused is what promote would refuse. There is one preview in a tab at a time.
 

@@ -77,7 +77,7 @@ export const promoteCommand: AddCommand = (program, answering) => {
           const only = required(first, 'Say which version to promote, for example: promote wallet@1.4.2');
           if (others.length === 0) return carryOut(store, { name: 'promote', ...only, bps, reason }, place);
           if (bps !== undefined)
-            throw new Usage('A share is for one remote at a time: promote each with its own --percent.');
+            throw new Usage('A share is for one application at a time: promote each with its own --percent.');
           const versions = [only, ...others].map(({ app, version }) => ({ name: app, version }));
           return jointAnswer(await promoteTogether(store, versions, { ...place, reason }));
         },

@@ -430,7 +430,7 @@ test.each([
   [['history', '--limit', 'many'], '--limit takes a whole number'],
   [['console', '--port', '65536'], '--port takes a port from 1 to 65535'],
   [['status', '--port', '8070'], "Unknown option '--port'"],
-  [['promote', 'wallet@1.0.0', 'hall@1.0.0', '--percent', '5'], 'A share is for one remote at a time'],
+  [['promote', 'wallet@1.0.0', 'hall@1.0.0', '--percent', '5'], 'A share is for one application at a time'],
 ])('%j is not understood: one sentence says why and where to look', async (argv, reason) => {
   const { code, out, err } = await run(...argv);
   expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -21,7 +21,8 @@ export function keepFailedHosts(failed: Readonly<Record<string, string>>): boole
 
 /** The host that this tab previews, which need not be one of its release. */
 export function previewedHost(): NumberedHost | undefined {
-  return stored<NumberedHost>(previewKey);
+  const host = stored<Partial<NumberedHost>>(previewKey);
+  return host && isStartable(host) ? host : undefined;
 }
 
 /** The hosts that a page tries to start, in order: the one that this tab previews, then those of the release. */
@@ -38,6 +39,19 @@ export function keepPreviewedHost(host: NumberedHost | undefined): void {
 /** The version that runs in this page: of the hosts that it could start, the one that its script started. */
 export function startedHost(): string | undefined {
   return document.documentElement.dataset.host;
+}
+
+/** Whatever lies in the tab's storage must not keep the page from starting. */
+function isStartable(host: Partial<NumberedHost>): host is NumberedHost {
+  const { version, base, scripts, styles, integrity } = host;
+  return (
+    typeof version === 'string' &&
+    typeof base === 'string' &&
+    Array.isArray(scripts) &&
+    Array.isArray(styles) &&
+    typeof integrity === 'object' &&
+    integrity !== null
+  );
 }
 
 function stored<T extends object>(key: string): T | undefined {

@@ -115,7 +115,7 @@ export function startHost(
   addEventListener(hostBroke, (event) => breakDown((event as CustomEvent).detail));
   // A log-out empties the tab's storage.
   addEventListener('pagehide', () => Object.keys(failed).length > 0 && keepFailedHosts(failed));
-  setTimeout(() => running || say('unloaded'), LIMIT_MS);
+  setTimeout(() => untilParsed().then(() => running || say('unloaded')), LIMIT_MS);
   tryFrom(0);
   return hosts[0];
 }

@@ -1,0 +1,43 @@
+import { failedHosts, hostsToStart, keepFailedHosts, keepPreviewedHost, previewedHost } from './hostStart.ts';
+
+const files = (version: string) => ({
+  version,
+  base: `host/${version}/`,
+  provides: {},
+  scripts: ['main.js'],
+  styles: [],
+  integrity: { 'main.js': 'sha256-x' },
+});
+const versions = () => hostsToStart(null, files('1.0.0')).map(({ version }) => version);
+
+beforeEach(() => sessionStorage.clear());
+
+test('a tab starts the host that it previews first, until it is left', () => {
+  expect(versions()).toEqual(['1.0.0']);
+  keepPreviewedHost(files('2.0.0'));
+  expect(versions()).toEqual(['2.0.0', '1.0.0']);
+  keepPreviewedHost(undefined);
+  expect(versions()).toEqual(['1.0.0']);
+});
+
+test.each([
+  '{',
+  'null',
+  '7',
+  '{}',
+  '{"version":"2.0.0","base":"x","scripts":"a","styles":[],"integrity":{}}',
+])('what else lies in the storage of the tab is no host: %s', (text) => {
+  sessionStorage.setItem('previewedHost', text);
+  sessionStorage.setItem('failedHosts', text.startsWith('{"') ? 'x' : text);
+  expect([previewedHost(), versions(), failedHosts()]).toEqual([undefined, ['1.0.0'], {}]);
+});
+
+test('what failed is remembered, and the tab says when it cannot remember', () => {
+  expect(keepFailedHosts({ '2.0.0': 'it threw' })).toBe(true);
+  expect(failedHosts()).toEqual({ '2.0.0': 'it threw' });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  expect(keepFailedHosts({})).toBe(false);
+  full.mockRestore();
+});
