@@ -6,7 +6,9 @@ const guides = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/RE
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
 const releaseCommands = new Set(
-  readdirSync(join(root, 'release/src/command')).map((file) => file.replace(/Command\.ts$/, '')),
+  readdirSync(join(root, 'release/src/command')).map((file) =>
+    file.replace(/Command\.ts$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  ),
 );
 
 /** What a guide says that is not so: scripts, drills and files that are not there. */
@@ -25,7 +27,7 @@ function problemsOf(guide: string, text: string): string[] {
     ...all(/\bnpm run drill -- ([a-z]+)/g)
       .filter((drill) => !new RegExp(`^  ${drill}: `, 'm').test(drills))
       .map((drill) => `drill ${drill}`),
-    ...all(/\bnpm run release -- ([a-z]+)/g)
+    ...all(/\bnpm run release -- ([a-z][a-z-]*[a-z])/g)
       .filter((name) => name !== 'help' && !releaseCommands.has(name))
       .map((name) => `release ${name}`),
     ...all(/\]\(([^):#]+)(?:#[^)]*)?\)/g)
