@@ -28,12 +28,21 @@ export async function history(
   return Promise.all(kept.slice(0, limit).map((one, place) => entryOf(store, kept[place + 1], one)));
 }
 
+/** What is told in a line of what a revision changes: not what follows from it. */
+export async function toldChanges(
+  store: Store,
+  before: Revision | undefined,
+  after: Revision,
+): Promise<DocumentChange[]> {
+  const all = await revisionChanges(store, before, after);
+  return all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
+}
+
 async function entryOf(store: Store, before: Revision | undefined, kept: Revision): Promise<HistoryEntry> {
   const { by, reason, signedBy, check, document } = kept;
   const approvedBy = signedBy?.[1]?.by;
   const { revision, issuedAt } = document;
-  const all = await revisionChanges(store, before, kept);
-  const changes = all.filter(({ name, what }) => name === CONFIGURATION || shown.includes(what));
+  const changes = await toldChanges(store, before, kept);
   return {
     revision,
     issuedAt,

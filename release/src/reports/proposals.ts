@@ -1,7 +1,8 @@
 import { openProposals } from '../document/proposals.ts';
 import { standingOf } from '../document/standing.ts';
 import type { Store } from '../store/store.ts';
-import { type DocumentChange, revisionChanges } from './diff.ts';
+import type { DocumentChange } from './diff.ts';
+import { toldChanges } from './history.ts';
 
 /** A change that waits for a second person: who proposed it, when, why, and what it would change. */
 export type ProposalEntry = {
@@ -23,7 +24,7 @@ export async function proposals(store: Store, channel: string, now: Date): Promi
       by: revision.by,
       at: revision.document.issuedAt,
       reason: revision.reason,
-      changes: await revisionChanges(store, standing, revision),
+      changes: await toldChanges(store, standing, revision),
     })),
   );
 }
