@@ -67,7 +67,6 @@ test('a lost index is made again by the next change', async () => {
 
 test.each([
   ['that says something else', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
-  ['of another channel', (text: string) => text.replace('"channel":"live"', '"channel":"other"')],
   ['without signature', (text: string) => text.replace(/"signature":"[^"]*"/, '"signature":""')],
   ['that is no JSON', () => 'not json'],
 ])('an index %s is not believed, and what is right is read', async (_, change) => {
@@ -76,6 +75,15 @@ test.each([
   expect(await walletLine(store)).toEqual(wholeLine);
   await promote(store, 'wallet', '1.1.0', by);
   expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.1.0']]);
+});
+
+test('the index of another channel is not believed here', async () => {
+  const { store } = place;
+  const onNext = { ...by, channel: 'next' };
+  await promote(store, 'host', '1.0.0', onNext);
+  for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0']) await promote(store, 'wallet', version, onNext);
+  await store.replace(path, await textOf(store, indexPath('next')));
+  expect(await walletLine(store)).toEqual(wholeLine);
 });
 
 test('an index that is behind, or was put back, hides no revision', async () => {
