@@ -38,7 +38,8 @@ async function makeDebian(engine: Engine, name: string, folder: string): Promise
 
 async function makeNode(engine: Engine, debian: string, name: string, folder: string): Promise<void> {
   console.log(`making a stand-in for ${name} …`);
-  const npm = join(await ask('npm', 'root', '--global'), 'npm');
+  // Its program is npm/bin/npm-cli.js.
+  const npm = join(await ask('sh', '-c', 'readlink -f "$(command -v npm)"'), '..', '..');
   cpSync(process.execPath, join(folder, 'node'));
   cpSync(npm, join(folder, 'npm'), { recursive: true, dereference: true });
   const lines = [
