@@ -23,11 +23,12 @@ export function releaseCheck(tryScreens: TryScreens): ReleaseCheck {
     const named = versions.map(({ name, version }) => `${name} ${version}`).join(', ');
     try {
       const staged = await stage(store, document, versions, folder);
-      const tried = await tryScreens(
-        staged,
-        versions.map(({ name }) => name),
-      );
-      const problems = [...(await budgetProblems(store, versions)), ...tried.problems];
+      const names = versions.map(({ name }) => name);
+      const [tried, tooHeavy] = await Promise.all([
+        tryScreens(staged, names),
+        budgetProblems(store, versions),
+      ]);
+      const problems = [...tooHeavy, ...tried.problems];
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
       if (problems.length === 0) return { state: 'passed', seen: `${tried.screens} screens in ${seconds} s` };
       throw new Refused(

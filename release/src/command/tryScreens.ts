@@ -20,10 +20,14 @@ export async function tryScreens(
     throw new Refused(
       `What would go live cannot be tried here: there is no sandbox and no browser. ${emergency}`,
     );
-  const child = spawn(process.execPath, [script, store, ...applications], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 2],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, store, ...applications],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 2],
+    },
+  );
   let said = '';
   child.stdout?.on('data', (text: Buffer) => {
     said += text;

@@ -1,9 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';
 import { requirePublished } from './published.ts';
 
+const packed = promisify(brotliCompress);
 const sizesFile = 'sizes.json';
 const sizesSchema = v.object({ budget: v.number() });
 
@@ -29,16 +31,13 @@ async function budgetOf(store: Store, name: string, version: string): Promise<nu
   return read.success ? read.output.budget : undefined;
 }
 
-/** What scripts and styles of a version weigh on the line. */
+/** What scripts and styles of a version weigh, measured as the build did when it held them against its budget. */
 async function bytesOf(store: Store, name: string, version: string): Promise<number> {
   const { integrity } = await requirePublished(store, name, version);
   const files = Object.keys(integrity).filter((file) => /\.(js|css)$/.test(file));
   const sizes = files.map(async (file) => {
-    const path = `${versionFolder(name, version)}/${file}`;
-    const packed = await store.read(`${path}.br`);
-    if (packed) return packed.length;
-    const plain = await store.read(path);
-    return plain ? brotliCompressSync(plain).length : 0;
+    const plain = await store.read(`${versionFolder(name, version)}/${file}`);
+    return plain ? (await packed(plain)).length : 0;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
