@@ -109,6 +109,7 @@ test('a change waits until another person approves it, who stands beside the fir
   expect((await status(place.store, later(5))).proposals).toEqual([
     {
       id,
+      revision: 4,
       by: 'Lin',
       at: by.now().toISOString(),
       reason: 'new limits',

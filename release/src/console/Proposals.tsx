@@ -13,6 +13,7 @@ export function Proposals({ entries, now }: ProposalsProps) {
       <ul className="history">
         {entries.map((entry) => (
           <li key={entry.id}>
+            <span className="number">{entry.revision}</span>
             <div>
               <p className="what">{changesText(entry)}</p>
               <p className="why">

@@ -42,7 +42,7 @@ test('a change that takes two is proposed by one and approved by another, each i
 
   const second = await consoleOf(mei);
   expect((await second.get('/')).text).toMatch(
-    /Waits for another person wallet 1\.0\.0 → 1\.1\.0 new limits proposed by Lin, 2026-\S+ \S+ UTC, .* Approve …/,
+    /Waits for another person 4 wallet 1\.0\.0 → 1\.1\.0 new limits proposed by Lin, 2026-\S+ \S+ UTC, .* Approve …/,
   );
   const page = await second.get(`/approve?id=${id}`);
   expect(page.text).toContain('In the names of Lin and Mei');

@@ -7,6 +7,8 @@ import { toldChanges } from './history.ts';
 /** A change that waits for a second person: who proposed it, when, why, and what it would change. */
 export type ProposalEntry = {
   readonly id: string;
+  /** The number that it will have. */
+  readonly revision: number;
   readonly by: string;
   readonly at: string;
   readonly reason: string;
@@ -21,6 +23,7 @@ export async function proposals(store: Store, channel: string, now: Date): Promi
   return Promise.all(
     open.map(async ({ id, revision }) => ({
       id,
+      revision: revision.document.revision,
       by: revision.by,
       at: revision.document.issuedAt,
       reason: revision.reason,
