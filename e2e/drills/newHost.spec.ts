@@ -1,4 +1,6 @@
-import { copiedSite } from '../support/copiedSite.ts';
+import type { Page } from '@playwright/test';
+import { hostFaults } from '../scenes/hostFaults.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { publishLaterHost } from '../support/laterHost.ts';
 import { PlayerSession } from '../support/playerSession.ts';
@@ -8,33 +10,114 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'release');
 
+let site: CopiedSite;
+let later: string;
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(14));
+  later = (await publishLaterHost(site.store, 'later')).version;
+});
+test.afterAll(() => site?.close());
+
+const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
+const runningIn = (page: Page, version: string) =>
+  expect(page.locator(`html[data-host="${version}"]`)).toHaveCount(1);
+const promote = (...args: string[]) => releaseCommand(site.store, 'promote', ...args);
+const rollback = () => releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
+/** Has a session hear of a release and fetch its host, without which it stays. */
+async function hears(session: PlayerSession, version: string): Promise<void> {
+  const asked = session.page.waitForResponse((response) =>
+    new RegExp(`/host/${version}/main\\..*js$`).test(response.url()),
+  );
+  await session.lookAway();
+  await (await asked).finished();
+}
+
+const quiet = { errorCards: [], isLoggedOut: false, complaints: [] };
+
 test('a newer host waits for the next navigation, loads the page anew once, and the session goes on', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(14));
   const session = await PlayerSession.open(browser, site, '/withdrawal');
   try {
     const amount = session.page.getByRole('textbox', { name: '金额' });
     await amount.fill('123');
-    const { version } = await publishLaterHost(site.store, 'later');
-    await releaseCommand(site.store, 'promote', `host@${version}`);
-    await session.lookAway();
+    await promote(`host@${later}`);
+    await hears(session, later);
     await expect(amount).toHaveValue('123');
     expect((await session.noticed()).reloads).toBe(0);
 
     await session.goTo('/mine');
     await expect.poll(async () => (await session.noticed()).reloads).toBe(1);
+    await runningIn(session.page, later);
     await expect(session.page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
     await session.enterWallet();
     await session.goTo('/');
-    expect(await session.noticed()).toEqual({
-      reloads: 1,
-      errorCards: [],
-      isLoggedOut: false,
-      complaints: [],
-    });
+    expect(await session.noticed()).toEqual({ ...quiet, reloads: 1 });
   } finally {
     await session.close();
-    await site.close();
+    await rollback();
   }
+});
+
+test('a newer host that throws costs a session two loads: it is where it was, logged in, and is not moved again', async ({
+  browser,
+}) => {
+  const bad = await publishLaterHost(site.store, 'bad', hostFaults['throws in its frame'].change);
+  const session = await PlayerSession.open(browser, site, '/');
+  try {
+    const former = (await running(session.page)) ?? '';
+    await promote(`host@${bad.version}`);
+    await hears(session, bad.version);
+    await session.goTo('/mine');
+    await expect.poll(async () => (await session.noticed()).reloads).toBe(2);
+    await runningIn(session.page, former);
+    await expect(session.page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
+    await session.goTo('/');
+    await session.goTo('/mine');
+    expect(await session.noticed()).toMatchObject({ reloads: 2, errorCards: [], isLoggedOut: false });
+  } finally {
+    await session.close();
+    await rollback();
+  }
+});
+
+test('a share of the visitors gets a host; a rollback takes it from open pages, too', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(site.address);
+  const former = (await running(page)) ?? '';
+  await promote(`host@${later}`, '--percent', '0');
+  await page.reload();
+  await runningIn(page, former);
+  await promote(`host@${later}`, '--percent', '100');
+  const session = await PlayerSession.open(browser, site, '/');
+  try {
+    await runningIn(session.page, later);
+    await rollback();
+    await hears(session, former);
+    await session.goTo('/mine');
+    await runningIn(session.page, former);
+    expect(await session.noticed()).toMatchObject({ reloads: 1, errorCards: [], isLoggedOut: false });
+  } finally {
+    await session.close();
+  }
+});
+
+test('a tester runs a host that is not live in one tab, and leaves it with one tap', async ({
+  page,
+  context,
+}) => {
+  await releaseCommand(site.store, 'preview', `host@${later}`);
+  await page.goto(`${site.address}/?preview=host@${later}`);
+  await runningIn(page, later);
+  await expect(page.getByRole('complementary', { name: '预览' })).toContainText(`预览 host ${later}`);
+  const other = await context.newPage();
+  await other.goto(site.address);
+  await expect(other.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  expect(await running(other)).not.toBe(later);
+  await page.getByRole('button', { name: '退出预览' }).click();
+  await expect(page.getByRole('complementary', { name: '预览' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+  expect(await running(page)).not.toBe(later);
 });
