@@ -23,6 +23,14 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
     takes: (command) => command.argument('[sessions]', 'how many sessions', wholeNumberFrom(1)),
   },
+  faults: {
+    what: 'every application broken in twelve ways, with and without a version before: what shows, how soon, whether it heals',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option('--app <name>', 'only this application')
+        .option('--fault <text>', 'only faults whose name has this in it'),
+  },
   hangs: { what: 'a file of each remote that hangs, and 重试 once the line is whole again', needsSite: true },
   soak: {
     what: 'random releases, canaries and rollbacks under players who never stop',

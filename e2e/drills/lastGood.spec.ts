@@ -5,6 +5,7 @@ import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { type Difference, publishLater } from '../support/laterVersion.ts';
 import { liveDocument, type ReleaseDocument, remoteOf } from '../support/liveRelease.ts';
+import { blockFormers } from '../support/madeLive.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -145,7 +146,7 @@ test.describe('a sound wallet version', () => {
   });
 
   test.describe('without one before it', () => {
-    test.beforeAll(() => blockFormers());
+    test.beforeAll(() => blockFormers(site.store, 'wallet'));
 
     for (const [kind, damage] of [
       ['entry', 'is gone'],
@@ -166,20 +167,11 @@ test.describe('a sound wallet version', () => {
       const throwing = { mark: 'throwing', texts, change: faults['whose screen throws when it is shown'] };
       const { version } = await publishLater(site.store, 'wallet', throwing);
       await releaseCommand(site.store, 'promote', `wallet@${version}`);
-      await blockFormers();
+      await blockFormers(site.store, 'wallet');
       await expectCard(page);
     });
   });
 });
-
-/** Leaves the live wallet without a version to fall back to. */
-async function blockFormers(): Promise<void> {
-  for (;;) {
-    const { active, lastGood } = remoteOf(liveDocument(site.store), 'wallet');
-    if (lastGood === active) return;
-    await releaseCommand(site.store, 'block', `wallet@${lastGood}`, '--reason', 'drill');
-  }
-}
 
 /** The document that would come next if the wallet before were to be live again. */
 function nextDocument(now: ReleaseDocument): ReleaseDocument {

@@ -55,6 +55,8 @@ export const hostFaults = {
   'style changed': { damage: changed('style') },
   'style hangs': { damage: hanging('style') },
   'throws at load': { change: (script) => `throw new Error("broken host");${script}` },
+  'is no JavaScript': { change: (script) => `${script}(` },
+  'shows nothing': { change: (script) => `if(window.isNever){${script}\n}` },
   'throws in App': { change: inPlaceOf('useTransitions:!1', `useTransitions:${thrown}`) },
   'throws in its frame': { change: inPlaceOf('"主导航"', thrown) },
 } as const satisfies Readonly<Record<string, HostFault>>;

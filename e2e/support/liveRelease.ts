@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type LiveRemote = {
+type LiveApplication = {
   readonly active: string;
   readonly lastGood: string;
+  readonly blocked: readonly string[];
   readonly canary?: { readonly version: string };
 };
 
@@ -11,7 +12,12 @@ type LiveRemote = {
 export type ReleaseDocument = {
   readonly revision: number;
   readonly signature?: string;
-  readonly remotes: Readonly<Record<string, LiveRemote>>;
+  readonly host: {
+    readonly version: string;
+    readonly lastGood?: string;
+    readonly blocked?: readonly string[];
+  };
+  readonly remotes: Readonly<Record<string, LiveApplication>>;
 };
 
 export function liveDocument(store: string): ReleaseDocument {
@@ -19,8 +25,15 @@ export function liveDocument(store: string): ReleaseDocument {
 }
 
 /** Which versions of a remote a document names. */
-export function remoteOf({ remotes }: ReleaseDocument, name: string): LiveRemote {
+export function remoteOf({ remotes }: ReleaseDocument, name: string): LiveApplication {
   const remote = remotes[name];
   if (!remote) throw new Error(`${name} is not released`);
   return remote;
+}
+
+/** Which versions of an application a document names, the host in the form of a remote. */
+export function channelOf(document: ReleaseDocument, name: string): LiveApplication {
+  if (name !== 'host') return remoteOf(document, name);
+  const { version, lastGood = version, blocked = [] } = document.host;
+  return { active: version, lastGood, blocked };
 }

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { keepScreen, type Screen } from './loadedScreens.ts';
+import { getRefusedAnew } from './refusedFiles.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -52,7 +53,8 @@ async function tryTwice<T>(action: () => Promise<T>): Promise<T> {
       return await action();
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      await Promise.all([pause, getRefusedAnew()]);
     }
   }
 }

@@ -40,13 +40,16 @@ export async function runScripts(host: NumberedHost): Promise<void> {
   }
 }
 
-/** Whether all files of a host can be had now, past any cache and any request that is still open. */
+/**
+ * Whether all files of a host can be had now, past any cache and any request that is still open. The browser keeps what it
+ * gets: it had kept what it refused.
+ */
 export async function isThere(host: NumberedHost): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LONGEST_MS);
   const read = async (file: string) => {
     const integrity = hashOf(host, file);
-    const { ok } = await fetch(host.base + file, { cache: 'no-store', integrity, signal: limit.signal });
+    const { ok } = await fetch(host.base + file, { cache: 'reload', integrity, signal: limit.signal });
     return ok;
   };
   try {

@@ -1,0 +1,28 @@
+import type { FaultEnd } from '../scenes/faultEnd.ts';
+import { faultsOf } from '../scenes/faultsDrill.ts';
+import { drilledRemotes, faultyRemote } from '../scenes/faultyRemotes.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release');
+
+test('bytes that the browser refused give way to the version before; without one, a card heals without a tap once they are right', async ({
+  browser,
+}) => {
+  const wallet = drilledRemotes.find(({ name }) => name === 'wallet');
+  if (!wallet) throw new Error('No drill knows the wallet');
+  const site = await copiedSite(drillPort(22));
+  try {
+    const app = await faultyRemote(site, wallet, (fault) => fault === 'style changed');
+    const ends: FaultEnd[] = [];
+    for await (const end of faultsOf(browser, site.store, app)) ends.push(end);
+    expect(ends).toMatchObject([
+      { hasFormer: true, shown: 'the version before' },
+      { hasFormer: false, shown: 'a card with 重试', healedAfterMs: expect.any(Number) },
+    ]);
+  } finally {
+    await site.close();
+  }
+});

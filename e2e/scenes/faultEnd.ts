@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+export const SHOWN_WITHIN_MS = 20_000;
+export const HEALED_WITHIN_MS = 40_000;
+
+/** What stands where the screen should, as a player sees it. */
+export type Shown = 'the new version' | 'the version before' | 'a card with 重试' | 'nothing';
+
+/** How one fault went. */
+export type FaultEnd = {
+  readonly app: string;
+  readonly fault: string;
+  readonly hasFormer: boolean;
+  /** Whether the version before has to take its place. */
+  readonly fallsBack: boolean;
+  readonly shown: Shown;
+  readonly shownAfterMs: number;
+  /** From the repair until the screen was there without a tap; null when it never was, absent when it never was away. */
+  readonly healedAfterMs?: number | null;
+};
+
+/** The first of these that a page shows. */
+export function whatShows(
+  places: Readonly<Partial<Record<Shown, ReturnType<Page['locator']>>>>,
+): Promise<Shown> {
+  const shown = Object.entries(places).map(async ([name, place]) => {
+    await place.first().waitFor({ timeout: SHOWN_WITHIN_MS });
+    return name as Shown;
+  });
+  return Promise.any(shown).catch((): Shown => 'nothing');
+}
+
+/** A card in place of a screen, or of the whole site. */
+export function cardOn(page: Page) {
+  return page.getByRole('alert').filter({ has: page.getByRole('button', { name: '重试' }) });
+}
+
+/** How long after the repair a place shows without a tap; null when it never does. */
+export async function healedAfter(
+  mend: () => Promise<unknown>,
+  place: ReturnType<Page['locator']>,
+): Promise<number | null> {
+  await mend();
+  const mendedAt = Date.now();
+  try {
+    await place.waitFor({ timeout: HEALED_WITHIN_MS });
+    return Date.now() - mendedAt;
+  } catch {
+    return null;
+  }
+}

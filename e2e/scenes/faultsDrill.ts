@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test';
+import { blockFormers, makeLive } from '../support/madeLive.ts';
+import type { FaultEnd } from './faultEnd.ts';
+
+/** One fault of an application: the version that has it, and how it goes for a player. */
+export type FaultRow = {
+  readonly fault: string;
+  readonly version: string;
+  /** A version that has proven itself stays when it breaks: the fault may be in what it shows. */
+  readonly isProven?: boolean;
+  play(page: Page): Promise<Pick<FaultEnd, 'shown' | 'shownAfterMs' | 'healedAfterMs'>>;
+};
+
+/** An application whose faulty versions are in the store, `built` being the one without a fault. */
+export type FaultyApp = { readonly app: string; readonly built: string; readonly rows: readonly FaultRow[] };
+
+/** Plays every fault of an application, with and without a version before it. */
+export async function* faultsOf(
+  browser: Browser,
+  store: string,
+  { app, built, rows }: FaultyApp,
+): AsyncGenerator<FaultEnd> {
+  for (const hasFormer of [true, false]) {
+    for (const { fault, version, isProven = false, play } of rows) {
+      await makeLive(store, app, version);
+      if (!hasFormer) await blockFormers(store, app);
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      try {
+        yield {
+          app,
+          fault,
+          fallsBack: hasFormer && !isProven,
+          hasFormer,
+          ...(await play(await context.newPage())),
+        };
+      } finally {
+        await context.close();
+        await makeLive(store, app, built);
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { breakLine, lineFaults } from '../support/brokenFile.ts';
+import type { CopiedSite } from '../support/copiedSite.ts';
+import { type Difference, publishLater } from '../support/laterVersion.ts';
+import { channelOf, liveDocument } from '../support/liveRelease.ts';
+import { makeLive } from '../support/madeLive.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { StoredVersion } from '../support/storedVersion.ts';
+import { cardOn, healedAfter, whatShows } from './faultEnd.ts';
+import type { FaultRow, FaultyApp } from './faultsDrill.ts';
+
+/** A remote as the drill knows it: an address of its own, and a text that its screen shows once it is there. */
+type DrilledRemote = { readonly name: string; readonly path: string; readonly text: string };
+
+export const drilledRemotes: readonly DrilledRemote[] = [
+  { name: 'hall', path: '/', text: '快捷入口' },
+  { name: 'wallet', path: '/account', text: '我的钱包' },
+  { name: 'member', path: '/mine', text: '更多服务' },
+  { name: 'lottery', path: '/lottery?room_id=11', text: '玩法介绍' },
+];
+
+/** What the version that a drill releases says in the same place. */
+const laterText = ({ text }: DrilledRemote): string => `新${text}`;
+
+const broken = 'throw new Error("broken release")';
+
+/** The parts of a version that a screen is made of, by how their files are called. */
+const parts = { entry: /^entry\..*js$/, script: /Screen\..*js$/, style: /Screen\..*css$/ } as const;
+type Part = keyof typeof parts;
+
+/** Mistakes in the code of a version, whose hashes are right; `script` is the file of the screen. */
+const codeFaults: Readonly<
+  Record<string, (remote: DrilledRemote, script: string) => NonNullable<Difference['change']>>
+> = {
+  'entry throws': () => (file, text) => (parts.entry.test(file) ? `${broken};${text}` : text),
+  'screen throws at load': (_, script) => (file, text) => (file === script ? `${broken};${text}` : text),
+  'screen throws when shown': (remote) => (_, text) =>
+    text.replaceAll(`"${laterText(remote)}"`, `(()=>{${broken}})()`),
+};
+
+/** Puts a version of a remote with each fault into the store. A player who enters it from elsewhere meets it. */
+export async function faultyRemote(
+  site: CopiedSite,
+  remote: DrilledRemote,
+  isWanted: (fault: string) => boolean,
+): Promise<FaultyApp> {
+  const { name, text } = remote;
+  const sandbox = new Sandbox(site.address);
+  const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
+  const built = channelOf(liveDocument(site.store), name).active;
+  const texts = { [text]: laterText(remote) };
+  const sound = await publishLater(site.store, name, { mark: 'sound', texts });
+  const visit = { site, token, remote, sound: sound.version };
+  const rows: FaultRow[] = (['entry', 'script', 'style'] as const).flatMap((part) =>
+    lineFaults.map((fault) => ({
+      fault: `${part} ${fault}`,
+      version: sound.version,
+      play: (page: Page) =>
+        play(page, visit, () => breakLine(page, fileOf(sound.folder, remote, part), fault)),
+    })),
+  );
+  const script = fileOf(sound.folder, remote, 'script').split('/').at(-1) ?? '';
+  for (const [index, [fault, change]] of Object.entries(codeFaults).entries()) {
+    if (!isWanted(fault)) continue;
+    const difference = { mark: `fault${index}`, texts, change: change(remote, script) };
+    const { version } = await publishLater(site.store, name, difference);
+    rows.push({ fault, version, play: (page) => play(page, visit) });
+  }
+  return { app: name, built, rows: rows.filter(({ fault }) => isWanted(fault)) };
+}
+
+type Visit = {
+  readonly site: CopiedSite;
+  readonly token: string;
+  readonly remote: DrilledRemote;
+  readonly sound: string;
+};
+
+/** Without a way to damage its files, the version is broken as it was released: only another one mends it. */
+async function play(
+  page: Page,
+  { site, token, remote, sound }: Visit,
+  damage?: () => Promise<() => Promise<void>>,
+) {
+  // From another remote's screen, as most players come.
+  const elsewhere = drilledRemotes.find(({ name }) => name !== remote.name) ?? remote;
+  await openLoggedIn(page, token, `#${elsewhere.path}`, site.address);
+  await saying(page, elsewhere.text).waitFor();
+  const repair = await damage?.();
+  const enteredAt = Date.now();
+  await goTo(page, remote.path);
+  const shown = await whatShows({
+    'the new version': saying(page, laterText(remote)),
+    'the version before': saying(page, remote.text),
+    'a card with 重试': cardOn(page),
+  });
+  const shownAfterMs = Date.now() - enteredAt;
+  if (shown === 'the new version' || shown === 'the version before') return { shown, shownAfterMs };
+  const mend = async () => (repair ? repair() : makeLive(site.store, remote.name, sound));
+  return { shown, shownAfterMs, healedAfterMs: await healedAfter(mend, saying(page, laterText(remote))) };
+}
+
+/** The address of a part of a stored version. */
+function fileOf(folder: string, { path }: DrilledRemote, part: Part): string {
+  const version = new StoredVersion(folder);
+  return `${version.address}/${version.fileOf(path.replace(/\?.*/, ''), parts[part])}`;
+}
+
+/** What is called or says exactly this. */
+function saying(page: Page, text: string) {
+  return page.locator(`[aria-label="${text}"], :text-is("${text}")`).first();
+}

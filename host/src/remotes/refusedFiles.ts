@@ -1,0 +1,26 @@
+const LONGEST_MS = 2_000;
+
+/** Scripts and styles that failed since they were last got anew, by address. */
+const refused = new Set<string>();
+
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) refused.add(target.src);
+    if (target instanceof HTMLLinkElement) refused.add(target.href);
+  },
+  true,
+);
+
+/**
+ * Gets what failed anew. The files of a version never change, so that a browser keeps for good what it once got at their
+ * address, also bytes that it refused: every later attempt would meet the same ones.
+ */
+export async function getRefusedAnew(): Promise<void> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  const files = [...refused];
+  refused.clear();
+  await Promise.allSettled(files.map(async (file) => fetch(file, { cache: 'reload', signal: limit.signal })));
+  clearTimeout(timer);
+}
