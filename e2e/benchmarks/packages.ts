@@ -48,7 +48,7 @@ try {
   });
 
   const said = await timed('compare its types with the live host’s, build it and make it live', () =>
-    release('publish', 'sports', '--version', '1.0.1', '--skip-check', '--reason', 'tried as a preview'),
+    release('publish', 'sports', '--version', '1.0.1'),
   );
   await timed('show it on a page that was open', async () => {
     await askForReleases(player);
