@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ownFile } from './ownFile.ts';
 
 const require = createRequire(import.meta.url);
-const runtimeModule = ownFile('refreshRuntime');
+const runtimeModule = ownFile('./refreshRuntime.ts');
 const runtimeRequests = ['react-refresh/runtime', require.resolve('react-refresh')];
 
 export const isDevelopment = process.env.NODE_ENV === 'development';

@@ -49,16 +49,16 @@ function project(folder: string, displayName: string, environment: 'browser' | '
     displayName,
     rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: environment === 'browser' ? ownFile('jestBrowser') : 'node',
-    setupFiles: [ownFile('jestBytes'), ...(existsSync(setup) ? [setup] : [])],
+    testEnvironment: environment === 'browser' ? ownFile('./jestBrowser.ts') : 'node',
+    setupFiles: [ownFile('./jestBytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
     setupFilesAfterEnv: [
-      ownFile('jestAssertions'),
-      ...(environment === 'browser' ? [ownFile('jestMatchers')] : []),
+      ownFile('./jestAssertions.ts'),
+      ...(environment === 'browser' ? [ownFile('./jestMatchers.ts')] : []),
     ],
     moduleNameMapper: {
-      '\\.module\\.css$': ownFile('jestCssModule'),
-      '\\.(css|svg|png|webp)$': ownFile('jestAsset'),
+      '\\.module\\.css$': ownFile('./jestCssModule.ts'),
+      '\\.(css|svg|png|webp)$': ownFile('./jestAsset.ts'),
     },
     transform: {
       '\\.(m?[jt]sx?)$': [

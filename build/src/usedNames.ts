@@ -5,7 +5,7 @@ import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
-const identityFile = ownFile('identity');
+const identityFile = ownFile('./identity.ts');
 
 /** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
 export type Uses = Record<string, string[]>;

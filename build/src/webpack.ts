@@ -87,7 +87,7 @@ export function remote({ folder, routes, budget }: RemoteOptions): Configuration
   const exposes = Object.fromEntries(
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
-      ['./identity', `./${posix.relative(folder, ownFile('identity'))}`],
+      ['./identity', `./${posix.relative(folder, ownFile('./identity.ts'))}`],
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const config: Configuration = {
@@ -232,7 +232,7 @@ function commonPlugins(name: string, folder: string, budget: number) {
     // Of the ways axios can send, XMLHttpRequest alone tells how far an upload is; fetch would be 2.5 KB that nobody takes.
     new webpack.NormalModuleReplacementPlugin(
       /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-      ownFile('noFetchAdapter'),
+      ownFile('./noFetchAdapter.ts'),
     ),
     ...(isDevelopment
       ? []

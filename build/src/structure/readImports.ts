@@ -13,9 +13,18 @@ export type WrittenImport = {
 type Found = Omit<WrittenImport, 'line'> & { readonly at: number };
 
 /** What only the whole syntax tree tells: imports inside types, `require` and jest's own. */
-const HIDDEN = /\bimport\s*\(|\brequire\b|\bjest\s*\./;
+const HIDDEN = /\bimport\s*\(|\brequire\b|\bjest\s*\.|\bownFile\b/;
 
-const LOADERS = new Set(['require', 'mock', 'doMock', 'unmock', 'requireActual', 'requireMock', 'resolve']);
+const LOADERS = new Set([
+  'require',
+  'mock',
+  'doMock',
+  'unmock',
+  'requireActual',
+  'requireMock',
+  'resolve',
+  'ownFile',
+]);
 
 /** Every import of a TypeScript or JavaScript text, in order. Throws when the text cannot be parsed. */
 export function readImports(file: string, text: string): readonly WrittenImport[] {
