@@ -11,8 +11,19 @@ export async function openLoggedIn(page: Page, token: string, hash = '#/', site 
   await page.goto(`${site}/${hash}`);
 }
 
-/** Goes to another address of the site inside the open page. */
+/** Longer than a sound screen takes; one that does not come is left all the same. */
+const SEEN_WITHIN_MS = 1_500;
+
+/**
+ * Goes to another address of the site inside the open page, as a player does: once the screen is there. The browser would
+ * else complain of files that were asked for ahead and never used.
+ */
 export async function goTo(page: Page, hash: string): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('#splash, [class*="host-skeleton-"]'), undefined, {
+      timeout: SEEN_WITHIN_MS,
+    })
+    .catch(() => undefined);
   await page.evaluate((next) => {
     window.location.hash = next;
   }, hash);
