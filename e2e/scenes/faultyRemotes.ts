@@ -17,7 +17,7 @@ export const drilledRemotes: readonly DrilledRemote[] = [
   { name: 'hall', path: '/', text: '快捷入口' },
   { name: 'wallet', path: '/account', text: '我的钱包' },
   { name: 'member', path: '/mine', text: '更多服务' },
-  { name: 'lottery', path: '/lottery?room_id=11', text: '玩法介绍' },
+  { name: 'lottery', path: '/lottery?room_id=11', text: '聊天内容' },
 ];
 
 /** What the version that a drill releases says in the same place. */
