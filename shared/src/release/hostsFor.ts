@@ -1,5 +1,5 @@
-import { inCanary } from './canary.ts';
 import type { HostRelease, HostVersion } from './document.ts';
+import { numbersFor } from './versionsFor.ts';
 
 /** A version of the host with its number, as a page starts it. */
 export type NumberedHost = HostVersion & { readonly version: string };
@@ -9,10 +9,8 @@ export type NumberedHost = HostVersion & { readonly version: string };
  * live one, the last good one. Without an id there is no canary.
  */
 export function hostsFor(visitorId: string | null, host: HostRelease): NumberedHost[] {
-  const { version, lastGood, canary, versions = {} } = host;
-  const isCanary = canary && visitorId && inCanary(visitorId, 'host', canary);
-  const numbers = new Set([...(isCanary ? [canary.version] : []), version, lastGood ?? version]);
-  return [...numbers].flatMap((number) => {
+  const { version, lastGood = version, canary, versions = {} } = host;
+  return numbersFor(visitorId, 'host', { active: version, lastGood, canary }).flatMap((number) => {
     const files = number === version ? host : versions[number];
     return files ? [{ ...files, version: number }] : [];
   });

@@ -15,10 +15,18 @@ export function versionsFor(
   { active, lastGood, canary, versions }: RemoteChannel,
   provides: Readonly<Record<string, string>>,
 ): NumberedVersion[] {
-  const isCanary = canary && visitorId && inCanary(visitorId, name, canary);
-  const numbers = new Set([...(isCanary ? [canary.version] : []), active, lastGood]);
-  return [...numbers].flatMap((number) => {
+  return numbersFor(visitorId, name, { active, lastGood, canary }).flatMap((number) => {
     const version = versions[number];
     return version && canCarry(provides, version) ? [{ number, version }] : [];
   });
+}
+
+/** The versions of an application by number, in the order in which this visitor runs them. */
+export function numbersFor(
+  visitorId: string | null,
+  name: string,
+  { active, lastGood, canary }: Pick<RemoteChannel, 'active' | 'lastGood' | 'canary'>,
+): string[] {
+  const isCanary = canary && visitorId && inCanary(visitorId, name, canary);
+  return [...new Set([...(isCanary ? [canary.version] : []), active, lastGood])];
 }
