@@ -1,4 +1,5 @@
 import { type Preview, previewPath, previewSchema } from '@site/shared/release';
+import { withLimit } from '@site/shared/release/routing';
 import * as v from 'valibot';
 import { PreviewRefused } from './PreviewRefused.ts';
 
@@ -24,16 +25,13 @@ export async function readPreview(asked: string, isSigned: IsSigned): Promise<Pr
 }
 
 async function fetchRecord(path: string): Promise<unknown> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
-  try {
-    const response = await fetch(path, { cache: 'no-cache', signal: limit.signal });
+  const asked = withLimit(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(path, { cache: 'no-cache', signal });
     if (response.status === 404) throw new PreviewRefused('该版本没有可用的预览');
-    if (response.ok) return await response.json();
-  } catch (error) {
-    if (error instanceof PreviewRefused) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  throw new PreviewRefused('预览记录加载失败');
+    if (!response.ok) throw new Error(`${path} is answered with ${response.status}`);
+    return response.json();
+  });
+  return asked.catch((error) => {
+    throw error instanceof PreviewRefused ? error : new PreviewRefused('预览记录加载失败');
+  });
 }

@@ -1,3 +1,5 @@
+import { withLimit } from '@site/shared/release/routing';
+
 const LONGEST_MS = 2_000;
 
 /** Scripts and styles that failed since they were last got anew, by address. */
@@ -17,10 +19,9 @@ addEventListener(
  * address, also bytes that it refused: every later attempt would meet the same ones.
  */
 export async function getRefusedAnew(): Promise<void> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
   const files = [...refused];
   refused.clear();
-  await Promise.allSettled(files.map(async (file) => fetch(file, { cache: 'reload', signal: limit.signal })));
-  clearTimeout(timer);
+  await withLimit(LONGEST_MS, (signal) =>
+    Promise.allSettled(files.map(async (file) => fetch(file, { cache: 'reload', signal }))),
+  );
 }

@@ -1,4 +1,5 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import { withLimit } from '@site/shared/release/routing';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
@@ -14,14 +15,9 @@ export function receivedOf(raw: unknown): Received | null {
 
 /** The newest document of a channel that the site gives, or null when none comes. Nobody has verified it. */
 export async function askForLatest(channel: string, timeoutMs = TIMEOUT_MS): Promise<Received | null> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
-  try {
-    const response = await fetch(`releases/${channel}.json`, { cache: 'no-cache', signal: limit.signal });
+  const asked = withLimit(timeoutMs, async (signal) => {
+    const response = await fetch(`releases/${channel}.json`, { cache: 'no-cache', signal });
     return response.ok ? receivedOf(await response.json()) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
+  return asked.catch(() => null);
 }

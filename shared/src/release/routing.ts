@@ -10,3 +10,4 @@ export * from './routeAt.ts';
 export * from './tabPlace.ts';
 export * from './versionsFor.ts';
 export * from './visitorIn.ts';
+export * from './withLimit.ts';

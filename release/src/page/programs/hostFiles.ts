@@ -1,4 +1,4 @@
-import { hostBroke, type NumberedHost } from '@site/shared/release/routing';
+import { hostBroke, type NumberedHost, withLimit } from '@site/shared/release/routing';
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 
 const LONGEST_MS = 4_000;
@@ -45,20 +45,15 @@ export async function runScripts(host: NumberedHost): Promise<void> {
  * gets: it had kept what it refused.
  */
 export async function isThere(host: NumberedHost): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
-  const read = async (file: string) => {
+  const read = async (file: string, signal: AbortSignal) => {
     const integrity = hashOf(host, file);
-    const { ok } = await fetch(host.base + file, { cache: 'reload', integrity, signal: limit.signal });
+    const { ok } = await fetch(host.base + file, { cache: 'reload', integrity, signal });
     return ok;
   };
-  try {
-    return (await Promise.all([...host.styles, ...host.scripts].map(read))).every(Boolean);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answers = withLimit(LONGEST_MS, (signal) =>
+    Promise.all([...host.styles, ...host.scripts].map((file) => read(file, signal))),
+  );
+  return answers.then((all) => all.every(Boolean)).catch(() => false);
 }
 
 function link(host: NumberedHost, file: string, rel: 'preload' | 'stylesheet'): HTMLLinkElement {
