@@ -16,7 +16,7 @@ const once = [
 const contractEntries = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
 const onceEntries = ['shared/src/index.ts', 'shared/src/forms.ts'];
 const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts'];
-const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts'];
+const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts', 'shared/src/telemetry'];
 
 const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
 
@@ -73,6 +73,12 @@ const sharedRooms: readonly Room[] = [
     packages: ['@noble/curves', 'valibot'],
     instead:
       'What page, host and release tool agree on is plain data, schemas and pure functions: pass in what it needs.',
+  },
+  {
+    at: 'shared/src/telemetry',
+    may: [],
+    packages: ['valibot'],
+    instead: 'What pages tell and what is known of it is plain data, schemas and pure functions.',
   },
   {
     at: 'shared/src/paths.ts',
@@ -189,7 +195,7 @@ const releaseRooms: readonly Room[] = [
       ['cli.ts', 'It starts the command.'],
       ['siteRelease.ts', 'It starts the command in a repository of a remote alone.'],
     ],
-    ['shared/src/release'],
+    ['shared/src/release', 'shared/src/telemetry'],
   ),
 ].map((room) =>
   room.at === 'release/src/platform' ? { ...room, may: [...room.may, 'shared/src/contract'] } : room,
@@ -266,12 +272,12 @@ export const layers: readonly Room[] = [
   ...releaseRooms,
   {
     at: 'release/src/index.ts',
-    may: [...insideRelease, 'shared/src/release'],
+    may: [...insideRelease, 'shared/src/release', 'shared/src/telemetry'],
     instead: 'The entry hands out what rooms of the release tool offer.',
   },
   {
     at: 'release/src/testing',
-    may: [...insideRelease, 'shared/src/release'],
+    may: [...insideRelease, 'shared/src/release', 'shared/src/telemetry'],
     instead: 'Helpers for tests stand on the rooms of the release tool.',
   },
   ...sandboxRooms,

@@ -54,6 +54,12 @@ export const runtimeConfigSchema = v.strictObject({
   sponsorship: v.optional(v.pipe(v.array(webAddress), v.maxLength(2)), []),
   /** The registration address that invitations carry; the site's own when missing. */
   inviteUrl: v.optional(webAddress),
+  /** Where pages report what they load, fail at and measure; without it they tell nothing. */
+  reportTo: v.optional(
+    v.union([v.pipe(v.string(), v.regex(/^\/[a-z0-9/-]+$/i, 'must be a path like /reports')), webAddress]),
+  ),
+  /** How many pages in a hundred report. */
+  reportPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
   /** What a release document that is followed must be signed with; the release command fills it in. */
   releaseKey: v.optional(releaseKeySchema),
   /** The page's title until the platform's settings bring theirs. */

@@ -1,0 +1,3 @@
+export * from './buckets.ts';
+export * from './figures.ts';
+export * from './report.ts';
