@@ -27,6 +27,20 @@ export const measuresSchema = v.object({
   violations: count,
 });
 
+/**
+ * The same by pages, so that one that is in trouble again and again counts once: `seen` in every period in which a page told of
+ * the version, and each of the others in the period that brought the first of its kind. Versions are held against each other by these.
+ */
+const byPageSchema = v.object({
+  seen: count,
+  failed: count,
+  erred: count,
+  callFailed: count,
+  /** How long the first load of each page took, and the first INP that it told. */
+  load: buckets,
+  inp: buckets,
+});
+
 /** `GET /figures?channel&app&from&to`: what each version of an application did, minute by minute, or by hour where it is long ago. */
 export const figuresSchema = v.object({
   /** The collector's clock, and when the last report of the channel came; null when none is known. */
@@ -35,7 +49,9 @@ export const figuresSchema = v.object({
   versions: v.array(
     v.object({
       version: v.string(),
-      periods: v.array(v.object({ from: moment, seconds: count, ...measuresSchema.entries })),
+      periods: v.array(
+        v.object({ from: moment, seconds: count, byPage: byPageSchema, ...measuresSchema.entries }),
+      ),
     }),
   ),
 });
@@ -97,6 +113,8 @@ export const pagesSchema = v.object({
 
 /** What was counted of one version in one period. */
 export type Measures = v.InferOutput<typeof measuresSchema>;
+/** What one version did in one minute, or hour. */
+export type Period = Figures['versions'][number]['periods'][number];
 /** What each version of an application did. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** What one version did, by screen and by call. */
