@@ -1,4 +1,7 @@
 import type { DocumentChange } from '../reports/diff.ts';
+import { nameText, valueText } from './changesText.ts';
+import { historyWords } from './words/historyWords.tsx';
+import { useLanguage, useWords } from './words/useWords.ts';
 
 type ChangesTableProps = {
   readonly changes: readonly DocumentChange[];
@@ -10,7 +13,8 @@ type ChangesTableProps = {
 
 /** What differs between two documents. */
 export function ChangesTable({ changes, caption, from, to }: ChangesTableProps) {
-  if (changes.length === 0) return <p>Nothing differs but who released, when and why.</p>;
+  const words = useWords(historyWords);
+  if (changes.length === 0) return <p>{words.nothingDiffers}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it, too
     <section className="scroll" tabIndex={0} aria-label={caption}>
@@ -18,23 +22,32 @@ export function ChangesTable({ changes, caption, from, to }: ChangesTableProps) 
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">application</th>
-            <th scope="col">what</th>
+            <th scope="col">{words.application}</th>
+            <th scope="col">{words.what}</th>
             <th scope="col">{from}</th>
             <th scope="col">{to}</th>
           </tr>
         </thead>
         <tbody>
           {changes.map((change) => (
-            <tr key={Object.values(change).join(' ')}>
-              <th scope="row">{change.name}</th>
-              <td>{change.what === 'rollback to' ? 'rollback returns to' : change.what}</td>
-              <td className="from">{change.from ?? '–'}</td>
-              <td className="to">{change.to ?? '–'}</td>
-            </tr>
+            <ChangeRow key={Object.values(change).join(' ')} change={change} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function ChangeRow({ change }: { readonly change: DocumentChange }) {
+  const language = useLanguage();
+  const { whatInTable } = useWords(historyWords);
+  const [from, to] = [change.from, change.to].map((value) => value && valueText(change, value, language));
+  return (
+    <tr>
+      <th scope="row">{nameText(change, language)}</th>
+      <td>{whatInTable(change.what)}</td>
+      <td className="from">{from ?? '–'}</td>
+      <td className="to">{to ?? '–'}</td>
+    </tr>
   );
 }

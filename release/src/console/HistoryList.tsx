@@ -1,7 +1,9 @@
-import { checkText } from '../reports/checkText.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import { changesText } from './changesText.ts';
+import { checkLine } from './checkLine.ts';
 import { Moment } from './Moment.tsx';
+import { historyWords } from './words/historyWords.tsx';
+import { useLanguage, useWords } from './words/useWords.ts';
 
 type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
 
@@ -17,31 +19,30 @@ export function HistoryList({ entries, now }: HistoryListProps) {
 }
 
 function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now: Date }) {
-  const { revision, issuedAt, by, approvedBy, reason } = entry;
+  const { revision, issuedAt, approvedBy, reason } = entry;
+  const words = useWords(historyWords);
+  const language = useLanguage();
   const former = revision - 1;
-  const tried = checkText(entry);
+  const by = <bdi>{entry.by}</bdi>;
+  const moment = <Moment iso={issuedAt} now={now} />;
   return (
     <li id={`revision-${revision}`}>
-      <span className="number">{revision}</span>
+      <span className="number" data-label={words.revision}>
+        {revision}
+      </span>
       <div>
-        <p className="what">{changesText(entry)}</p>
+        <p className="what">{changesText(entry, language)}</p>
         <p className="why">
           <q>{reason}</q>
         </p>
         <p className="quiet">
-          <bdi>{by}</bdi>
-          {approvedBy && (
-            <>
-              , approved by <bdi>{approvedBy}</bdi>
-            </>
-          )}
-          , <Moment iso={issuedAt} now={now} />
-          {tried && `, ${tried}`}
+          {approvedBy ? words.byTwo(by, <bdi>{approvedBy}</bdi>, moment) : words.by(by, moment)}
+          {checkLine(entry, language)}
         </p>
       </div>
       {former > 0 && (
         <a href={`/compare?from=${former}&to=${revision}`}>
-          Compare<span className="unseen"> {revision}</span> with {former}
+          {words.compare(<span className="unseen"> {revision}</span>, former)}
         </a>
       )}
     </li>

@@ -1,49 +1,70 @@
 import type { ReactNode } from 'react';
+import type { Desk } from './desk.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Navigation, type Section } from './Navigation.tsx';
 import { followChannel, styles } from './pageAssets.ts';
+import { frameWords } from './words/frameWords.ts';
+import { LanguageContext } from './words/useWords.ts';
 
 type LayoutProps = {
+  readonly desk: Desk;
   readonly title: string;
-  readonly channel: string;
-  readonly by: string;
+  /** The entry of the navigation that the page belongs to. */
+  readonly section?: Section;
   /** The revision that the page shows: the page says so once there is another. */
   readonly revision?: number;
   readonly children: ReactNode;
 };
 
-/** A whole page of the console. */
-export function Layout({ title, channel, by, revision, children }: LayoutProps) {
+/**
+ * A whole page of the console: its head, the way to the other pages, and its content. How a page is added:
+ * - its function takes a `Desk` and answers `markupOf(<Layout desk title section>…</Layout>)`; it gets a row in `routes.ts`,
+ *   with the role that it takes, and an entry in `Navigation` when people should find it from everywhere;
+ * - its words stand in a `…Words.ts(x)` of its area, a table `{ en, zh }` of texts and of functions that make texts. The page
+ *   itself takes `someWords[desk.language]`, a component under it `useWords(someWords)`. Nothing else is written in a page: a
+ *   test renders every page in Chinese and finds what is left in English;
+ * - what the release tool itself says is English: show it in `Told`. Moments go through `Moment`, numbers through `useNumber`;
+ * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
+ */
+export function Layout({ desk, title, section, revision, children }: LayoutProps) {
+  const { channel, by, language } = desk;
+  const words = frameWords[language];
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} · ${channel} · Releases`}</title>
-        <link rel="icon" href="data:," />
-        {/* Unescaped, for the policy names both by the hashes of their files. */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-      </head>
-      <body>
-        <header className="top">
-          <p>
-            <a href="/">Releases</a>{' '}
-            <span className="channel">
-              channel <b>{channel}</b>
-            </span>
-          </p>
-          <p className="who">
-            You release as <bdi>{by}</bdi>
-          </p>
-        </header>
-        <main>
-          {revision !== undefined && (
-            <p id="moved" className="notice moved" role="status" data-revision={revision} hidden>
-              There is a newer revision than this page shows. <a href="/">Show it</a>
+    <LanguageContext.Provider value={language}>
+      <html lang={language === 'zh' ? 'zh-CN' : language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{`${title} · ${channel} · ${words.releases}`}</title>
+          <link rel="icon" href="data:," />
+          {/* Unescaped, for the policy names both by the hashes of their files. */}
+          <style dangerouslySetInnerHTML={{ __html: styles }} />
+        </head>
+        <body>
+          <header className="top">
+            <p>
+              <a href="/">{words.releases}</a>{' '}
+              <span className="channel">
+                {words.channel} <b>{channel}</b>
+              </span>
             </p>
-          )}
-          {children}
-        </main>
-        <script dangerouslySetInnerHTML={{ __html: followChannel }} />
-      </body>
-    </html>
+            <p className="who">
+              {words.releaseAs} <bdi>{by}</bdi>
+            </p>
+            <LanguageSwitch here={desk.here} />
+            <Navigation section={section} />
+          </header>
+          <main>
+            {revision !== undefined && (
+              <p id="moved" className="notice moved" role="status" data-revision={revision} hidden>
+                {words.newer} <a href="/">{words.show}</a>
+              </p>
+            )}
+            {children}
+          </main>
+          <script dangerouslySetInnerHTML={{ __html: followChannel }} />
+        </body>
+      </html>
+    </LanguageContext.Provider>
   );
 }

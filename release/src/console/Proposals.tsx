@@ -1,30 +1,37 @@
 import type { ProposalEntry } from '../reports/proposals.ts';
 import { changesText } from './changesText.ts';
 import { Moment } from './Moment.tsx';
+import { historyWords } from './words/historyWords.tsx';
+import { useLanguage, useWords } from './words/useWords.ts';
 
 type ProposalsProps = { readonly entries: readonly ProposalEntry[]; readonly now: Date };
 
 /** What waits for another person, if anything. */
 export function Proposals({ entries, now }: ProposalsProps) {
+  const words = useWords(historyWords);
+  const language = useLanguage();
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
-      <h2 id="waiting">Waits for another person</h2>
+      <h2 id="waiting">{words.waiting}</h2>
       <ul className="history">
         {entries.map((entry) => (
           <li key={entry.id}>
-            <span className="number">{entry.revision}</span>
+            <span className="number" data-label={words.revision}>
+              {entry.revision}
+            </span>
             <div>
-              <p className="what">{changesText(entry)}</p>
+              <p className="what">{changesText(entry, language)}</p>
               <p className="why">
                 <q>{entry.reason}</q>
               </p>
               <p className="quiet">
-                proposed by <bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />
+                {words.proposedBy(<bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />)}
               </p>
             </div>
             <a href={`/approve?id=${entry.id}`}>
-              Approve …<span className="unseen"> {changesText(entry)}</span>
+              {words.approve}
+              <span className="unseen"> {changesText(entry, language)}</span>
             </a>
           </li>
         ))}

@@ -1,36 +1,35 @@
 import type { RuntimeConfig } from '@site/shared/release';
 import { settingText } from '../reports/diff.ts';
+import { overviewWords } from './words/overviewWords.tsx';
+import { useWords } from './words/useWords.ts';
 
 type SettingsTableProps = { readonly config: RuntimeConfig; readonly configuredIn: number | undefined };
 
 /** What the pages of the channel are configured as; the command changes it. */
 export function SettingsTable({ config, configuredIn }: SettingsTableProps) {
+  const words = useWords(overviewWords);
   const settings = Object.entries(config).map(([name, value]) => [name, settingText(value)] as const);
   return (
     <>
       <p className="quiet">
-        {configuredIn === undefined ? (
-          'As the channel began.'
-        ) : (
-          <>
-            Changed last in <a href={`#revision-${configuredIn}`}>revision {configuredIn}</a>.
-          </>
-        )}{' '}
-        <code>npm run release -- configure</code> changes it and takes changes back.
+        {configuredIn === undefined
+          ? words.asBegun
+          : words.changedIn((text) => <a href={`#revision-${configuredIn}`}>{text}</a>, configuredIn)}{' '}
+        {words.configure(<code>npm run release -- configure</code>)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it, too */}
-      <section className="scroll" tabIndex={0} aria-label="Settings">
+      <section className="scroll" tabIndex={0} aria-label={words.settings}>
         <table>
-          <caption className="unseen">Settings</caption>
+          <caption className="unseen">{words.settings}</caption>
           <thead>
             <tr>
-              <th scope="col">setting</th>
-              <th scope="col">value</th>
+              <th scope="col">{words.setting}</th>
+              <th scope="col">{words.value}</th>
             </tr>
           </thead>
           <tbody>
             {settings.map(([name, value]) => (
-              <tr key={name}>
+              <tr key={name} translate="no">
                 <th scope="row">{name}</th>
                 <td>{value}</td>
               </tr>

@@ -1,7 +1,10 @@
 import type { ApplicationStatus } from '../reports/status.ts';
+import { applicationWords } from './words/applicationWords.tsx';
+import { useWords } from './words/useWords.ts';
 
 /** Which version which share of the visitors gets: as a bar, and in words. */
 export function ShareBar({ active, canary }: Pick<ApplicationStatus, 'active' | 'canary'>) {
+  const words = useWords(applicationWords);
   const percent = canary?.percent ?? 0;
   // Decimal shares would show as 97.49999999999999.
   const rest = Math.round((100 - percent) * 100) / 100;
@@ -13,12 +16,8 @@ export function ShareBar({ active, canary }: Pick<ApplicationStatus, 'active' | 
       </svg>
       {canary && (
         <p>
-          <span className="key active">
-            {active} for {rest} %
-          </span>{' '}
-          <span className="key canary">
-            canary {canary.version} for {percent} %
-          </span>
+          <span className="key active">{words.activeShare(active, rest)}</span>{' '}
+          <span className="key canary">{words.canaryShare(canary.version, percent)}</span>
         </p>
       )}
     </div>

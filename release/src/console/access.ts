@@ -13,8 +13,8 @@ export type Access = {
   cookie(port: number): string;
   isKey(given: string | null): boolean;
   isToken(given: string | null): boolean;
-  /** Why a request is refused whatever it asks for, or undefined when it may be answered. */
-  objection(request: IncomingMessage, port: number): string | undefined;
+  /** Why a request is refused whatever it asks for, by its word, or undefined when it may be answered. */
+  objection(request: IncomingMessage, port: number): 'notOurAddress' | 'fromPagesOnly' | undefined;
   hasCookie(request: IncomingMessage, port: number): boolean;
 };
 
@@ -39,9 +39,8 @@ export function newAccess(now: () => Date): Access {
     objection: ({ method, headers }, port) => {
       const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
       // Another name that leads here belongs to a page that wants to read or steer the console.
-      if (!headers.host || !hosts.includes(headers.host)) return `This is not the console's address.`;
-      if (method === 'POST' && headers.origin !== `http://${headers.host}`)
-        return 'Changes are made from the pages of the console only.';
+      if (!headers.host || !hosts.includes(headers.host)) return 'notOurAddress';
+      if (method === 'POST' && headers.origin !== `http://${headers.host}`) return 'fromPagesOnly';
       return undefined;
     },
     hasCookie: ({ headers }, port) =>

@@ -75,3 +75,16 @@ test('a console is for who is in the list', async () => {
   if (typeof opened !== 'string') opened.server.close();
   expect(opened).toContain('not in the list of people');
 });
+
+test('who may only approve finds no way to release, and sends none', async () => {
+  const client = await consoleOf(mei);
+  const change = '/change?do=rollback&app=wallet';
+  expect(await client.get(change)).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('It takes the role release; you have: approve.'),
+  });
+  const { token = '' } = hiddenFieldsOf((await client.get('/')).markup);
+  const form = { token, do: 'block', app: 'wallet', version: '1.1.0', reason: 'x', revision: '3' };
+  expect(await client.post('/change', form)).toMatchObject({ status: 403 });
+  expect((await latestDocument(place.store, 'live'))?.revision).toBe(3);
+});

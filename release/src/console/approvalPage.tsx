@@ -1,57 +1,68 @@
 import { Refused } from '../base/refused.ts';
 import { approve } from '../changes/approve.ts';
-import { proposals } from '../reports/proposals.ts';
+import { type ProposalEntry, proposals } from '../reports/proposals.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { requiredField } from './changeForm.ts';
 import { changesText } from './changesText.ts';
 import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
+import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
 import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
-import { reach } from './reach.ts';
+import { changeWords } from './words/changeWords.tsx';
+import { frameWords } from './words/frameWords.ts';
+import { useWords } from './words/useWords.ts';
 
 /** What another person has proposed, and the form that makes it. Throws `Refused` when it does not wait any more. */
 export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const { store, channel, by, token } = desk;
+  const { store, channel, by, language } = desk;
   const now = desk.now();
+  const words = changeWords[language];
   const id = requiredField(fields, 'id');
   const entry = (await proposals(store, channel, now)).find((one) => one.id === id);
   if (!entry) throw new Refused('This does not wait for approval any more. The overview shows what is live.');
-  const isOwn = entry.by === by;
-  const title = `Approve ${changesText(entry)}`;
+  const title = words.approve(changesText(entry, language));
   const page = (
-    <Layout title={title} channel={channel} by={by}>
+    <Layout desk={desk} title={title}>
       <h1>{title}</h1>
       <p className="lead">
-        Proposed by <bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />: <q>{entry.reason}</q>
+        {words.proposedBy(<bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />, <q>{entry.reason}</q>)}
       </p>
-      <ChangesTable changes={entry.changes} caption="What changes" from="now" to="then" />
-      <p className="quiet">All other applications stay as they are. {reach(entry.changes)}</p>
-      {isOwn ? (
-        <p className="notice">You have proposed this: another person has to approve it.</p>
+      <ChangesTable changes={entry.changes} caption={words.whatChanges} from={words.now} to={words.after} />
+      <p className="quiet">
+        {words.othersStay} {isSeen(entry.changes) && words.reach}
+      </p>
+      {entry.by === by ? (
+        <p className="notice">{words.isOwn}</p>
       ) : (
-        <form method="post" action="/approve" className="confirm">
-          <HiddenFields
-            fields={[
-              ['id', id],
-              ['token', token],
-            ]}
-          />
-          <p className="quiet">
-            In the names of <bdi>{entry.by}</bdi> and <bdi>{by}</bdi>.
-          </p>
-          <button type="submit" className="go">
-            {title}
-          </button>
-        </form>
+        <ApprovalForm desk={desk} entry={entry} title={title} />
       )}
       <p>
-        <a href="/">Back to the overview, without a change</a>
+        <a href="/">{frameWords[language].backUnchanged}</a>
       </p>
     </Layout>
   );
   return { markup: markupOf(page) };
+}
+
+type ApprovalFormProps = { readonly desk: Desk; readonly entry: ProposalEntry; readonly title: string };
+
+function ApprovalForm({ desk, entry, title }: ApprovalFormProps) {
+  const words = useWords(changeWords);
+  const fields = [
+    ['id', entry.id],
+    ['token', desk.token],
+  ] as const;
+  return (
+    <form method="post" action="/approve" className="confirm">
+      <HiddenFields fields={fields} />
+      <p className="quiet">{words.inTwoNames(<bdi>{entry.by}</bdi>, <bdi>{desk.by}</bdi>)}</p>
+      <button type="submit" className="go">
+        {title}
+      </button>
+    </form>
+  );
 }
 
 /** Makes what another person has proposed. Throws `Refused` as `approve` does. */

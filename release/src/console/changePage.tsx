@@ -1,36 +1,44 @@
+import type { ReactNode } from 'react';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
-import { ChangesTable } from './ChangesTable.tsx';
-import { changeAddress, changeFields, needsReason } from './changeForm.ts';
+import { ChangeProposal } from './ChangeProposal.tsx';
+import { changeAddress } from './changeForm.ts';
 import { changeTitle } from './changeTitle.ts';
 import type { Desk, Page } from './desk.ts';
-import { HiddenFields } from './HiddenFields.tsx';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { otherTargets } from './otherTargets.ts';
-import { type Plan, planOf } from './plan.ts';
-import { reach } from './reach.ts';
+import { planOf } from './plan.ts';
+import { Told } from './Told.tsx';
+import { changeWords } from './words/changeWords.tsx';
+import { frameWords } from './words/frameWords.ts';
+import { useWords } from './words/useWords.ts';
 
-/** What a change would do, and the form that makes it. `problem` says why it was not made just now. */
-export async function changePage(desk: Desk, change: ChangeCommand, problem?: string): Promise<Page> {
-  const { store, channel, by } = desk;
+/** Why a change was not made just now: no reason was given, or what the release tool said. */
+export type Problem = { readonly isWithoutReason: true } | { readonly refused: string };
+
+/** What a change would do, and the form that makes it. */
+export async function changePage(desk: Desk, change: ChangeCommand, problem?: Problem): Promise<Page> {
+  const { store, channel, by, language } = desk;
   const plan = await planOf(store, change, { channel, by });
-  const title = changeTitle(change, plan.before, 'after' in plan ? plan.after : undefined);
+  const words = changeWords[language];
+  const title = changeTitle(change, plan, language);
   const targets = change.name === 'rollback' ? await otherTargets(desk, change.app, plan) : [];
+  const refused = problem && 'refused' in problem ? problem.refused : undefined;
   const page = (
-    <Layout title={title} channel={channel} by={by} revision={plan.before.revision}>
+    <Layout desk={desk} title={title} revision={plan.before.revision}>
       <h1>{title}</h1>
       {problem && (
-        <p className="notice bad" role="alert">
-          Nothing was changed. {problem}
-        </p>
+        <Notice isAlert>
+          {words.nothingChanged(refused === undefined ? words.sayWhy : <Told text={refused} />)}
+        </Notice>
       )}
-      {'after' in plan && <Proposal desk={desk} change={change} plan={plan} title={title} />}
-      {'refused' in plan && plan.refused !== problem && (
-        <p className="notice bad">This would be refused. {plan.refused}</p>
+      {'after' in plan && <ChangeProposal desk={desk} change={change} plan={plan} title={title} />}
+      {'refused' in plan && plan.refused !== refused && (
+        <Notice>{words.wouldBeRefused(<Told text={plan.refused} />)}</Notice>
       )}
       {targets.length > 0 && <OtherTargets app={change.app} targets={targets} />}
       <p>
-        <a href="/">Back to the overview, without a change</a>
+        <a href="/">{frameWords[language].backUnchanged}</a>
       </p>
     </Layout>
   );
@@ -38,81 +46,21 @@ export async function changePage(desk: Desk, change: ChangeCommand, problem?: st
   return { status: isRefused ? 409 : 200, markup: markupOf(page) };
 }
 
-type ProposalProps = {
-  readonly desk: Desk;
-  readonly change: ChangeCommand;
-  readonly plan: Extract<Plan, { after: unknown }>;
-  readonly title: string;
-};
+type NoticeProps = { readonly isAlert?: boolean; readonly children: ReactNode };
 
-function Proposal({ desk, change, plan, title }: ProposalProps) {
-  const { before, after, changes, outcome, isForTwo } = plan;
-  if (after.revision === before.revision) return <p className="notice">{outcome}</p>;
+function Notice({ isAlert = false, children }: NoticeProps) {
   return (
-    <>
-      <p className="lead">{isForTwo ? outcome : `Afterwards: ${outcome}`}</p>
-      <ChangesTable changes={changes} caption="What changes" from="now" to="then" />
-      <p className="quiet">All other applications stay as they are. {reach(changes)}</p>
-      <form method="post" action="/change" className="confirm">
-        <HiddenFields
-          fields={[...changeFields(change), ['revision', String(before.revision)], ['token', desk.token]]}
-        />
-        <ReasonField change={change} />
-        {change.name === 'promote' && desk.tryScreens && <CheckField isSkipped={change.skipCheck ?? false} />}
-        <p className="quiet">
-          Revision {after.revision} of channel {desk.channel}, in the name of <bdi>{desk.by}</bdi>.
-        </p>
-        <button
-          type="submit"
-          className={change.name === 'rollback' || change.name === 'block' ? 'danger' : 'go'}
-        >
-          {isForTwo ? `Propose: ${title}` : title}
-        </button>
-      </form>
-    </>
-  );
-}
-
-function ReasonField({ change }: { readonly change: ChangeCommand }) {
-  const isNeeded = needsReason(change);
-  return (
-    <>
-      <label htmlFor="reason">Why{!isNeeded && ' (may stay empty)'}</label>
-      <input
-        id="reason"
-        name="reason"
-        maxLength={500}
-        autoComplete="off"
-        required={isNeeded}
-        // biome-ignore lint/a11y/noAutofocus: the page is opened to give this reason, and all before it is read already
-        autoFocus={isNeeded}
-        defaultValue={change.reason}
-        aria-describedby="reason-use"
-      />
-      <p id="reason-use" className="quiet">
-        Kept in the history for those who ask later.
-      </p>
-    </>
-  );
-}
-
-/** What goes live for players is tried first, unless somebody takes the risk and says why. */
-function CheckField({ isSkipped }: { readonly isSkipped: boolean }) {
-  return (
-    <>
-      <p className="quiet">Its screens are opened in a browser first, which takes some seconds.</p>
-      <label>
-        <input type="checkbox" name="skip" defaultChecked={isSkipped} /> In an emergency: without that (say
-        why)
-      </label>
-    </>
+    <p className="notice bad" role={isAlert ? 'alert' : undefined}>
+      {children}
+    </p>
   );
 }
 
 function OtherTargets({ app, targets }: { readonly app: string; readonly targets: readonly string[] }) {
+  const { otherTargets: heading } = useWords(changeWords);
   return (
     <>
-      <h2>Return to another version that was live</h2>
+      <h2>{heading}</h2>
       <ul className="targets">
         {targets.map((to) => (
           <li key={to}>

@@ -1,24 +1,31 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { liveVersion } from '../document/liveVersion.ts';
+import { changeWords } from './words/changeWords.tsx';
+import type { Language } from './words/language.ts';
+
+type Documents = { readonly before: ReleaseDocument; readonly after?: ReleaseDocument };
 
 /** A change in the words of the button that makes it. */
-export function changeTitle(change: ChangeCommand, before: ReleaseDocument, after?: ReleaseDocument): string {
+export function changeTitle(change: ChangeCommand, { before, after }: Documents, language: Language): string {
   const { name, app } = change;
+  const words = changeWords[language];
   switch (name) {
     case 'promote': {
-      const share = change.bps === undefined ? 'everybody' : `${change.bps / 100} % of visitors`;
-      return `Give ${app} ${change.version} to ${share}`;
+      const { version, bps } = change;
+      return bps === undefined
+        ? words.giveToEverybody(app, version)
+        : words.giveToShare(app, version, bps / 100);
     }
     case 'rollback': {
       const to = after && liveVersion(after, app);
       const canary = before.remotes[app]?.canary?.version;
-      if (canary && to === liveVersion(before, app)) return `End the canary of ${app} ${canary}`;
-      return `Roll ${app} back${to ? ` to ${to}` : ''}`;
+      if (canary && to === liveVersion(before, app)) return words.endCanary(app, canary);
+      return to ? words.rollBackTo(app, to) : words.rollBack(app);
     }
     case 'block':
-      return `Block ${app} ${change.version}`;
+      return words.block(app, change.version);
     case 'unblock':
-      return `Unblock ${app} ${change.version}`;
+      return words.unblock(app, change.version);
   }
 }

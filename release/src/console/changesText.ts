@@ -1,7 +1,31 @@
-import { changeText } from '../reports/changeText.ts';
+import { CONFIGURATION, type DocumentChange } from '../reports/diff.ts';
 import type { HistoryEntry } from '../reports/history.ts';
+import { historyWords } from './words/historyWords.tsx';
+import type { Language } from './words/language.ts';
 
-/** What a revision changed for visitors, in a line. */
-export function changesText({ changes }: Pick<HistoryEntry, 'changes'>): string {
-  return changes.map(changeText).join(', ') || 'nothing that visitors see';
+/** What a revision changed for visitors, in a line, such as `wallet 1.4.1 → 1.4.2`. */
+export function changesText({ changes }: Pick<HistoryEntry, 'changes'>, language: Language): string {
+  const { between, nothingVisible } = historyWords[language];
+  return changes.map((change) => changeText(change, language)).join(between) || nothingVisible;
+}
+
+function changeText(change: DocumentChange, language: Language): string {
+  const { what } = change;
+  const words = historyWords[language];
+  const name = nameText(change, language);
+  const label = what === 'live' ? name : `${name} ${words.whatIn(what)}`;
+  const [from, to] = [change.from, change.to].map((value) => value && valueText(change, value, language));
+  if (to === undefined) return words.ended(`${label} ${from}`);
+  return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;
+}
+
+/** What changed: an application, by its name, or the configuration. */
+export function nameText({ name }: DocumentChange, language: Language): string {
+  return name === CONFIGURATION ? historyWords[language].configuration : name;
+}
+
+/** A value before or after a change; the share of a canary is in words. */
+export function valueText({ what }: DocumentChange, value: string, language: Language): string {
+  const [, version, percent] = (what === 'canary' && /^(\S+) for (\S+) %$/.exec(value)) || [];
+  return version && percent ? historyWords[language].share(version, percent) : value;
 }

@@ -4,23 +4,27 @@ import { revisionIn } from './changeForm.ts';
 import type { Desk, Page } from './desk.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
+import { frameWords } from './words/frameWords.ts';
+import { historyWords } from './words/historyWords.tsx';
 
 /** What differs between two revisions. Throws `Usage` for what is no revision's number, `Refused` when there is none. */
-export async function comparePage({ store, channel, by }: Desk, fields: URLSearchParams): Promise<Page> {
+export async function comparePage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, language } = desk;
+  const words = historyWords[language];
   const [from, to] = [revisionIn(fields, 'from'), revisionIn(fields, 'to')];
   const changes = await diff(store, from, to, { channel });
-  const title = `Revision ${from} and ${to}`;
+  const title = words.compared(from, to);
   const page = (
-    <Layout title={title} channel={channel} by={by}>
+    <Layout desk={desk} title={title} section="history">
       <h1>{title}</h1>
       <ChangesTable
         changes={changes}
-        caption="What differs"
-        from={`revision ${from}`}
-        to={`revision ${to}`}
+        caption={words.differs}
+        from={words.inRevision(from)}
+        to={words.inRevision(to)}
       />
       <p>
-        <a href={`/#revision-${to}`}>Back to the overview</a>
+        <a href={`/#revision-${to}`}>{frameWords[language].back}</a>
       </p>
     </Layout>
   );

@@ -16,14 +16,14 @@ export async function makeChange(
   const seen = revisionIn(fields, 'revision');
   const isUntried = change.name === 'promote' && change.skipCheck;
   if ((needsReason(change) || isUntried) && !change.reason)
-    return changePage(desk, change, 'Say why: those who read the history will ask.');
+    return changePage(desk, change, { isWithoutReason: true });
   try {
     const place = { channel, by, expectRevision: seen };
     const check = isUntried ? skippedCheck(change.reason ?? '') : tryScreens && releaseCheck(tryScreens);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };
-    if (error instanceof Refused) return changePage(desk, change, error.message);
+    if (error instanceof Refused) return changePage(desk, change, { refused: error.message });
     throw error;
   }
   return { goTo: `/?done=${seen + 1}` };

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import type { Desk, Page } from './desk.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
+import { answerWords } from './words/answerWords.tsx';
+
+/** What there is to say: under which title, and in more words. */
+export type Message = { readonly title: string; readonly text: ReactNode };
 
 /** Says in plain words why there is nothing else to show. */
-export function messagePage({ channel, by }: Desk, status: number, title: string, text: string): Page {
+export function messagePage(desk: Desk, status: number, { title, text }: Message): Page {
   const page = (
-    <Layout title={title} channel={channel} by={by}>
+    <Layout desk={desk} title={title}>
       <h1>{title}</h1>
       <p className="notice bad" role="alert">
         {text}
       </p>
       <p>
-        <a href="/">Show the overview</a>
+        <a href="/">{answerWords[desk.language].showOverview}</a>
       </p>
     </Layout>
   );

@@ -5,6 +5,7 @@ import { Refused } from '../base/refused.ts';
 import type { TryScreens } from '../changes/tryScreens.ts';
 import { requireDocument } from '../document/revisions.ts';
 import { actorOn } from '../people/actor.ts';
+import { roles } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import { newAccess } from './access.ts';
 
@@ -26,12 +27,13 @@ export async function openConsole(
   { channel, by, port, now = () => new Date(), tryScreens }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
-  await actorOn(store);
+  const actor = await actorOn(store);
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
   const access = newAccess(now);
-  const desk = { store, channel, by, now, token: access.token, ...(tryScreens && { tryScreens }) };
-  const server = createServer((request, response) => answerRequest(desk, access, request, response));
+  const mine = { by, roles: actor?.person.roles ?? roles, token: access.token };
+  const place = { store, channel, now, ...mine, ...(tryScreens && { tryScreens }) };
+  const server = createServer((request, response) => answerRequest(place, access, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Refused(`Port ${port} is in use. Choose another with --port.`);

@@ -6,21 +6,22 @@ import { changesText } from './changesText.ts';
 import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
 import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
 import { Proposals } from './Proposals.tsx';
-import { reach } from './reach.ts';
 import { SettingsTable } from './SettingsTable.tsx';
+import { changeWords } from './words/changeWords.tsx';
+import { overviewWords } from './words/overviewWords.tsx';
+import { useLanguage, useWords } from './words/useWords.ts';
 
 const SHOWN_REVISIONS = 50;
 
-/** What the operator has just made, if anything: a revision, or a proposal. */
-type JustMade = { readonly done?: number; readonly proposed?: string };
-
-/** What is live for whom, and how it came to be. */
-export async function overviewPage(desk: Desk, { done, proposed }: JustMade = {}): Promise<Page> {
-  const { store, channel, by, token } = desk;
+/** What is live for whom, and how it came to be. The address may name what has just been made: a revision, or a proposal. */
+export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const { store, channel, token, language } = desk;
+  const words = overviewWords[language];
   const now = desk.now();
   const [found, entries, { config, configuredIn }] = await Promise.all([
     status(store, { channel, now: desk.now }),
@@ -28,51 +29,49 @@ export async function overviewPage(desk: Desk, { done, proposed }: JustMade = {}
     configuration(store, channel),
   ]);
   const { revision, issuedAt, reason, applications, proposals } = found;
-  const made = entries.find((entry) => entry.revision === done);
+  const made = entries.find((entry) => String(entry.revision) === fields.get('done'));
   const page = (
-    <Layout title={`Revision ${revision}`} channel={channel} by={by} revision={revision}>
+    <Layout desk={desk} title={words.revision(revision)} section="overview" revision={revision}>
       {made && <DoneNotice entry={made} />}
-      {proposals.some(({ id }) => id === proposed) && (
+      {proposals.some(({ id }) => id === fields.get('proposed')) && (
         <p className="notice good" role="status">
-          Proposed. Nothing is changed yet: another person has to approve it.
+          {words.proposed}
         </p>
       )}
       <div className="head">
         <div>
-          <h1>Revision {revision}</h1>
-          <p>
-            <Moment iso={issuedAt} now={now} />, by <bdi>{found.by}</bdi>: <q>{reason}</q>
-          </p>
+          <h1>{words.revision(revision)}</h1>
+          <p>{words.made(<Moment iso={issuedAt} now={now} />, <bdi>{found.by}</bdi>, <q>{reason}</q>)}</p>
         </div>
         <form method="post" action="/verify" className="inline">
           <HiddenFields fields={[['token', token]]} />
-          <button type="submit">Verify every file</button>
+          <button type="submit">{words.verify}</button>
           <a className="button" href="/">
-            Refresh
+            {words.refresh}
           </a>
         </form>
       </div>
       <Proposals entries={proposals} now={now} />
       <section aria-labelledby="live">
-        <h2 id="live">Live now</h2>
+        <h2 id="live">{words.live}</h2>
         <div className="cards">
           {applications.map((application) => (
             <ApplicationCard
               key={application.name}
+              desk={desk}
               application={application}
               entries={entries}
               now={now}
-              token={token}
             />
           ))}
         </div>
       </section>
       <section aria-labelledby="configuration">
-        <h2 id="configuration">Configuration</h2>
+        <h2 id="configuration">{words.configuration}</h2>
         <SettingsTable config={config} configuredIn={configuredIn} />
       </section>
       <section aria-labelledby="history">
-        <h2 id="history">History</h2>
+        <h2 id="history">{words.history}</h2>
         <HistoryList entries={entries} now={now} />
       </section>
     </Layout>
@@ -81,9 +80,11 @@ export async function overviewPage(desk: Desk, { done, proposed }: JustMade = {}
 }
 
 function DoneNotice({ entry }: { readonly entry: HistoryEntry }) {
+  const { done } = useWords(overviewWords);
+  const { reach } = useWords(changeWords);
   return (
     <p className="notice good" role="status">
-      Done. Revision {entry.revision}: {changesText(entry)}. {reach(entry.changes)}
+      {done(entry.revision, changesText(entry, useLanguage()))} {isSeen(entry.changes) && reach}
     </p>
   );
 }

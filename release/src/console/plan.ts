@@ -14,7 +14,7 @@ export type Plan = { readonly before: ReleaseDocument } & (
   | {
       readonly after: ReleaseDocument;
       readonly changes: readonly DocumentChange[];
-      /** What the command would say. */
+      /** What the command would say; empty for what only waits. */
       readonly outcome: string;
       /** It takes another person besides. */
       readonly isForTwo: boolean;
@@ -37,8 +37,7 @@ export async function planOf(
   } catch (error) {
     if (error instanceof AwaitsApproval) {
       const after = error.proposal.revision.document;
-      const outcome = 'Nothing changes until another person approves this, within a day.';
-      return { before, after, changes: documentChanges(before, after), outcome, isForTwo: true };
+      return { before, after, changes: documentChanges(before, after), outcome: '', isForTwo: true };
     }
     if (error instanceof Refused) return { before, refused: error.message };
     throw error;

@@ -2,30 +2,35 @@ import { verify } from '../reports/verify.ts';
 import type { Desk, Page } from './desk.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
+import { Told } from './Told.tsx';
+import { answerWords } from './words/answerWords.tsx';
+import { frameWords } from './words/frameWords.ts';
 
 /** Checks everything that the channel serves, and shows what is wrong with it. */
-export async function verifyPage({ store, channel, by }: Desk): Promise<Page> {
+export async function verifyPage(desk: Desk): Promise<Page> {
+  const { store, channel, language } = desk;
+  const words = answerWords[language];
   const { revision, versions, files, historyFrom, problems } = await verify(store, { channel });
   const isRight = problems.length === 0;
-  const title = isRight ? 'Everything is as released' : `${problems.length} wrong`;
+  const title = isRight ? words.asReleased : words.wrong(problems.length);
+  const fileCount = new Intl.NumberFormat(language).format(files);
   const page = (
-    <Layout title={title} channel={channel} by={by} revision={revision}>
+    <Layout desk={desk} title={title} revision={revision}>
       <h1>{title}</h1>
       <p className={`notice ${isRight ? 'good' : 'bad'}`} role="status">
-        Looked at revision {revision}: {versions} versions, {files} files, the page, the history from revision{' '}
-        {historyFrom} on and the signatures.
+        {words.lookedAt(revision, versions, fileCount, historyFrom)}
       </p>
       {!isRight && (
         <ul className="problems">
           {problems.map(({ path, problem }) => (
             <li key={`${path} ${problem}`}>
-              <code>{path}</code> {problem}
+              <code>{path}</code> <Told text={problem} />
             </li>
           ))}
         </ul>
       )}
       <p>
-        <a href="/">Back to the overview</a>
+        <a href="/">{frameWords[language].back}</a>
       </p>
     </Layout>
   );

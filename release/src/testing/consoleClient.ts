@@ -107,7 +107,7 @@ function textOfPage(markup: string): string {
   const shown = markup.replace(/<(style|script|title)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
   return unescaped(shown)
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,:])/g, '$1')
+    .replace(/ ([.,:，。：])/g, '$1')
     .trim();
 }
 

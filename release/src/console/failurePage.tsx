@@ -1,0 +1,17 @@
+import { Refused } from '../base/refused.ts';
+import { Usage } from '../base/usage.ts';
+import type { Desk, Page } from './desk.ts';
+import { messagePage } from './messagePage.tsx';
+import { Told } from './Told.tsx';
+import { answerWords } from './words/answerWords.tsx';
+
+/** Says why a request could not be answered. What nobody expected is for the console's own output too. */
+export function failurePage(desk: Desk, error: unknown): Page {
+  const words = answerWords[desk.language];
+  const told = <Told text={error instanceof Error ? error.message : String(error)} />;
+  if (error instanceof Refused)
+    return messagePage(desk, 409, { title: words.refused, text: words.refusedWhy(told) });
+  if (error instanceof Usage) return messagePage(desk, 400, { title: words.notUnderstood, text: told });
+  console.error(error);
+  return messagePage(desk, 500, { title: words.failed, text: words.failedWhy(told) });
+}

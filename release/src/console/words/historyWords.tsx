@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { DocumentChange } from '../../reports/diff.ts';
+
+type What = DocumentChange['what'];
+
+/** What happened, when and by whom, and what differs. */
+const en = {
+  revision: 'Revision',
+  by: (by: ReactNode, moment: ReactNode) => (
+    <>
+      {by}, {moment}
+    </>
+  ),
+  byTwo: (by: ReactNode, approvedBy: ReactNode, moment: ReactNode) => (
+    <>
+      {by}, approved by {approvedBy}, {moment}
+    </>
+  ),
+  moment: (time: ReactNode, ago: string) => (
+    <>
+      {time}, {ago}
+    </>
+  ),
+  justNow: 'just now',
+  tried: (seen: string) => `, tried: ${seen}`,
+  notTried: ', not tried',
+  notTriedBecause: (reason: string) => `, not tried: ${reason}`,
+  compare: (revision: ReactNode, former: number) => (
+    <>
+      Compare{revision} with {former}
+    </>
+  ),
+  nothingVisible: 'nothing that visitors see',
+  between: ', ',
+  ended: (change: string) => `${change} ended`,
+  whatIn: (what: What): string => what,
+  whatInTable: (what: What): string => (what === 'rollback to' ? 'rollback returns to' : what),
+  configuration: 'configuration',
+  share: (version: string, percent: string) => `${version} for ${percent} %`,
+  compared: (from: number, to: number) => `Revision ${from} and ${to}`,
+  differs: 'What differs',
+  inRevision: (revision: number) => `revision ${revision}`,
+  nothingDiffers: 'Nothing differs but who released, when and why.',
+  application: 'application',
+  what: 'what',
+  waiting: 'Waits for another person',
+  proposedBy: (by: ReactNode, moment: ReactNode) => (
+    <>
+      proposed by {by}, {moment}
+    </>
+  ),
+  approve: 'Approve …',
+};
+
+const whats: Partial<Record<What, string>> = {
+  live: '线上版本',
+  canary: '灰度',
+  'rollback to': '回滚目标',
+  blocked: '禁用',
+  provides: '提供的库',
+  address: '地址',
+  tab: '导航项',
+};
+// A setting is called as in the command.
+const whatInChinese = (what: What) => whats[what] ?? what;
+
+const zh: typeof en = {
+  revision: '发布',
+  by: (by, moment) => (
+    <>
+      {by}，{moment}
+    </>
+  ),
+  byTwo: (by, approvedBy, moment) => (
+    <>
+      {by}，由 {approvedBy} 审批，{moment}
+    </>
+  ),
+  moment: (time, ago) => (
+    <>
+      {time}，{ago}
+    </>
+  ),
+  justNow: '刚刚',
+  tried: (seen) => `，已试开：${seen.replace(/^(\d+) screens in ([\d.]+) s$/, '$1 个页面，用时 $2 秒')}`,
+  notTried: '，未试开',
+  notTriedBecause: (reason) => `，未试开：${reason}`,
+  compare: (revision, former) => (
+    <>
+      与 {former} 对比{revision}
+    </>
+  ),
+  nothingVisible: '没有用户可见的变化',
+  between: '，',
+  ended: (change) => `${change} 结束`,
+  whatIn: whatInChinese,
+  whatInTable: whatInChinese,
+  configuration: '配置',
+  share: (version, percent) => `${version} 占 ${percent}%`,
+  compared: (from, to) => `第 ${from} 次与第 ${to} 次发布`,
+  differs: '差异',
+  inRevision: (revision) => `第 ${revision} 次`,
+  nothingDiffers: '除发布人、时间和原因外没有差异。',
+  application: '应用',
+  what: '内容',
+  waiting: '等待另一人审批',
+  proposedBy: (by, moment) => (
+    <>
+      由 {by} 提交，{moment}
+    </>
+  ),
+  approve: '审批…',
+};
+
+export const historyWords = { en, zh };

@@ -1,0 +1,188 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { block } from '../../changes/block.ts';
+import { configure } from '../../changes/configure.ts';
+import { promote } from '../../changes/promote.ts';
+import { promoteCanary } from '../../changes/promoteCanary.ts';
+import { publish } from '../../changes/publish.ts';
+import { requireApproval } from '../../people/changePeople.ts';
+import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
+import { peopledSite } from '../../testing/people.ts';
+import { addressesOfPages } from '../routes.ts';
+import { languageOf, languages } from './language.ts';
+
+const folder = join(import.meta.dirname, '..');
+const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /Words\.tsx?$/.test(file),
+);
+
+test.each(tables.filter((file) => !file.endsWith('useWords.ts')))(
+  '%s has every word in each language',
+  async (file) => {
+    const exported: object = await import(join(folder, file));
+    const found = Object.values(exported);
+    expect(found.length).toBeGreaterThan(0);
+    for (const words of found) {
+      expect(Object.keys(words).sort()).toEqual([...languages].sort());
+      for (const language of languages)
+        expect(Object.keys(words[language])).toEqual(Object.keys(words[languages[0]]));
+    }
+  },
+);
+
+test.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }, 'zh'],
+  [{ 'accept-language': 'en;q=0.5, zh-TW;q=0.7' }, 'zh'],
+  [{ 'accept-language': 'fr, en-GB;q=0.4' }, 'en'],
+  [{ 'accept-language': 'zh;q=0, de' }, 'en'],
+  [{ 'accept-language': 'zh', cookie: 'a=b; release-console-language=en' }, 'en'],
+  [{ 'accept-language': 'zh', cookie: 'release-console-language=fr' }, 'zh'],
+])('a browser that says %j reads %s', (headers, language) => {
+  expect(languageOf(headers)).toBe(language);
+});
+
+let place: Workplace;
+let lin: ConsoleClient;
+let mei: ConsoleClient;
+let proposal: string;
+/** All pages have something to show: a canary, a blocked version, a configuration, a proposal, one that was tried. */
+beforeAll(async () => {
+  const site = await peopledSite();
+  place = site.place;
+  const check = async () => ({ state: 'passed' as const, seen: '16 screens in 7.1 s' });
+  await promote(place.store, 'wallet', '1.1.0', { ...by, check });
+  for (const version of ['1.2.0', '1.3.0']) {
+    const build = await remoteBuild(place.dir, { name: 'wallet', version });
+    await publish(place.store, build, { ...by, promote: false });
+  }
+  await block(place.store, 'wallet', '1.0.0', { ...by, reason: '重复扣款' });
+  await promoteCanary(place.store, 'wallet', '1.2.0', 250, by);
+  await configure(place.store, (now) => ({ ...now, title: '测试' }), by);
+  await site.makeList();
+  await requireApproval(site.lin.store, 'live', true, site.stamp);
+  const now = () => new Date('2026-11-20T11:00:00Z');
+  const tryScreens = async () => ({ screens: 2, problems: [] });
+  lin = await consoleClient(site.lin.store, now, tryScreens, 'Lin');
+  mei = await consoleClient(site.mei.store, now, tryScreens, 'Mei');
+  const made = await lin.confirm('/change?do=promote&app=wallet&version=1.3.0');
+  proposal = made.headers.location?.slice(-8) ?? '';
+});
+afterAll(async () => {
+  await Promise.all([lin, mei].map((client) => client.close()));
+  await place.remove();
+});
+
+/** What is called the same in every language. */
+const names = [
+  'host',
+  'hall',
+  'wallet',
+  'chess',
+  'live',
+  'Lin',
+  'Mei',
+  'Wei',
+  'UTC',
+  'English',
+  'title',
+  'GET',
+  'POST',
+];
+
+/** What a page tells in Latin letters and is no name: what is told in a foreign language says so, what people wrote is theirs. */
+function latinIn(markup: string): string[] {
+  const own = markup
+    .replace(/<(style|script|code|q|bdi)\b[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>.*?<\/\1>/gs, '');
+  const told = [...own.matchAll(/ (?:aria-label|title|placeholder|alt|data-label)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  );
+  const text = [own.replace(/<[^>]*>/g, ' '), ...told].join(' ');
+  const words = text.replace(/&\w+;/g, ' ').match(/[A-Za-z][A-Za-z'-]+/g) ?? [];
+  return [...new Set(words)].filter((word) => !names.includes(word));
+}
+
+const chinese = { 'accept-language': 'zh-CN' };
+const pagesOf = (): readonly (readonly [ConsoleClient, string])[] => [
+  [lin, '/'],
+  [lin, '/?done=7'],
+  [lin, `/?proposed=${proposal}`],
+  [mei, '/'],
+  [lin, `/approve?id=${proposal}`],
+  [mei, `/approve?id=${proposal}`],
+  [mei, '/approve?id=00000000'],
+  [lin, '/compare?from=2&to=7'],
+  [lin, '/compare?from=7&to=7'],
+  [lin, '/compare?from=1&to=99'],
+  [lin, '/revision'],
+  [lin, '/change?do=rollback&app=wallet'],
+  [lin, '/change?do=rollback&app=wallet&to=1.1.0'],
+  [lin, '/change?do=rollback&app=hall'],
+  [lin, '/change?do=promote&app=wallet&version=1.3.0'],
+  [lin, '/change?do=promote&app=wallet&version=1.3.0&percent=7.5'],
+  [lin, '/change?do=promote&app=wallet&version=1.2.0&percent=2.5'],
+  [lin, '/change?do=promote&app=wallet&version=1.0.0'],
+  [lin, '/change?do=block&app=wallet&version=1.3.0'],
+  [lin, '/change?do=unblock&app=wallet&version=1.0.0'],
+  [lin, '/change?do=promote&app=wallet&version=1.3.0&percent=200'],
+  [mei, '/change?do=rollback&app=wallet'],
+  [lin, '/nowhere'],
+];
+
+test('every page is in Chinese for who reads Chinese, and says so', async () => {
+  const seen = new Set<string>();
+  for (const [client, path] of pagesOf()) {
+    const { markup } = await client.get(path, chinese);
+    seen.add(path.replace(/\?.*/, ''));
+    if (path === '/revision') continue;
+    expect(markup).toContain('<html lang="zh-CN">');
+    expect([path, latinIn(markup)]).toEqual([path, []]);
+  }
+  expect([...seen].sort()).toEqual([...addressesOfPages(), '/nowhere'].sort());
+});
+
+test('what answers a form is in Chinese, too', async () => {
+  const { token = '' } = hiddenFieldsOf((await lin.get('/')).markup);
+  const form = { token, app: 'wallet', version: '1.3.0', do: 'block', revision: '7' };
+  const answers = [
+    await lin.post('/verify', { token }, chinese),
+    await lin.post('/preview', form, chinese),
+    await lin.post('/preview', { ...form, version: '1.0.0' }, chinese),
+    await lin.post('/change', form, chinese),
+    await lin.post('/change', { ...form, revision: '3', reason: 'x' }, chinese),
+    await lin.post('/change', { ...form, token: '' }, chinese),
+  ];
+  for (const { status, markup } of answers) expect([status, latinIn(markup)]).toEqual([status, []]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409, 409, 403]);
+  for (const headers of [{ cookie: undefined }, { host: 'evil.example' }])
+    expect(latinIn((await lin.get('/', { ...chinese, ...headers })).markup)).toEqual([]);
+});
+
+test('moments and shares are written as the reader is used to', async () => {
+  const { text } = await lin.get('/', chinese);
+  expect(text).toContain('2026年11月20日 08:00 UTC，3小时前');
+  expect(text).toContain('灰度 1.2.0 占 2.5%');
+  expect((await lin.get('/compare?from=5&to=6', chinese)).text).toContain('wallet 灰度 – 1.2.0 占 2.5%');
+});
+
+test('the language is chosen on every page, kept, and leads nowhere else', async () => {
+  const { markup } = await lin.get('/compare?from=2&to=7');
+  const [, address = ''] = /href="(\/language[^"]*)" lang="zh"/.exec(markup) ?? [];
+  const { status, headers } = await lin.get(address.replaceAll('&amp;', '&'));
+  expect([status, headers.location]).toEqual([303, '/compare?from=2&to=7']);
+  expect(headers['set-cookie']?.[0]).toMatch(
+    /^release-console-language=zh; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  for (const back of [
+    'https://evil.example/',
+    '//evil.example',
+    '/x/..//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const led = await lin.get(`/language?${new URLSearchParams({ to: 'zh', back })}`);
+    expect(led.headers.location).toMatch(/^\/(?![/\\])/);
+  }
+});
