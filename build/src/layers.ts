@@ -174,6 +174,7 @@ const releaseRooms: readonly Room[] = [
       ['signing', 'Signing knows keys and documents, not where they are kept.'],
       ['store', 'A store keeps bytes under paths: it knows nothing of releases.'],
       ['people', 'Who may change a store is read from it, without a look at what they change.'],
+      ['rollouts', 'A plan and its next step are plain data and pure functions; changes carry it out.'],
       [
         'published',
         'What is published is read from a store and from a build, without a look at any channel.',

@@ -8,6 +8,7 @@ import { runnableVersions } from '../document/runnableVersions.ts';
 import { standingOf } from '../document/standing.ts';
 import { actorOn } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
+import { begunAt } from '../rollouts/planChanges.ts';
 import type { Store } from '../store/store.ts';
 
 /** The document after a proposal was approved, and the proposal. */
@@ -32,7 +33,13 @@ export async function approve(
     runnableVersions(document).map(([name, version]) => requirePublished(store, name, version)),
   );
   await stateAfter(store, document, []);
-  const issued = { ...proposed, document: { ...document, issuedAt: now().toISOString() } };
+  const issuedAt = now().toISOString();
+  const { rollouts } = proposed;
+  const issued = {
+    ...proposed,
+    ...(rollouts && { rollouts: begunAt(rollouts, document.issuedAt, issuedAt) }),
+    document: { ...document, issuedAt },
+  };
   const made = await commit(store, issued, standing);
   await removeProposal(store, channel, id);
   return { document: made, proposed };

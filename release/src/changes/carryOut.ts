@@ -2,12 +2,22 @@ import type { Answer } from '../base/answer.ts';
 import { checkApplication } from '../base/checkApplication.ts';
 import type { Store } from '../store/store.ts';
 import { block, unblock } from './block.ts';
-import type { ChangeCommand } from './changeCommand.ts';
+import type { ChangeCommand, RolloutAct } from './changeCommand.ts';
 import { canaryAnswer, outcomeAnswer } from './outcomeAnswer.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
 import type { Expectation, ReleaseOptions } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
+import { rollOut } from './rollOut.ts';
+import { begunAnswer, steeredAnswer } from './rolloutAnswer.ts';
+import { type Steering, steerRollout } from './steerRollout.ts';
+
+const steering: Readonly<Record<RolloutAct, Steering>> = {
+  pause: { act: 'pause' },
+  resume: { act: 'resume' },
+  skip: { act: 'step' },
+  abort: { act: 'stop' },
+};
 
 /**
  * Carries out a change and says what it did, in the same words on the command line and in the console. Throws `Refused`
@@ -23,13 +33,18 @@ export async function carryOut(
   const options = { ...place, reason: command.reason };
   switch (command.name) {
     case 'promote': {
-      const { version, bps } = command;
+      const { version, bps, rollout } = command;
+      if (rollout) return begunAnswer(app, await rollOut(store, app, { ...rollout, version }, options));
       if (bps !== undefined) return canaryAnswer(app, await promoteCanary(store, app, version, bps, options));
       return outcomeAnswer(await promote(store, app, version, options));
     }
     case 'rollback': {
       const { reason, to } = command;
       return outcomeAnswer(await rollback(store, app, { ...options, reason, to }));
+    }
+    case 'rollout': {
+      const { act, reason } = command;
+      return steeredAnswer(app, act, await steerRollout(store, app, steering[act], { ...options, reason }));
     }
     case 'block':
     case 'unblock': {

@@ -7,6 +7,7 @@ import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
 import { checked } from './checked.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 import { changeTo, type Switch, switchTo } from './switchTo.ts';
 
@@ -38,6 +39,10 @@ export async function makeLive(
     return { document: standing.document, changed: false, applications };
   }
   await refuseOthers(store, standing, options);
+  refuseDuringRollout(
+    standing,
+    changed.map(({ name }) => name),
+  );
   const changes = changed.map((record) => changeTo(record, current));
   const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
   const change = { ...stamp.change, applications: made };

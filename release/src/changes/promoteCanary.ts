@@ -12,6 +12,7 @@ import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 import { checked } from './checked.ts';
 import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /** The channel's document after a canary began or changed its share, and the version that all others get. */
@@ -42,6 +43,7 @@ export async function promoteCanary(
   const before = channelOf(current, name);
   if (!before)
     throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
+  refuseDuringRollout(standing, [name]);
   const next = withCanary(
     before,
     name,

@@ -24,6 +24,7 @@ import { pruneCommand } from './pruneCommand.ts';
 import { publishCommand } from './publishCommand.ts';
 import { repairCommand } from './repairCommand.ts';
 import { rollbackCommand } from './rollbackCommand.ts';
+import { rolloutCommand } from './rolloutCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { unblockCommand } from './unblockCommand.ts';
@@ -40,6 +41,7 @@ type CommonOptions = {
 const inOrder = [
   publishCommand,
   promoteCommand,
+  rolloutCommand,
   previewCommand,
   rollbackCommand,
   blockCommand,

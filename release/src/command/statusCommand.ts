@@ -2,6 +2,7 @@ import { timeText } from '../base/timeText.ts';
 import { visible } from '../base/visible.ts';
 import { changeText } from '../reports/changeText.ts';
 import type { ProposalEntry } from '../reports/proposals.ts';
+import { rolloutText } from '../reports/rolloutText.ts';
 import { type Status, status } from '../reports/status.ts';
 import type { AddCommand } from './addCommand.ts';
 import { examples } from './examples.ts';
@@ -11,7 +12,8 @@ import { table } from './table.ts';
 const SHOWN_VERSIONS = 5;
 
 const description = `Shows the channel's revision and, for each application, the live version, its canary, the version a rollback
-returns to, the blocked versions, and the versions in the store; and what waits for a second person.`;
+returns to, the blocked versions, and the versions in the store; where rollouts stand; and what waits for a second
+person.`;
 
 export const statusCommand: AddCommand = (program, answering) => {
   program
@@ -28,7 +30,7 @@ export const statusCommand: AddCommand = (program, answering) => {
 };
 
 function statusText(found: Status): string {
-  const { channel, revision, issuedAt, by, reason, applications, proposals, hasPeople } = found;
+  const { channel, revision, issuedAt, by, reason, applications, rollouts, proposals, hasPeople } = found;
   const rows = applications.map(({ name, active, canary, lastGood = '–', blocked, published }) => [
     name,
     active,
@@ -41,6 +43,8 @@ function statusText(found: Status): string {
     `Channel ${channel}, revision ${revision}, ${timeText(issuedAt)} by ${visible(by)}: ${visible(reason)}`,
     '',
     table([['application', 'live', 'canary', 'rollback to', 'blocked', 'in the store'], ...rows]),
+    ...(rollouts.length > 0 ? ['', 'Rollouts (steer them with rollout):'] : []),
+    ...rollouts.map(rolloutText),
     ...(proposals.length > 0 ? ['', 'Waits for another person (promote --approve <id>):'] : []),
     ...proposals.map(proposalText),
     ...(hasPeople ? [] : ['', notProven]),

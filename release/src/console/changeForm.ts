@@ -1,6 +1,6 @@
 import { basisPoints } from '../base/basisPoints.ts';
 import { Usage } from '../base/usage.ts';
-import type { ChangeCommand } from '../changes/changeCommand.ts';
+import { type ChangeCommand, type RolloutAct, rolloutActs } from '../changes/changeCommand.ts';
 
 /**
  * Reads a change from a form or an address; a reason that it needs and does not have yet is empty. Throws `Usage` when
@@ -22,6 +22,8 @@ export function readChange(fields: URLSearchParams): ChangeCommand {
       };
     case 'rollback':
       return { name, app, ...(fields.get('to') ? { to: requiredField(fields, 'to') } : {}), reason };
+    case 'rollout':
+      return { name, act: rolloutAct(fields), app, reason };
     case 'block':
       return { name, app, version: requiredField(fields, 'version'), reason };
     case 'unblock':
@@ -38,6 +40,7 @@ export function changeFields(change: ChangeCommand): [string, string][] {
     ['app', change.app],
   ];
   if ('version' in change) fields.push(['version', change.version]);
+  if (change.name === 'rollout') fields.push(['act', change.act]);
   if (change.name === 'promote' && change.bps !== undefined)
     fields.push(['percent', String(change.bps / 100)]);
   if (change.name === 'rollback' && change.to !== undefined) fields.push(['to', change.to]);
@@ -51,7 +54,13 @@ export function changeAddress(change: ChangeCommand): string {
 
 /** Whether the change has to say why. */
 export function needsReason({ name }: ChangeCommand): boolean {
-  return name === 'rollback' || name === 'block';
+  return name === 'rollback' || name === 'rollout' || name === 'block';
+}
+
+function rolloutAct(fields: URLSearchParams): RolloutAct {
+  const act = rolloutActs.find((one) => one === fields.get('act'));
+  if (act) return act;
+  throw new Usage('The address names nothing that can be done with a rollout. Start from the overview.');
 }
 
 function share(fields: URLSearchParams): { bps?: number } {

@@ -8,6 +8,7 @@ import { AwaitsApproval } from './awaitsApproval.ts';
 import { configOf } from './configuration.ts';
 import { writeProposal } from './proposals.ts';
 import type { Revision } from './revision.ts';
+import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 
 /** What only takes back, so that one person may do it while players wait. */
 const takesBack = ['rollback', 'block'];
@@ -52,21 +53,20 @@ async function checkProposer(
     );
 }
 
-/** Whether a revision takes two people: where the list says so, for all that changes what visitors get and does not only take back. */
+/**
+ * Whether a revision takes two people: where the list says so, for all that changes what visitors get and does not only take
+ * back. A step of a plan was approved with the plan.
+ */
 export async function takesTwo(
   store: Store,
   { before, after }: { readonly before: Revision | undefined; readonly after: Revision },
   { approval }: People,
 ): Promise<boolean> {
   if (!approval.includes(after.document.channel)) return false;
-  if (after.change && takesBack.includes(after.change.name)) return false;
-  if (!before) return true;
-  const [then, now] = await Promise.all([before, after].map((revision) => shownBy(store, revision)));
-  return !isDeepStrictEqual(now, then);
-}
-
-/** What visitors get of a revision. */
-async function shownBy(store: Store, revision: Revision): Promise<object> {
-  const { host, remotes } = revision.document;
-  return { host, remotes, config: await configOf(store, revision) };
+  if (after.change && takesBack.includes(after.change.name)) return !isOnlyEnding(before, after);
+  const planned = before && shownByPlans(before, after);
+  if (!planned) return true;
+  const [then, now] = await Promise.all([before, after].map((revision) => configOf(store, revision)));
+  const { host, remotes } = after.document;
+  return !isDeepStrictEqual({ host, remotes, config: now }, { ...planned, config: then });
 }

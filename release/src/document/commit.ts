@@ -9,6 +9,7 @@ import { requireSigningKey } from '../store/storeKey.ts';
 import { iconPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
+import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { configBefore, configOf } from './configuration.ts';
@@ -18,13 +19,14 @@ import { lineOf, type Standing, standingOf } from './standing.ts';
 
 /**
  * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
- * and kept where visitors do not get it, beside what pages are configured as: as before, unless the revision says it.
+ * and kept where visitors do not get it, beside what pages are configured as and the plans of its rollouts: as before, unless
+ * the revision says it.
  * `known` is how the channel stands, when that is known. Throws `Refused` when another releaser was faster, when there is
  * no key to sign with, or for who may not; `AwaitsApproval` when it takes a second person.
  */
 export async function commit(
   store: Store,
-  { document: unsigned, ...told }: Revision,
+  { document: unsigned, rollouts, ...told }: Revision,
   known?: Standing,
 ): Promise<ReleaseDocument> {
   const standing = known ?? (await standingOf(store, unsigned.channel));
@@ -34,7 +36,8 @@ export async function commit(
   const { channel, revision } = document;
   const before = standing ? configOf(store, standing) : configBefore(store, document);
   const config = told.config ?? (await before);
-  const authorised = await authorise(store, { ...told, config, document }, standing);
+  const plans = asField(rollouts ?? carriedPlans(standing, { ...told, document }));
+  const authorised = await authorise(store, { ...told, config, ...plans, document }, standing);
   // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
   const files = await channelFiles(store, document, config, publicHalf(key));
   const kept = await signDocument<KeptRevision>(

@@ -1,6 +1,7 @@
 import { type ReleaseDocument, releaseDocumentSchema, runtimeConfigSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { consentSchema } from '../people/consent.ts';
+import { rolloutSchema } from '../rollouts/rollout.ts';
 
 /** What a command did, for machines; a name that is not known here is of a newer release command. */
 const madeChangeSchema = v.object({
@@ -34,6 +35,8 @@ export const revisionSchema = v.object({
   config: v.optional(runtimeConfigSchema),
   /** The configuration was brought by what sets the place up, which replaces it for as long as no person has. */
   isSetUp: v.optional(v.boolean()),
+  /** By application, how a version is on its way to everybody; see `rollouts`. */
+  rollouts: v.optional(v.record(v.string(), rolloutSchema)),
   /** The personal signatures of who made it and who approved it; missing where the store had no list of people. */
   signedBy: v.optional(v.array(consentSchema)),
   document: releaseDocumentSchema,

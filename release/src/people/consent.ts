@@ -23,6 +23,8 @@ export type Subject = {
   /** Whether it was tried in a browser, or why not. */
   readonly check?: object;
   readonly config?: object;
+  /** The plans by which versions go on by themselves. */
+  readonly rollouts?: Readonly<Record<string, object>>;
   readonly document: { readonly channel: string; readonly revision: number };
 };
 
@@ -50,7 +52,7 @@ export function isConsent(
 
 /** The moment and the release key's own signature come later than a proposal: they are left out. */
 function textOf(
-  { reason, change, check, config, document }: Subject,
+  { reason, change, check, config, rollouts, document }: Subject,
   said: Omit<Consent, 'signature'>,
 ): object {
   const {
@@ -73,5 +75,16 @@ function textOf(
     change: change ?? null,
     check: check ?? null,
     state,
+    // Left out where there is none: what was signed before there were plans stays as it is.
+    ...(rollouts && { rollouts: withoutMoments(rollouts) }),
   };
+}
+
+/** A proposal's plan begins when it is approved. */
+function withoutMoments(rollouts: Readonly<Record<string, object>>): object {
+  const entries = Object.entries(rollouts).map(([name, plan]) => {
+    const { began: _, since: __, ...lasting } = plan as { readonly began?: string; readonly since?: string };
+    return [name, lasting] as const;
+  });
+  return Object.fromEntries(entries);
 }

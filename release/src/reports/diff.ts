@@ -3,6 +3,8 @@ import { Refused } from '../base/refused.ts';
 import { configOf } from '../document/configuration.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
+import { planText } from '../rollouts/planText.ts';
+import { isOpen, type Rollouts } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
 
 /** One thing that differs between two revisions: of an application, or a setting of the configuration; `from` is missing for what is new, `to` for what is gone. */
@@ -11,6 +13,7 @@ export type DocumentChange = {
   readonly what:
     | 'live'
     | 'canary'
+    | 'rollout'
     | 'rollback to'
     | 'blocked'
     | 'provides'
@@ -46,8 +49,19 @@ export async function revisionChanges(
   const isConfigured = before?.document.configuredIn !== after?.document.configuredIn;
   return [
     ...documentChanges(before?.document, after?.document),
+    ...rolloutChanges(before?.rollouts, after?.rollouts),
     ...(isConfigured ? configChanges(await configOf(store, before), await configOf(store, after)) : []),
   ];
+}
+
+/** What differs between the plans of two revisions. One that had ended before says nothing more. */
+function rolloutChanges(before: Rollouts = {}, after: Rollouts = {}): DocumentChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names.flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    if (was && !is && !isOpen(was)) return [];
+    return change(name, 'rollout', was && isOpen(was) ? planText(was) : undefined, is && planText(is));
+  });
 }
 
 /** What differs between two configurations. */

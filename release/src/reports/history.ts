@@ -13,7 +13,7 @@ export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
     readonly changes: readonly DocumentChange[];
   };
 
-const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'blocked'];
+const shown: readonly DocumentChange['what'][] = ['live', 'canary', 'rollout', 'blocked'];
 
 /** The channel's revisions, newest first. Throws `Refused` when nothing has been released on the channel. */
 export async function history(

@@ -17,7 +17,7 @@ export async function historyLines(store: Store, channel: string): Promise<strin
 
 function lineOf(bytes: Buffer) {
   const revision = revisionOf(JSON.parse(bytes.toString('utf8')));
-  const { by, reason, change, previous, document } = revision;
+  const { by, reason, change, rollouts, previous, document } = revision;
   return {
     channel: document.channel,
     revision: document.revision,
@@ -26,6 +26,7 @@ function lineOf(bytes: Buffer) {
     reason,
     change,
     ...versionsIn(revision),
+    rollouts,
     hash: integrityOf(bytes),
     previous,
   };

@@ -1,11 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../document/channel.ts';
 import type { Revision } from '../document/revision.ts';
-import { readRevision, requireDocument } from '../document/revisions.ts';
+import { requireStanding } from '../document/standing.ts';
 import { peopleNumbers } from '../people/readPeople.ts';
 import { publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
 import { type ProposalEntry, proposals } from './proposals.ts';
+import { entriesOf, type RolloutEntry } from './rollouts.ts';
 
 /** One application on a channel: what is live, what a rollback returns to, and what else is in the store. */
 export type ApplicationStatus = {
@@ -20,22 +21,22 @@ export type ApplicationStatus = {
 export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> &
   Pick<Revision, 'by' | 'reason'> & {
     readonly applications: readonly ApplicationStatus[];
+    /** Versions on their way to everybody, and those that came to an end there. */
+    readonly rollouts: readonly RolloutEntry[];
     /** What waits for a second person. */
     readonly proposals: readonly ProposalEntry[];
     /** Whether the store has a list of people: without one, names are what somebody said. */
     readonly hasPeople: boolean;
   };
 
-const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
-
 /** What is live on a channel. Throws `Refused` when nothing has been released on it. */
 export async function status(
   store: Store,
   { channel = 'live', now = () => new Date() }: { readonly channel?: string; readonly now?: () => Date } = {},
 ): Promise<Status> {
-  const document = await requireDocument(store, channel);
+  const standing = await requireStanding(store, channel);
+  const { document, by, reason } = standing;
   const { revision, issuedAt } = document;
-  const { by, reason } = (await readRevision(store, channel, revision)) ?? unknown;
   const live = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
     const application = channelOf(document, name);
     return application ? [{ name, ...application }] : [];
@@ -58,6 +59,7 @@ export async function status(
     by,
     reason,
     applications,
+    rollouts: entriesOf(standing),
     proposals: hasPeople ? await proposals(store, channel, now()) : [],
     hasPeople,
   };

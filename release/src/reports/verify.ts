@@ -1,7 +1,9 @@
 import { type ReleaseDocument, type RuntimeConfig, verifyDocument } from '@site/shared/release';
+import { plansAstray } from '../document/carriedPlans.ts';
 import { configIn } from '../document/configuration.ts';
 import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
+import { requireStanding } from '../document/standing.ts';
 import { withReleaseKey } from '../page/config.ts';
 import { icon } from '../page/icon.ts';
 import { renderPage } from '../page/render.ts';
@@ -74,6 +76,12 @@ async function documentProblems(
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
   };
+  const astray = plansAstray(await requireStanding(store, channel));
+  check(
+    astray.length === 0,
+    revisionPath(channel, revision),
+    `has a rollout of ${astray.join(', ')} at another share than it gives; find out who wrote it, then: rollout abort`,
+  );
   const { releaseKey } = config;
   const isSigned = async (signed: unknown) =>
     typeof signed === 'object' &&

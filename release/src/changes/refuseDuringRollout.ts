@@ -1,0 +1,20 @@
+import { Refused } from '../base/refused.ts';
+import { visible } from '../base/visible.ts';
+import type { Revision } from '../document/revision.ts';
+import { planText } from '../rollouts/planText.ts';
+import { isOpen } from '../rollouts/rollout.ts';
+
+/** Throws `Refused` when one of these applications is being rolled out: what it has live is the plan's until that has ended. */
+export function refuseDuringRollout(
+  standing: Pick<Revision, 'rollouts'> | undefined,
+  names: readonly string[],
+): void {
+  for (const name of names) {
+    const plan = standing?.rollouts?.[name];
+    if (!plan || !isOpen(plan)) continue;
+    throw new Refused(
+      `${name} is being rolled out by ${visible(plan.by)} (${planText(plan)}), so nothing else goes live of it. To take that ` +
+        `version back: rollout abort ${name} --reason "…". To take its next step now: rollout skip ${name} --reason "…".`,
+    );
+  }
+}

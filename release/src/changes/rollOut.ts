@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDocument } from '@site/shared/release';
+import { Refused } from '../base/refused.ts';
+import { repairPage } from '../document/bringInLine.ts';
+import { channelOf, stepTo } from '../document/channel.ts';
+import { commit } from '../document/commit.ts';
+import { atPlannedShare } from '../document/plannedChannel.ts';
+import { revise } from '../document/revise.ts';
+import { requireStanding } from '../document/standing.ts';
+import { requireRole } from '../people/actor.ts';
+import { requirePublished } from '../published/published.ts';
+import { versionOf } from '../published/releaseOf.ts';
+import { begun } from '../rollouts/planChanges.ts';
+import { percentText } from '../rollouts/planText.ts';
+import { EVERYBODY_BPS, type Rollout, type RolloutTerms } from '../rollouts/rollout.ts';
+import type { Store } from '../store/store.ts';
+import { checked } from './checked.ts';
+import { refuseOtherRevision, refuseOthers } from './expectation.ts';
+import { refuseDuringRollout } from './refuseDuringRollout.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+
+/** The channel's document after a plan began or went on, and the plan. */
+export type RolloutOutcome = {
+  readonly document: ReleaseDocument;
+  readonly plan: Rollout;
+  readonly changed: boolean;
+};
+
+/**
+ * Begins to roll a published version out: makes it live for the first share, with the plan for all others beside it. Throws
+ * `Refused` for steps that do not lead to everybody, for an application that is not live yet or is being rolled out, and for
+ * the reasons `promoteCanary` has.
+ */
+export async function rollOut(
+  store: Store,
+  name: string,
+  terms: RolloutTerms,
+  options: ReleaseOptions,
+): Promise<RolloutOutcome> {
+  checkSteps(terms.steps);
+  const { channel = 'live' } = options;
+  const actor = await requireRole(store, 'release');
+  const { version } = terms;
+  const record = await requirePublished(store, name, version);
+  const standing = await requireStanding(store, channel);
+  const before = channelOf(standing.document, name);
+  if (!before)
+    throw new Refused(
+      `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
+    );
+  const stamp = stampOf(options, `roll out ${name} ${version}`, {
+    name: 'promote',
+    applications: [{ name, to: version, percent: (terms.steps[0] ?? 0) / 100 }],
+  });
+  const plan = begun(terms, actor?.person.name ?? stamp.by, stamp.issuedAt);
+  const running = standing.rollouts?.[name];
+  if (running && isDeepStrictEqual(asked(running), asked(plan)) && before.canary?.version === version) {
+    refuseOtherRevision(standing, options, stamp);
+    await repairPage(store, channel);
+    return { document: standing.document, plan: running, changed: false };
+  }
+  await refuseOthers(store, standing, options);
+  refuseDuringRollout(standing, [name]);
+  const named = { version, release: versionOf(record) };
+  const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
+  const revision = await revise(store, standing.document, [stepTo(name, next)], stamp);
+  const tried = await checked(store, revision, [{ name, version }], options);
+  const { check } = tried;
+  const kept = check ? { ...plan, check: { ...check, revision: revision.document.revision } } : plan;
+  const rollouts = { ...standing.rollouts, [name]: kept };
+  return { document: await commit(store, { ...tried, rollouts }, standing), plan: kept, changed: true };
+}
+
+/** What was asked for, whoever did. */
+function asked({ version, steps, everyMs, guard, watchMs, isTakenBack }: RolloutTerms): RolloutTerms {
+  return { version, steps, everyMs, guard, watchMs, isTakenBack };
+}
+
+function checkSteps(steps: readonly number[]): void {
+  const isRising = steps.every((bps, index) => bps > (steps[index - 1] ?? 0));
+  if (isRising && steps.at(-1) === EVERYBODY_BPS) return;
+  const given = steps.map((bps) => percentText(bps)).join(', ');
+  throw new Refused(
+    `The steps of a rollout rise, and the last is 100 %, such as 1,5,25,100. These do not: ${given || 'none'}.`,
+  );
+}

@@ -1,0 +1,131 @@
+import { Refused } from '../base/refused.ts';
+import { visible } from '../base/visible.ts';
+import { channelOf, stepTo } from '../document/channel.ts';
+import { commit } from '../document/commit.ts';
+import { atNextShare } from '../document/plannedChannel.ts';
+import { withoutCanary } from '../document/remoteChannel.ts';
+import { nextRevision, revise } from '../document/revise.ts';
+import type { MadeChange, Revision } from '../document/revision.ts';
+import { requireStanding, type Standing } from '../document/standing.ts';
+import { requireRole } from '../people/actor.ts';
+import { advanced, paused, resumed, stopped } from '../rollouts/planChanges.ts';
+import { planText } from '../rollouts/planText.ts';
+import { isOpen, type Rollout, shareOf } from '../rollouts/rollout.ts';
+import type { Store } from '../store/store.ts';
+import { refuseOthers } from './expectation.ts';
+import { withUsableLastGood } from './fallback.ts';
+import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
+import type { RolloutOutcome } from './rollOut.ts';
+
+/** What can be done with a plan that runs. */
+export type Steering = {
+  readonly act: 'step' | 'pause' | 'resume' | 'stop';
+  /** The pause is for want of figures, and ends when there are some. */
+  readonly isForData?: boolean;
+  /** The version that is taken back is blocked as well. */
+  readonly isBlocked?: boolean;
+};
+
+/** A plan, where it stands, and who is about to do something with it, when and why. */
+type Desk = {
+  readonly store: Store;
+  readonly name: string;
+  readonly standing: Standing;
+  readonly plan: Rollout;
+  readonly who: string;
+  readonly options: ReleaseOptions & { readonly reason: string };
+};
+
+/**
+ * Has a plan take its next step, pause, go on or stop, each in one revision. A step is not tried again: the version was, before its
+ * first visitor. A stop takes the share back, and blocks the version in the same revision. Throws `Refused` when no plan runs, for
+ * a step that could not run, and for a lost race.
+ */
+export async function steerRollout(
+  store: Store,
+  name: string,
+  steering: Steering,
+  options: ReleaseOptions & { readonly reason: string },
+): Promise<RolloutOutcome> {
+  const actor = await requireRole(store, 'release');
+  const standing = await requireStanding(store, options.channel ?? 'live');
+  await refuseOthers(store, standing, options);
+  const plan = openPlan(standing, name);
+  const who = actor?.person.name ?? options.by;
+  const { revision, plan: next } = await made({ store, name, standing, plan, who, options }, steering);
+  if (!revision) return { document: standing.document, plan, changed: false };
+  const rollouts = { ...standing.rollouts, [name]: next };
+  return { document: await commit(store, { ...revision, rollouts }, standing), plan: next, changed: true };
+}
+
+type Made = { readonly revision?: Revision; readonly plan: Rollout };
+
+function made(desk: Desk, steering: Steering): Made | Promise<Made> {
+  const { plan, who, options } = desk;
+  const why = `${visible(who)}: ${options.reason}`;
+  switch (steering.act) {
+    case 'step':
+      return step(desk);
+    case 'pause':
+      if (plan.state === 'paused' && plan.isForData === steering.isForData) return { plan };
+      return told(desk, (_) => paused(plan, why, steering.isForData));
+    case 'resume':
+      if (plan.state === 'running') return { plan };
+      return told(desk, (at) => resumed(plan, at));
+    case 'stop':
+      return stop(desk, steering.isBlocked ?? false, why);
+  }
+}
+
+/** A revision that changes nothing for visitors. */
+function told({ name, standing, plan, options }: Desk, change: (at: string) => Rollout): Made {
+  const stamp = stampOf(options, options.reason, rolloutChange(name, plan));
+  const revision = nextRevision(standing.document, standing.document, stamp);
+  return { revision, plan: change(stamp.issuedAt) };
+}
+
+async function step({ store, name, standing, plan, options }: Desk): Promise<Made> {
+  const { document } = standing;
+  const before = channelOf(document, name);
+  if (!before) throw new Refused(`${name} is not live on channel ${document.channel}.`);
+  const next = atNextShare(before, name, plan);
+  const percent = next.canary && next.canary.bps / 100;
+  const applications = [
+    { name, to: plan.version, ...(percent === undefined ? { from: before.active } : { percent }) },
+  ];
+  const stamp = stampOf(options, options.reason, { name: 'promote', applications });
+  const revision = await revise(store, document, [stepTo(name, next)], stamp);
+  const { state, seen, revision: number } = plan.check ?? {};
+  const check = state && seen !== undefined && { check: { state, seen: `${seen}, in revision ${number}` } };
+  return { revision: { ...revision, ...check }, plan: advanced(plan, stamp.issuedAt) };
+}
+
+/** It is kept as a rollback, which it is: who rolls back at the same moment is told, and takes back nothing more. */
+async function stop(
+  { store, name, standing, plan, options }: Desk,
+  isBlocked: boolean,
+  why: string,
+): Promise<Made> {
+  const { document } = standing;
+  const { version } = plan;
+  const live = channelOf(document, name);
+  if (!live) throw new Refused(`${name} is not live on channel ${document.channel}.`);
+  const rest = withoutCanary(live);
+  const blocked = [...new Set([...rest.blocked, version])].sort();
+  const next = isBlocked ? await withUsableLastGood(store, standing, name, { ...rest, blocked }) : rest;
+  const applications = [{ name, from: version, to: live.active, ...(isBlocked && { version }) }];
+  const stamp = stampOf(options, options.reason, { name: 'rollback', applications });
+  const revision = await revise(store, document, [stepTo(name, next)], stamp);
+  return { revision, plan: stopped(plan, why) };
+}
+
+function openPlan({ rollouts, document }: Standing, name: string): Rollout {
+  const plan = rollouts?.[name];
+  if (plan && isOpen(plan)) return plan;
+  const known = plan ? ` The last one: ${planText(plan)}${plan.why ? `, ${visible(plan.why)}` : ''}.` : '';
+  throw new Refused(`No rollout of ${name} runs on channel ${document.channel}.${known}`);
+}
+
+function rolloutChange(name: string, plan: Rollout): MadeChange {
+  return { name: 'rollout', applications: [{ name, version: plan.version, percent: shareOf(plan) / 100 }] };
+}

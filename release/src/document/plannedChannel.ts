@@ -1,0 +1,38 @@
+import { Refused } from '../base/refused.ts';
+import { EVERYBODY_BPS, type Rollout, shareOf } from '../rollouts/rollout.ts';
+import type { Channel } from './channel.ts';
+import { type NamedVersion, promoted, withCanary } from './remoteChannel.ts';
+
+/** An application at the step of its plan. Throws `Refused` for a version that is blocked, or live for everybody already. */
+export function atPlannedShare(
+  before: Channel,
+  name: string,
+  plan: Pick<Rollout, 'steps' | 'step'>,
+  named: NamedVersion,
+  newSalt: () => string,
+): Channel {
+  const bps = shareOf(plan);
+  const canary = withCanary(before, name, named, { bps, newSalt });
+  return bps === EVERYBODY_BPS ? promoted(before, name, named) : canary;
+}
+
+/** An application at the next step of its plan, in the version that it has of it. Throws `Refused` as that does. */
+export function atNextShare(
+  before: Channel,
+  name: string,
+  plan: Pick<Rollout, 'version' | 'steps' | 'step'>,
+): Channel {
+  const { version } = plan;
+  const release = before.versions[version];
+  if (!release || before.canary?.version !== version)
+    throw new Refused(
+      `${name} ${version} is not as its rollout says: somebody else has written this revision.`,
+    );
+  const { salt } = before.canary;
+  return atPlannedShare(before, name, { ...plan, step: plan.step + 1 }, { version, release }, () => salt);
+}
+
+/** Whether an application is as its plan says, as long as that has something to do. */
+export function isAsPlanned({ canary }: Pick<Channel, 'canary'>, plan: Rollout): boolean {
+  return canary?.version === plan.version && canary.bps === shareOf(plan);
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDocument } from '@site/shared/release';
+import { isOpen, type Rollout, stepEnds } from '../rollouts/rollout.ts';
+import { channelOf, stepTo } from './channel.ts';
+import { atNextShare, isAsPlanned } from './plannedChannel.ts';
+import type { Revision } from './revision.ts';
+
+type Shown = Pick<ReleaseDocument, 'host' | 'remotes'>;
+
+/**
+ * What visitors get once the plans of a revision have gone on as the next one says; undefined where a plan has not gone on as it
+ * was agreed: a new one, other steps, one before its time. Who approved a plan has approved these and no others.
+ */
+export function shownByPlans(before: Revision, after: Revision): Shown | undefined {
+  let shown: Shown = { host: before.document.host, remotes: before.document.remotes };
+  for (const name of namesOf(before, after)) {
+    const [was, is] = [before.rollouts?.[name], after.rollouts?.[name]];
+    if (isDeepStrictEqual(was, is)) continue;
+    if (!was || !isOpen(was)) {
+      if (is) return undefined;
+      continue;
+    }
+    if (!is || !isSamePlan(was, is)) return undefined;
+    if (isPauseOrResume(was, is, after)) continue;
+    const channel = isStepInTime(was, is, after) ? channelOf(shown, name) : undefined;
+    if (!channel || !isAsPlanned(channel, was)) return undefined;
+    const change = stepTo(name, atNextShare(channel, name, was));
+    shown =
+      change.kind === 'host'
+        ? { ...shown, host: change.host }
+        : { ...shown, remotes: { ...shown.remotes, [name]: change.remote } };
+  }
+  return shown;
+}
+
+/** Whether nothing became of the plans of a revision in the next one but that they ended. */
+export function isOnlyEnding(before: Revision | undefined, after: Revision): boolean {
+  return Object.entries(after.rollouts ?? {}).every(([name, is]) => {
+    const was = before?.rollouts?.[name];
+    if (isDeepStrictEqual(was, is)) return true;
+    return (
+      was !== undefined &&
+      isOpen(was) &&
+      is.state === 'stopped' &&
+      isSamePlan(was, is) &&
+      was.step === is.step
+    );
+  });
+}
+
+function namesOf(before: Revision, after: Revision): string[] {
+  return [...new Set([...Object.keys(before.rollouts ?? {}), ...Object.keys(after.rollouts ?? {})])];
+}
+
+/** What never changes of a plan once it was agreed. */
+function isSamePlan(was: Rollout, is: Rollout): boolean {
+  return isDeepStrictEqual(agreed(was), agreed(is));
+}
+
+function agreed({ step: _, since: __, state: ___, isForData: ____, why: _____, ...rest }: Rollout): object {
+  return rest;
+}
+
+function isPauseOrResume(was: Rollout, is: Rollout, { document }: Revision): boolean {
+  if (was.step !== is.step) return false;
+  if (is.state === 'paused') return is.since === was.since;
+  return was.state === 'paused' && is.state === 'running' && is.since === document.issuedAt;
+}
+
+function isStepInTime(was: Rollout, is: Rollout, { document }: Revision): boolean {
+  const isNext = was.state === 'running' && is.step === was.step + 1 && is.since === document.issuedAt;
+  return (
+    isNext && (is.state === 'running' || is.state === 'done') && new Date(document.issuedAt) >= stepEnds(was)
+  );
+}

@@ -1,0 +1,25 @@
+import { timeText } from '../base/timeText.ts';
+import { visible } from '../base/visible.ts';
+import { planText, termsText } from '../rollouts/planText.ts';
+import type { RolloutEntry } from './rollouts.ts';
+
+/** A rollout in two lines: where it stands and what comes next, then what was asked for and by whom. */
+export function rolloutText(entry: RolloutEntry): string {
+  const { name, by, began, guard } = entry;
+  return [
+    `  ${name}  ${planText(entry)}; ${whatIsNext(entry)}`,
+    `      ${termsText({ ...entry, guard: visible(guard) })}, begun by ${visible(by)} ${timeText(began)}`,
+  ].join('\n');
+}
+
+function whatIsNext({ state, nextPercent, nextAt, since, why = '', isForData }: RolloutEntry): string {
+  if (state === 'done') return `everybody has it since ${timeText(since)}`;
+  if (state === 'stopped') return visible(why);
+  if (state === 'paused') {
+    const until = isForData
+      ? 'it goes on when there are figures again'
+      : 'it goes on when somebody resumes it';
+    return `${visible(why)}; ${until}`;
+  }
+  return nextAt ? `${nextPercent} % at ${timeText(nextAt)} at the earliest` : 'nothing';
+}
