@@ -113,8 +113,10 @@ export const pagesSchema = v.object({
 
 /** What was counted of one version in one period. */
 export type Measures = v.InferOutput<typeof measuresSchema>;
+/** What one version did, minute by minute, or hour by hour. */
+export type VersionFigures = Figures['versions'][number];
 /** What one version did in one minute, or hour. */
-export type Period = Figures['versions'][number]['periods'][number];
+export type Period = VersionFigures['periods'][number];
 /** What each version of an application did. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** What one version did, by screen and by call. */

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openCollector } from './collector.ts';
+import { collectorFrom } from './collectorFrom.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const span = { channel: 'live', app: 'wallet', from: new Date(at), to: new Date(at) };
+let server: Server;
+let address: string;
+let asked: IncomingMessage[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  asked = [];
+  answer = (response) => response.end(JSON.stringify({ at, lastReportAt: null, versions: [] }));
+  server = createServer((request, response) => {
+    asked.push(request);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('the figures of an application are asked of the collector, with the token, and read', async () => {
+  const collector = openCollector({ address, token: 'abc' });
+  expect(await collector.figures(span)).toEqual({ at, lastReportAt: null, versions: [] });
+  expect(asked[0]?.headers.authorization).toBe('Bearer abc');
+  expect(asked[0]?.url).toBe(
+    '/figures?channel=live&app=wallet&from=2026-11-22T10%3A00%3A00.000Z&to=2026-11-22T10%3A00%3A00.000Z',
+  );
+});
+
+test.each([
+  ['parts', { screens: [], calls: [], violations: [] }, '/parts?channel=live&app=wallet&from='],
+  ['errors', [], '/errors?channel=live&app=wallet&from='],
+  ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
+] as const)('%s are asked where they are answered', async (what, data, path) => {
+  answer = (response) => response.end(JSON.stringify(data));
+  const collector = openCollector({ address });
+  const found = {
+    parts: () => collector.parts({ ...span, version: '1.5.0' }),
+    errors: () => collector.errors({ channel: 'live', app: 'wallet', from: span.from }),
+    pages: () => collector.pages('live'),
+  };
+  expect(await found[what]()).toEqual(data);
+  expect(asked[0]?.url).toContain(path);
+  expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+const begins = (text: string) => new RegExp(`^The collector at http://127\\.0\\.0\\.1:\\d+ ${text}`);
+
+test.each<[string, (response: ServerResponse) => void, string]>([
+  [
+    'wants a token',
+    (response) => response.writeHead(401).end(),
+    'does not answer: it refuses the token .401',
+  ],
+  ['has trouble', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
+  [
+    'leads elsewhere',
+    (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    'does not answer: ',
+  ],
+  ['says nothing', () => undefined, 'does not answer: nothing came in 0\\.3 s\\.$'],
+  ['stops half way', (response) => response.write('{"at":'), 'does not answer: nothing came in 0\\.3 s\\.$'],
+  ['breaks off', (response) => response.destroy(), 'does not answer: '],
+  ['says too much', (response) => response.end('x'.repeat(2_000)), 'does not answer: its answer is longer'],
+  ['is something else', (response) => response.end('<html>'), 'answers /figures with what cannot be read: '],
+  [
+    'counts less than nothing',
+    (response) =>
+      response.end(
+        JSON.stringify({ at, lastReportAt: null, versions: [{ version: '1.0.0', periods: [{}] }] }),
+      ),
+    'answers /figures with what cannot be read: versions\\.0\\.periods\\.0\\.from',
+  ],
+])('a collector that %s is told in one sentence', async (_what, given, text) => {
+  answer = given;
+  const collector = openCollector({ address, timeoutMs: 300, bytesAtMost: 1_000 });
+  await expect(collector.figures(span)).rejects.toThrow(begins(text));
+});
+
+test('a collector that is not there is told with the reason', async () => {
+  const collector = openCollector({ address: 'http://127.0.0.1:1' });
+  await expect(collector.pages('live')).rejects.toThrow(
+    /^The collector at http:\/\/127\.0\.0\.1:1 does not answer: .*(refused|bad port)/i,
+  );
+});
+
+test('the collector is the given one, that of the surroundings, or the one of npm start', () => {
+  expect(collectorFrom('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' }).address).toBe(
+    'https://a.example.com',
+  );
+  expect(collectorFrom(undefined, { RELEASE_COLLECTOR: 'http://b:1/c' }).address).toBe('http://b:1/c');
+  expect(collectorFrom(undefined, { RELEASE_COLLECTOR: '' }).address).toBe('http://localhost:8082');
+  for (const wrong of ['', 'b:1', 'ftp://b', 'http://name:secret@b', 'http://b?x'])
+    expect(() => collectorFrom(wrong, {})).toThrow('is no address of a collector');
+});

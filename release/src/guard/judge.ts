@@ -1,0 +1,83 @@
+import type { Period, VersionFigures } from '@site/shared/telemetry';
+import { countOf } from './durations.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Guard, metrics } from './guard.ts';
+import { figureOf, minutesOf } from './measured.ts';
+import { fineText, missingText, unsureText, worseText } from './sentences.ts';
+import type { Verdict } from './verdict.ts';
+
+export type Question = {
+  /** What was counted of either version; one of which nothing was told has no periods. */
+  readonly canary: VersionFigures;
+  readonly current: VersionFigures;
+  readonly lastReportAt: string | null;
+  readonly now: Date;
+  readonly guard: Guard;
+  /** Since when the two are live beside each other. */
+  readonly since: Date;
+};
+
+const MINUTE_MS = 60_000;
+
+/** Judges a canary by what pages have told since it began, as often as one likes: looking does not make a false stop likelier. */
+export function judge(question: Question): Verdict {
+  const { guard, since, now, lastReportAt } = question;
+  const canary = { ...question.canary, periods: periodsSince(question.canary, since) };
+  const current = { ...question.current, periods: periodsSince(question.current, since) };
+  const views = { canary: viewsOf(canary.periods), current: viewsOf(current.periods) };
+  const worse = worst(canary.periods, current.periods, guard);
+  if (worse) {
+    const figures = {
+      canary: figureOf(canary.periods, worse.metric),
+      current: figureOf(current.periods, worse.metric),
+    };
+    const found = { ...worse, ...figures, views };
+    return { state: 'worse', ...found, sentence: worseText(canary, current, found) };
+  }
+  const silentMs = guard.silentMinutes * MINUTE_MS;
+  const pages = { canary: pagesOf(canary.periods), current: pagesOf(current.periods) };
+  const isSilent = lastReportAt === null || now.getTime() - Date.parse(lastReportAt) > silentMs;
+  const isUnseen = views.canary === 0 && now.getTime() - since.getTime() > silentMs;
+  if (isSilent || (isUnseen && (views.current === 0 || pages.current >= 10 * guard.pages))) {
+    const sentence = missingText(canary.version, current.version, { views, lastReportAt, now, isSilent });
+    return { state: 'missing', views, lastReportAt, sentence };
+  }
+  const wanting = {
+    canary: Math.max(0, guard.views - views.canary),
+    current: Math.max(0, guard.views - views.current),
+    pages: Math.max(0, guard.pages - Math.min(pages.canary, pages.current)),
+  };
+  if (wanting.canary + wanting.current + wanting.pages > 0)
+    return {
+      state: 'unsure',
+      views,
+      wanting,
+      sentence: unsureText(canary.version, current.version, views, wanting),
+    };
+  return { state: 'fine', views, sentence: fineText(canary, current) };
+}
+
+/** The metric that speaks loudest against the canary, of those that say enough. */
+function worst(canary: readonly Period[], current: readonly Period[], guard: Guard) {
+  const found = metrics.flatMap((metric) => {
+    const { weight } = guard[metric];
+    const { log, since } = evidenceOf(minutesOf(canary, current, metric, guard), guard[metric]);
+    const beyond = log + Math.log(weight * guard.falseStops);
+    return since !== undefined && beyond >= 0 ? [{ metric, evidence: Math.exp(log), since, beyond }] : [];
+  });
+  const [first] = found.sort((a, b) => b.beyond - a.beyond);
+  return first && { metric: first.metric, evidence: first.evidence, since: first.since };
+}
+
+function periodsSince({ periods }: VersionFigures, since: Date): Period[] {
+  return periods.filter(({ from, seconds }) => Date.parse(from) + seconds * 1_000 > since.getTime());
+}
+
+function viewsOf(periods: readonly Period[]): number {
+  return periods.reduce((sum, { views }) => sum + views, 0);
+}
+
+/** How many pages have shown a screen of a version: each has one first load. */
+function pagesOf(periods: readonly Period[]): number {
+  return periods.reduce((sum, { byPage }) => sum + countOf(byPage.load), 0);
+}

@@ -1,0 +1,67 @@
+import type { Measures, Period } from '@site/shared/telemetry';
+import { countOf, longerThan, merged, quantile } from './durations.ts';
+import type { Minute, Share } from './evidence.ts';
+import type { Guard, Metric } from './guard.ts';
+
+/** Of how many something is a share, and how many of these: what people read. Undefined for durations. */
+export function shareIn(periods: readonly Measures[], metric: Metric): Share | undefined {
+  const sum = (of: (one: Measures) => number) => periods.reduce((all, one) => all + of(one), 0);
+  const every = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((all, one) => all + one, 0);
+  if (metric === 'failed') return { hits: sum(({ failed }) => every(failed)), of: sum(({ views }) => views) };
+  if (metric === 'errors') return { hits: sum(({ erred }) => erred), of: sum(({ views }) => views) };
+  if (metric === 'calls')
+    return { hits: sum(({ callsFailed }) => every(callsFailed)), of: sum(({ calls }) => calls) };
+  return undefined;
+}
+
+/** The figure of a metric for people: a share from 0 to 1, or a p75 in milliseconds. Undefined where nothing was counted. */
+export function figureOf(periods: readonly Measures[], metric: Metric): number | undefined {
+  const share = shareIn(periods, metric);
+  if (share) return share.of > 0 ? share.hits / share.of : undefined;
+  return p75(periods, metric);
+}
+
+/** The pages of both versions in each minute in which either was seen: how many there were, and how many were hit. */
+export function minutesOf(
+  canary: readonly Period[],
+  current: readonly Period[],
+  metric: Metric,
+  guard: Guard,
+): Minute[] {
+  const slow = slowFrom(current, metric, guard);
+  const hitsOf = (period: Period | undefined) =>
+    period ? pagesIn(period, metric, slow) : { hits: 0, of: 0 };
+  const others = new Map(current.map((period) => [period.from, period]));
+  return [...canary]
+    .sort((a, b) => a.from.localeCompare(b.from))
+    .map((period) => ({
+      from: period.from,
+      canary: hitsOf(period),
+      current: hitsOf(others.get(period.from)),
+    }));
+}
+
+function pagesIn({ byPage }: Period, metric: Metric, slow: number | undefined): Share {
+  const { seen, failed, erred, callFailed } = byPage;
+  if (metric === 'failed') return { hits: failed, of: seen };
+  if (metric === 'errors') return { hits: erred, of: seen };
+  if (metric === 'calls') return { hits: callFailed, of: seen };
+  const durations = byPage[metric];
+  if (slow === undefined) return { hits: 0, of: 0 };
+  return { hits: longerThan(durations, slow), of: countOf(durations) };
+}
+
+/** From where on a duration is slow: so much more than most of the current version take. */
+function slowFrom(current: readonly Period[], metric: Metric, guard: Guard): number | undefined {
+  if (metric !== 'load' && metric !== 'inp') return undefined;
+  const usual = quantile(merged(current.map(({ byPage }) => byPage[metric])), 0.75);
+  const { slower, slowerMs } = guard[metric];
+  return usual === undefined ? undefined : Math.max(usual * slower, usual + slowerMs);
+}
+
+function p75(periods: readonly Measures[], metric: Metric): number | undefined {
+  return metric === 'load' || metric === 'inp'
+    ? quantile(merged(periods.map((one) => one[metric])), 0.75)
+    : undefined;
+}

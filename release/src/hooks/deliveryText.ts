@@ -1,0 +1,10 @@
+import type { Delivery, Hook } from './sendHook.ts';
+
+/** What became of a notice, for people. */
+export function deliveryText({ address }: Hook, delivery: Delivery): string {
+  // The address may hold a key of who receives it.
+  const { origin } = new URL(address);
+  const times = delivery.tries === 1 ? 'the first try' : `try ${delivery.tries}`;
+  if (delivery.isDelivered) return `The web hook at ${origin} was told (${times}).`;
+  return `The web hook at ${origin} was not told, given up after ${times}: ${delivery.reason}.`;
+}

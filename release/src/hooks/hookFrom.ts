@@ -1,0 +1,22 @@
+import { Usage } from '../base/usage.ts';
+import type { Hook } from './sendHook.ts';
+
+/**
+ * The web hook that a command is to tell: as given, else as the surroundings say; undefined when there is none. Throws `Usage` for no
+ * address, and without a secret to sign with.
+ */
+export function hookFrom(
+  given: string | undefined,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Hook | undefined {
+  const address = given ?? (env.RELEASE_HOOK || undefined);
+  if (address === undefined) return undefined;
+  if (!/^https?:\/\/[^@]+$/i.test(address) || !URL.canParse(address))
+    throw new Usage(
+      `"${address}" is no address of a web hook: write it as https://hooks.example.com/releases.`,
+    );
+  const secret = env.RELEASE_HOOK_SECRET;
+  if (!secret)
+    throw new Usage('A web hook is signed: put a secret that its receiver knows into RELEASE_HOOK_SECRET.');
+  return { address, secret };
+}
