@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.installed');
+const compiled = join(root, 'node_modules', '.compiled');
 const pnpmFolder = join(root, 'scripts', 'pnpm');
 const pnpm = join(pnpmFolder, 'node_modules', '@pnpm', `exe.${process.platform}-${process.arch}`, 'pnpm');
 const [name, ...args] = process.argv.slice(2);
@@ -31,6 +32,8 @@ function ownEnvironment() {
   const env = Object.fromEntries(kept);
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   env[pathKey] = bin + delimiter + (env[pathKey] ?? '');
+  // Half of the time in which a command starts goes into its TypeScript, unless Node keeps what it has read once.
+  env.NODE_COMPILE_CACHE ??= compiled;
   return env;
 }
 
@@ -42,6 +45,7 @@ function installIfNeeded() {
   if (missing) console.log(`node_modules is damaged (${missing} is missing); installing again.`);
   else console.log('Installing packages (the first time takes a minute) …');
   rmSync(stamp, { force: true });
+  rmSync(compiled, { recursive: true, force: true });
   const began = Date.now();
   // npm compares what it gets with the hash in package-lock.json; `npx pnpm@…` would take whatever the registry gives.
   install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], pnpmFolder);

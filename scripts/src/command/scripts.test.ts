@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 
@@ -20,6 +20,12 @@ test.each(names)('npm run %s says with --help how it is called, and does nothing
   const { code, out, err } = await run(name, '--help');
   expect(out).toMatch(new RegExp(`npm (run )?${name}( |$)`, 'm'));
   expect({ code, err }).toEqual({ code: 0, err: '' });
+});
+
+test('what Node has compiled of a script is kept for its next start', async () => {
+  await run('affected', '--help');
+  const kept = process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.compiled');
+  expect(readdirSync(kept)).not.toEqual([]);
 });
 
 test.each([
