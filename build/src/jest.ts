@@ -83,7 +83,7 @@ function project(folder: string, displayName: string, environment: 'browser' | '
 /** The jest projects of the checkout: one for each package that has unit tests. */
 export function projects() {
   const inBrowser = ['shared', 'parts', ...Object.values(findApps(root))];
-  const inNode = ['sandbox', 'release', 'build', 'deploy', 'scripts'];
+  const inNode = ['sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
   return [
     ...inBrowser.map((name) => project(join(root, name), name, 'browser')),
     ...inNode.map((name) => project(join(root, name), name, 'node')),

@@ -1,0 +1,42 @@
+import { type Buckets, callFailures, failures, type Measures } from '@site/shared/telemetry';
+import { type Counts, callsFailedName, failedName, histogramOf, numberOf } from './counts.ts';
+
+/** What was counted in the form that is answered, with everything that was not counted as none. */
+export function measuresOf(counts: Counts): Measures {
+  return {
+    views: numberOf(counts, 'views'),
+    failed: entriesOf(failures, (failure) => numberOf(counts, failedName(failure))),
+    erred: numberOf(counts, 'erred'),
+    errors: numberOf(counts, 'errors'),
+    load: bucketsOf(counts, 'load'),
+    lcp: bucketsOf(counts, 'lcp'),
+    inp: bucketsOf(counts, 'inp'),
+    cls: bucketsOf(counts, 'cls'),
+    ttfb: bucketsOf(counts, 'ttfb'),
+    calls: numberOf(counts, 'calls'),
+    callsFailed: callsFailedOf(counts),
+    callMs: bucketsOf(counts, 'callMs'),
+    longTasks: numberOf(counts, 'longTasks'),
+    longTaskMs: numberOf(counts, 'longTaskMs'),
+    violations: numberOf(counts, 'violations'),
+  };
+}
+
+/** Calls that failed, by kind. */
+export function callsFailedOf(counts: Counts): Measures['callsFailed'] {
+  return entriesOf(callFailures, (failure) => numberOf(counts, callsFailedName(failure)));
+}
+
+/** A histogram in the form that is answered: pairs, in order. */
+export function bucketsOf(counts: Counts, name: string): Buckets {
+  return Object.entries(histogramOf(counts, name))
+    .map(([bucket, count]) => [Number(bucket), count] as const)
+    .sort(([a], [b]) => a - b);
+}
+
+function entriesOf<Name extends string>(
+  names: readonly Name[],
+  countOf: (name: Name) => number,
+): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, countOf(name)])) as Record<Name, number>;
+}

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { StoreLimits } from '../store/limits.ts';
+import type { KnownVersion } from '../store/store.ts';
+import type { Answers, Question, Received } from './core.ts';
+import type { FromThread, ThreadData, ToThread } from './messages.ts';
+
+/** The thread that keeps counts, as the server sees it: nothing here waits for the disk. */
+export type Keeper = {
+  /** Why nothing can be kept now. */
+  readonly problem: string | undefined;
+  /** Counts and keeps a batch; resolves once it is kept, which is when there is room, or once the thread has ended. */
+  keep(reports: readonly Received[]): Promise<void>;
+  /** Rejects when there is no answer in time. */
+  ask<What extends Question['what']>(question: Question & { readonly what: What }): Promise<Answers[What]>;
+  close(): Promise<void>;
+};
+
+export type KeeperOptions = {
+  readonly file: string;
+  readonly limits?: StoreLimits;
+  readonly log: (line: string) => void;
+  /** Told at each start of the thread which versions something is known of. */
+  readonly onVersions: (versions: readonly KnownVersion[]) => void;
+};
+
+const ANSWER_MS = 5_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Error): void };
+
+export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): Keeper {
+  const waiting = new Map<number, Waiting>();
+  let problem: string | undefined = 'It is starting.';
+  let isClosing = false;
+  let pause = FIRST_PAUSE_MS;
+  let restart: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let handleKept: (() => void) | undefined;
+  let thread = start();
+
+  function start(): Worker {
+    const data: ThreadData = { file, ...(limits && { limits }) };
+    const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+    });
+    worker.on('message', hear);
+    worker.on('error', (error) => setProblem(error instanceof Error ? error.message : String(error)));
+    worker.once('exit', handleExit);
+    return worker;
+  }
+
+  function setProblem(text: string | undefined): void {
+    if (text !== problem && (text !== undefined || problem !== 'It is starting.'))
+      log(text === undefined ? 'collector: it goes on' : `collector: nothing can be kept: ${text}`);
+    problem = text;
+  }
+
+  function hear(message: FromThread): void {
+    if (message.kind === 'ready') {
+      pause = FIRST_PAUSE_MS;
+      onVersions(message.versions);
+      setProblem(undefined);
+    } else if (message.kind === 'saved') {
+      setProblem(undefined);
+      handleKept?.();
+    } else if (message.kind === 'stuck') setProblem(message.problem);
+    else if (message.kind === 'trouble') log(`collector: ${message.problem}`);
+    else answer(message.id, message);
+  }
+
+  function answer(id: number, said: { answer?: Answers[keyof Answers]; problem?: string }): void {
+    const one = waiting.get(id);
+    waiting.delete(id);
+    if (said.answer === undefined) one?.reject(new Error(said.problem));
+    else one?.resolve(said.answer);
+  }
+
+  /** A batch that was on its way is given up: whether it was kept is not known, and nothing is counted twice. */
+  function handleExit(): void {
+    for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
+    handleKept?.();
+    if (isClosing) return;
+    setProblem(problem ?? 'The thread that keeps counts has ended.');
+    restart = setTimeout(() => {
+      thread = start();
+    }, pause);
+    restart.unref();
+    pause = Math.min(LONGEST_PAUSE_MS, pause * 2);
+  }
+
+  const send = (message: ToThread) => thread.postMessage(message);
+
+  return {
+    get problem() {
+      return problem;
+    },
+    keep(reports) {
+      return new Promise((resolve) => {
+        handleKept = () => {
+          handleKept = undefined;
+          resolve();
+        };
+        send({ kind: 'batch', reports });
+      });
+    },
+    ask<What extends Question['what']>(question: Question & { readonly what: What }) {
+      lastId += 1;
+      const id = lastId;
+      return new Promise<Answers[What]>((resolve, reject) => {
+        const late = setTimeout(() => answer(id, { problem: 'The store does not answer in time.' }), ANSWER_MS);
+        const settle = () => clearTimeout(late);
+        waiting.set(id, {
+          resolve: (value) => {
+            settle();
+            resolve(value as Answers[What]);
+          },
+          reject: (error) => {
+            settle();
+            reject(error);
+          },
+        });
+        send({ kind: 'ask', id, question });
+      });
+    },
+    async close() {
+      isClosing = true;
+      clearTimeout(restart);
+      const ended = new Promise((resolve) => thread.once('exit', resolve));
+      if (thread.threadId === -1) return;
+      send({ kind: 'close' });
+      const late = setTimeout(() => thread.terminate(), ANSWER_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { StoreLimits } from '../store/limits.ts';
+import type { KnownVersion } from '../store/store.ts';
+import type { Answers, Question, Received } from './core.ts';
+
+/** What the thread is started with. */
+export type ThreadData = { readonly file: string; readonly limits?: StoreLimits };
+
+export type ToThread =
+  | { readonly kind: 'batch'; readonly reports: readonly Received[] }
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'close' };
+
+export type FromThread =
+  | { readonly kind: 'ready'; readonly versions: readonly KnownVersion[] }
+  /** The batch before is kept. */
+  | { readonly kind: 'saved' }
+  /** It cannot be kept yet; it is tried again. */
+  | { readonly kind: 'stuck'; readonly problem: string }
+  | { readonly kind: 'trouble'; readonly problem: string }
+  | {
+      readonly kind: 'answer';
+      readonly id: number;
+      readonly answer?: Answers[keyof Answers];
+      readonly problem?: string;
+    };

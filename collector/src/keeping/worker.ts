@@ -1,0 +1,64 @@
+// The thread that counts and keeps: SQLite waits for the disk, and the server that takes reports must not.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCore } from './core.ts';
+import type { FromThread, ThreadData, ToThread } from './messages.ts';
+
+const RETRY_MS = 1_000;
+const TIDY_MS = 60_000;
+const NEXT_STEP_MS = 20;
+
+const port = parentPort;
+if (!port) throw new Error('This is a thread of the collector: it is not started by itself.');
+
+const { file, limits } = workerData as ThreadData;
+mkdirSync(dirname(file), { recursive: true });
+const core = createCore(file, limits);
+const tell = (message: FromThread) => port.postMessage(message);
+let retry: NodeJS.Timeout | undefined;
+
+/** Keeps what was counted, again and again until there is room. */
+function save(): void {
+  try {
+    core.save();
+    tell({ kind: 'saved' });
+  } catch (error) {
+    tell({ kind: 'stuck', problem: textOf(error) });
+    retry = setTimeout(() => {
+      tidy();
+      save();
+    }, RETRY_MS);
+  }
+}
+
+function tidy(): void {
+  try {
+    const isMore = core.tidy();
+    if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
+  } catch (error) {
+    tell({ kind: 'trouble', problem: textOf(error) });
+  }
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'batch') {
+    core.take(message.reports);
+    save();
+  } else if (message.kind === 'ask') {
+    try {
+      tell({ kind: 'answer', id: message.id, answer: core.ask(message.question) });
+    } catch (error) {
+      tell({ kind: 'answer', id: message.id, problem: textOf(error) });
+    }
+  } else {
+    clearTimeout(retry);
+    core.close();
+    process.exit(0);
+  }
+});
+tidy();
+setInterval(tidy, TIDY_MS);
+tell({ kind: 'ready', versions: core.versions() });

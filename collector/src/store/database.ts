@@ -1,0 +1,68 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** A SQLite file, with statements that are prepared once. */
+export type Database = {
+  run(sql: string, ...values: SQLInputValue[]): number;
+  all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
+  named<Row>(sql: string, values: Record<string, SQLInputValue>): Row[];
+  one<Row>(sql: string, ...values: SQLInputValue[]): Row;
+  /** All or nothing. */
+  transaction(work: () => void): void;
+  close(): void;
+};
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS series (
+    id INTEGER PRIMARY KEY,
+    channel TEXT NOT NULL, app TEXT NOT NULL, version TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
+    first_at INTEGER NOT NULL, last_at INTEGER NOT NULL, text TEXT,
+    UNIQUE (channel, app, version, kind, name)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS counts (
+    seconds INTEGER NOT NULL, at INTEGER NOT NULL, series INTEGER NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (seconds, at, series)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS channels (channel TEXT PRIMARY KEY, reported_at INTEGER NOT NULL) STRICT;
+`;
+
+/** Opens the file and makes what is missing in it. It never grows over so many bytes: a write that would throws. */
+export function openDatabase(file: string, mostBytes: number): Database {
+  const sqlite = new DatabaseSync(file);
+  // What a kill interrupts is undone when the file is opened again; the log beside it is kept short.
+  sqlite.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = NORMAL;
+    PRAGMA busy_timeout = 2000;
+    PRAGMA journal_size_limit = 8388608;
+  `);
+  sqlite.exec(schema);
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = sqlite.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+  const one = <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as Row;
+  const { page_size: pageBytes } = one<{ page_size: number }>('PRAGMA page_size');
+  sqlite.exec(`PRAGMA max_page_count = ${Math.max(16, Math.floor(mostBytes / pageBytes))}`);
+  return {
+    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    all: <Row>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as Row[],
+    named: <Row>(sql: string, values: Record<string, SQLInputValue>) => prepared(sql).all(values) as Row[],
+    one,
+    transaction(work) {
+      sqlite.exec('BEGIN IMMEDIATE');
+      try {
+        work();
+        sqlite.exec('COMMIT');
+      } catch (error) {
+        // A full disk ends the transaction by itself; a second end would hide the first error.
+        if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => sqlite.close(),
+  };
+}

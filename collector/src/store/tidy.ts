@@ -1,0 +1,111 @@
+import { addCounts, type Counts } from '../counting/counts.ts';
+import type { Database } from './database.ts';
+import type { StoreLimits } from './limits.ts';
+
+export const MINUTE = 60;
+export const HOUR = 3_600;
+const MOST_ROWS = 5_000;
+/** Above this share of the limit the oldest is given up. */
+const CROWDED = 0.9;
+
+type Row = { readonly at: number; readonly series: number; readonly data: string };
+
+/** Adds counts to those that a series has in one period. */
+export function addToPeriod(db: Database, seconds: number, at: number, series: number, more: Counts): void {
+  const [known] = db.all<{ data: string }>(
+    'SELECT data FROM counts WHERE seconds = ? AND at = ? AND series = ?',
+    seconds,
+    at,
+    series,
+  );
+  const counts = addCounts(known ? (JSON.parse(known.data) as Counts) : {}, more);
+  db.run(
+    'INSERT OR REPLACE INTO counts (seconds, at, series, data) VALUES (?, ?, ?, ?)',
+    seconds,
+    at,
+    series,
+    JSON.stringify(counts),
+  );
+}
+
+/** Puts minutes that began before a moment together into hours, a part at a time. Says whether there is more to do. */
+function rollUp(db: Database, before: number): boolean {
+  const rows = db.all<Row>(
+    'SELECT at, series, data FROM counts WHERE seconds = ? AND at < ? ORDER BY at, series LIMIT ?',
+    MINUTE,
+    before,
+    MOST_ROWS,
+  );
+  const hours = new Map<string, { at: number; series: number; counts: Counts }>();
+  for (const { at, series, data } of rows) {
+    const hour = Math.floor(at / (HOUR * 1000)) * HOUR * 1000;
+    const known = hours.get(`${hour} ${series}`) ?? { at: hour, series, counts: {} };
+    addCounts(known.counts, JSON.parse(data) as Counts);
+    hours.set(`${hour} ${series}`, known);
+  }
+  db.transaction(() => {
+    for (const { at, series, counts } of hours.values()) addToPeriod(db, HOUR, at, series, counts);
+    for (const { at, series } of rows)
+      db.run('DELETE FROM counts WHERE seconds = ? AND at = ? AND series = ?', MINUTE, at, series);
+  });
+  return rows.length === MOST_ROWS;
+}
+
+/** Removes hours that began before a moment, a part at a time. Says whether there is more to do. */
+function forget(db: Database, before: number): boolean {
+  let removed = 0;
+  db.transaction(() => {
+    removed = db.run(
+      `DELETE FROM counts WHERE (seconds, at, series) IN
+        (SELECT seconds, at, series FROM counts WHERE seconds = ? AND at < ? LIMIT ?)`,
+      HOUR,
+      before,
+      MOST_ROWS,
+    );
+    db.run(
+      'DELETE FROM series WHERE last_at < ? AND NOT EXISTS (SELECT 1 FROM counts WHERE seconds = ? AND at < ?)',
+      before,
+      HOUR,
+      before,
+    );
+  });
+  return removed === MOST_ROWS;
+}
+
+/** The bytes of the data base that hold something. */
+export function usedBytes(db: Database): number {
+  const { page_count } = db.one<{ page_count: number }>('PRAGMA page_count');
+  const { freelist_count } = db.one<{ freelist_count: number }>('PRAGMA freelist_count');
+  const { page_size } = db.one<{ page_size: number }>('PRAGMA page_size');
+  return (page_count - freelist_count) * page_size;
+}
+
+/**
+ * One step of keeping the data base small: hours in place of old minutes, nothing that is too old, and where it is
+ * crowded less of both. Says whether there is more to do.
+ */
+export function tidyStep(db: Database, limits: StoreLimits, now: number): boolean {
+  if (rollUp(db, hourOf(now - limits.minutesMs))) return true;
+  if (forget(db, now - limits.hoursMs)) return true;
+  if (usedBytes(db) <= limits.bytes * CROWDED) return false;
+  // Events arrive up to an hour late, so the newest hours stay as minutes for as long as there are others to give up.
+  const minutes = oldest(db, MINUTE);
+  if (minutes !== null && minutes < hourOf(now - 2 * HOUR * 1000)) {
+    rollUp(db, minutes + HOUR * 1000);
+    return true;
+  }
+  const hours = oldest(db, HOUR);
+  if (hours !== null) {
+    forget(db, hours + HOUR * 1000);
+    return true;
+  }
+  if (minutes === null) return false;
+  rollUp(db, minutes + MINUTE * 1000);
+  return true;
+}
+
+function oldest(db: Database, seconds: number): number | null {
+  return db.one<{ at: number | null }>('SELECT min(at) AS at FROM counts WHERE seconds = ?', seconds).at;
+}
+
+const hourOf = (at: number) => Math.floor(at / (HOUR * 1000)) * HOUR * 1000;
