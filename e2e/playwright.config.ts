@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from './support/browserLaunch.ts';
-import { sitePort } from './support/ports.ts';
+import { figuresPort, sitePort } from './support/ports.ts';
 
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server, an address to a site that runs.
 const front = process.env.E2E_FRONT ?? '';
@@ -35,6 +35,7 @@ export default defineConfig({
   ...(!runningSite && {
     webServer: {
       command: `node ${server}`,
+      env: { FIGURES_PORT: String(figuresPort) },
       url: `http://localhost:${sitePort}/`,
       timeout: 240_000,
       reuseExistingServer: false,

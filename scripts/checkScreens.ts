@@ -15,7 +15,7 @@ const data = mkdtempSync(join(tmpdir(), 'release-check-data-'));
 
 try {
   ensureBrowser((line) => console.error(line));
-  const site = await serveSite({ port: await freePorts(2), store, data });
+  const site = await serveSite({ port: await freePorts(2), store, data, figuresPort: 0 });
   const program = join(root, 'e2e', 'checks', 'screens.ts');
   const child = spawn(
     process.execPath,

@@ -7,8 +7,8 @@ import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
 
-// The page and the frames.
-const PORTS = 2;
+// The page, the frames, and what pages report.
+const PORTS = 3;
 
 const began = Date.now();
 let close = async () => {};
@@ -17,7 +17,7 @@ await runScript(
   scriptCommand('npm start', 'Builds and releases what changed, then serves the whole site.')
     .option(
       '--port <number>',
-      'the port of the page; framed pages take the next one (default: PORT, else 8080)',
+      'the port of the page; framed pages and the figures take the next two (default: PORT, else 8080)',
     )
     .option('--fresh', 'begin with new data')
     .action(start),
@@ -43,6 +43,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   The site is up after ${((Date.now() - began) / 1000).toFixed(1)} s:  ${site.address}
 
   Log in as ${demoAccount.name} with password ${demoAccount.password}, or tap 试玩 on the login screen.
+  What pages report:  ${site.figures}
   Best seen at 390×844 (the device toolbar of the browser's developer tools).
 
   Try next

@@ -1,5 +1,5 @@
 // Serves the site with test switches and data of its own: node scripts/testSite.ts PORT [STORE]
-// Without a store it builds and releases what changed first; a store that is given is served as it is.
+// What pages report is answered at FIGURES_PORT, or at a port that is free. Without a store it builds and releases what changed first; a store that is given is served as it is.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +9,14 @@ import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
 
 const [port = '', givenStore] = process.argv.slice(2);
+const figuresPort = Number(process.env.FIGURES_PORT ?? 0);
 const data = mkdtempSync(join(tmpdir(), 'site-test-'));
 
 try {
   if (!givenStore) await releaseLocally(testStoreFolder, console.log);
   const store = givenStore ?? testStoreFolder;
-  const site = await serveSite({ port: Number(port), store, data, testSwitches: true });
-  console.log(`test site on ${site.address}`);
+  const site = await serveSite({ port: Number(port), store, data, testSwitches: true, figuresPort });
+  console.log(`test site on ${site.address}, figures on ${site.figures}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(site.close));
 } catch (error) {
   console.error(explain(error));

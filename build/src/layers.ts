@@ -226,6 +226,20 @@ const sandboxRooms = stacked(
 );
 const insideSandbox = sandboxRooms.map(({ at }) => at);
 
+/** The rooms of the collector, low to high. */
+const collectorRooms = stacked(
+  'collector/src',
+  [
+    ['counting', 'What is counted of a report is known without where it is kept.'],
+    ['store', 'The store keeps counts: who reports and who asks is not known to it.'],
+    ['keeping', 'The thread that keeps counts stands on counting and store.'],
+    ['intake', 'Reports are taken without a look at what was counted before.'],
+    ['operators', 'Those who run the site ask what is kept: they take nothing in.'],
+    ['server', 'The server is the top of the collector.'],
+  ],
+  ['shared/src/release', 'shared/src/telemetry'],
+);
+
 const hostWay =
   'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through host/src/remotes and the release document.';
 
@@ -299,6 +313,17 @@ export const layers: readonly Room[] = [
     at: 'sandbox/src/testing',
     may: [...insideSandbox, 'shared/src/contract'],
     instead: 'Helpers for tests stand on the rooms of the sandbox.',
+  },
+  ...collectorRooms,
+  {
+    at: 'collector/src/index.ts',
+    may: collectorRooms.map(({ at }) => at),
+    instead: 'The entry hands out what rooms of the collector offer.',
+  },
+  {
+    at: 'collector/src/testing',
+    may: [...collectorRooms.map(({ at }) => at), 'shared/src/telemetry'],
+    instead: 'Helpers for tests stand on the rooms of the collector.',
   },
   {
     at: 'build/src/machine',
@@ -377,10 +402,11 @@ export const layers: readonly Room[] = [
       'release/src/base/programText.ts',
       'sandbox/src/index.ts',
       'sandbox/src/money-drill',
+      'collector/src/index.ts',
       'deploy/src/*',
     ],
     instead:
-      'Scripts use @site/build, @site/release, @site/sandbox and @site/deploy by their entries, and build applications by webpack.',
+      'Scripts use @site/build, @site/release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
   },
   { at: 'jest.config.mjs', may: ['build/src/*'], instead: 'The tests’ configuration is @site/build’s.' },
   ...stacked(

@@ -6,7 +6,13 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 /** A site of its own, serving a copy of the released store that a drill may damage or release into. */
-export type CopiedSite = { readonly address: string; readonly store: string; close(): Promise<void> };
+export type CopiedSite = {
+  readonly address: string;
+  /** Where what pages report is answered. */
+  readonly figures: string;
+  readonly store: string;
+  close(): Promise<void>;
+};
 
 /** A copy of the released store, with the key to release into it. */
 export type CopiedStore = { readonly store: string; remove(): void };
@@ -30,10 +36,12 @@ export async function copiedSite(
   await prepare(store);
   const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FIGURES_PORT: '0' },
   });
-  await untilServing(server);
+  const [, figures = ''] = /figures on (\S+)/.exec(await untilServing(server)) ?? [];
   return {
     address: `http://localhost:${port}`,
+    figures,
     store,
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));

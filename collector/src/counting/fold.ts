@@ -4,11 +4,16 @@ import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
 import type { Tally } from './tally.ts';
 
-/** Says whether a page has an error of a group for the first time. */
-export type IsNewOnPage = (page: string, group: string) => boolean;
+/** What is remembered of pages that report now. */
+export type PageMemory = {
+  /** Whether a page tells something for the first time. */
+  isFirst(page: string, what: string): boolean;
+  /** Whether it does in this minute. */
+  isFirstIn(page: string, what: string, minute: number): boolean;
+};
 
 /** Counts what one report tells that came at this moment. */
-export function foldReport(report: Report, receivedAt: number, tally: Tally, isNewOnPage: IsNewOnPage): void {
+export function foldReport(report: Report, receivedAt: number, tally: Tally, memory: PageMemory): void {
   tally.reportedAt.set(report.channel, receivedAt);
   for (const event of report.events) {
     const at = receivedAt - event.ago;
@@ -19,32 +24,50 @@ export function foldReport(report: Report, receivedAt: number, tally: Tally, isN
       kind,
       name,
     });
-    if (event.kind !== 'followed') tally.add(of('screen', event.screen), at, countsOf(event));
-    if (event.kind === 'calls') tally.add(of('call', event.name), at, countsOf(event));
+    tally.add(of('pages', ''), at, pageCounts(event, report.page, at, memory));
+    if (event.kind === 'followed') {
+      const { revision, isReload, heard, shown } = event;
+      const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(heard), shown: one(shown) };
+      tally.add(of('followed', String(revision)), at, counts);
+      continue;
+    }
+    const counts = countsOf(event);
+    tally.add(of('screen', event.screen), at, counts);
+    if (event.kind === 'calls') tally.add(of('call', event.name), at, counts);
     if (event.kind === 'violation')
-      tally.add(of('violation', `${event.directive} ${event.file}`), at, countsOf(event));
+      tally.add(of('violation', `${event.directive} ${event.file}`), at, counts);
     if (event.kind === 'error') {
       const { screen, type, name, stack } = event;
       const message = plainMessage(event.message);
       const series = of('error', `${type} ${name} ${message}`);
-      const pages = isNewOnPage(report.page, `${event.app} ${event.version} ${series.name}`) ? 1 : 0;
+      const isFirst = memory.isFirst(report.page, `${event.app} ${event.version} ${series.name}`);
       const text = JSON.stringify({ screen, type, name, message, stack });
-      tally.add(series, at, { errors: 1, pages }, text);
+      tally.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
     }
-    if (event.kind === 'followed')
-      tally.add(of('followed', String(event.revision)), at, {
-        pages: 1,
-        reloads: event.isReload ? 1 : 0,
-        heard: one(event.heard),
-        shown: one(event.shown),
-      });
   }
+}
+
+/** What an event adds to the figures by page: each page counts once, whatever happens on it again and again. */
+function pageCounts(event: ReportedEvent, page: string, at: number, memory: PageMemory): Counts {
+  const version = `${event.app} ${event.version}`;
+  const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
+  const isSeen = memory.isFirstIn(page, version, Math.floor(at / 60_000));
+  return { ...(isSeen && { seen: 1 }), ...firstOf(event, isFirst) };
+}
+
+function firstOf(event: ReportedEvent, isFirst: (what: string) => boolean): Counts {
+  if (event.kind === 'shown' && isFirst('load')) return { load: one(event.ms) };
+  if (event.kind === 'failed' && isFirst('failed')) return { failed: 1 };
+  if (event.kind === 'error' && isFirst('erred')) return { erred: 1 };
+  if (event.kind === 'vital' && event.name === 'INP' && isFirst('inp')) return { inp: one(event.value) };
+  const hasFailedCalls = event.kind === 'calls' && Object.values(event.failed).some((count) => count > 0);
+  return hasFailedCalls && isFirst('callFailed') ? { callFailed: 1 } : {};
 }
 
 const one = (ms: number): Histogram => ({ [bucketOf(ms)]: 1 });
 const longest = bucketOf(Number.POSITIVE_INFINITY);
 
-function countsOf(event: ReportedEvent): Counts {
+function countsOf(event: Exclude<ReportedEvent, { kind: 'followed' }>): Counts {
   switch (event.kind) {
     case 'shown':
       return { views: 1, load: one(event.ms) };
@@ -66,8 +89,6 @@ function countsOf(event: ReportedEvent): Counts {
       return { longTasks: event.count, longTaskMs: event.ms };
     case 'violation':
       return { violations: 1 };
-    case 'followed':
-      return {};
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Buckets, callFailures, failures, type Measures } from '@site/shared/telemetry';
+import { callFailures, failures, type Measures, type Period } from '@site/shared/telemetry';
 import { type Counts, callsFailedName, failedName, histogramOf, numberOf } from './counts.ts';
 
 /** What was counted in the form that is answered, with everything that was not counted as none. */
@@ -22,15 +22,27 @@ export function measuresOf(counts: Counts): Measures {
   };
 }
 
+/** What was counted by page. */
+export function byPageOf(counts: Counts): Period['byPage'] {
+  return {
+    seen: numberOf(counts, 'seen'),
+    failed: numberOf(counts, 'failed'),
+    erred: numberOf(counts, 'erred'),
+    callFailed: numberOf(counts, 'callFailed'),
+    load: bucketsOf(counts, 'load'),
+    inp: bucketsOf(counts, 'inp'),
+  };
+}
+
 /** Calls that failed, by kind. */
 export function callsFailedOf(counts: Counts): Measures['callsFailed'] {
   return entriesOf(callFailures, (failure) => numberOf(counts, callsFailedName(failure)));
 }
 
 /** A histogram in the form that is answered: pairs, in order. */
-export function bucketsOf(counts: Counts, name: string): Buckets {
+export function bucketsOf(counts: Counts, name: string): [bucket: number, count: number][] {
   return Object.entries(histogramOf(counts, name))
-    .map(([bucket, count]) => [Number(bucket), count] as const)
+    .map(([bucket, count]): [number, number] => [Number(bucket), count])
     .sort(([a], [b]) => a - b);
 }
 

@@ -7,7 +7,10 @@ test.each([
   ['no order 123e4567-e89b-12d3-a456-426614174000', 'no order #'],
   ['GET /api/x?token=abcDEF&page=2 was refused', 'GET /api/x?token=#&page=# was refused'],
   ['  two\n lines ', 'two lines'],
-  ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
+  [
+    "Cannot read properties of undefined (reading 'map')",
+    "Cannot read properties of undefined (reading 'map')",
+  ],
 ])('the message %j is in the group %j', (message, plain) => {
   expect(plainMessage(message)).toBe(plain);
 });

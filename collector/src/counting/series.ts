@@ -1,7 +1,10 @@
-/** What is counted of a version: its screens, its calls by name, what its page's policy refused, its errors, and who went over to it. */
-export type SeriesKind = 'screen' | 'call' | 'violation' | 'error' | 'followed';
+/**
+ * What is counted of a version: its screens, the pages that ran it, its calls by name, what their policy refused, its errors,
+ * and who went over to it.
+ */
+export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed';
 
-/** One thing that is counted. `name` is the screen, the call, the refused file, the error or the revision. */
+/** One thing that is counted. `name` is the screen, the call, the refused file, the error or the revision; empty for pages. */
 export type Series = {
   readonly channel: string;
   readonly app: string;

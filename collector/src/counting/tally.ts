@@ -28,7 +28,7 @@ export function createTally(): Tally {
     reportedAt: new Map(),
     add(series, at, counts, text) {
       const key = seriesKey(series);
-      const known = all.get(key) ?? { series, minutes: new Map(), lastAt: at };
+      const known: Tallied = all.get(key) ?? { series, minutes: new Map(), lastAt: at };
       const minute = Math.floor(at / MINUTE) * MINUTE;
       known.minutes.set(minute, addCounts(known.minutes.get(minute) ?? {}, counts));
       if (text !== undefined && (known.text === undefined || at >= known.lastAt)) known.text = text;

@@ -49,7 +49,7 @@ export function createCore(file: string, limits?: StoreLimits, now: () => number
     take(reports) {
       for (const { report, at } of reports) {
         pages.note(report, at);
-        foldReport(report, at, tally, pages.isNewOn);
+        foldReport(report, at, tally, pages);
       }
     },
     save() {

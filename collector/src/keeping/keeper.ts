@@ -32,7 +32,7 @@ type Waiting = { resolve(answer: Answers[keyof Answers]): void; reject(error: Er
 
 export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): Keeper {
   const waiting = new Map<number, Waiting>();
-  let problem: string | undefined = 'It is starting.';
+  let problem: string | undefined;
   let isClosing = false;
   let pause = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
@@ -53,7 +53,7 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
   }
 
   function setProblem(text: string | undefined): void {
-    if (text !== problem && (text !== undefined || problem !== 'It is starting.'))
+    if (text !== problem)
       log(text === undefined ? 'collector: it goes on' : `collector: nothing can be kept: ${text}`);
     problem = text;
   }
@@ -110,7 +110,10 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
       lastId += 1;
       const id = lastId;
       return new Promise<Answers[What]>((resolve, reject) => {
-        const late = setTimeout(() => answer(id, { problem: 'The store does not answer in time.' }), ANSWER_MS);
+        const late = setTimeout(
+          () => answer(id, { problem: 'The store does not answer in time.' }),
+          ANSWER_MS,
+        );
         const settle = () => clearTimeout(late);
         waiting.set(id, {
           resolve: (value) => {

@@ -1,29 +1,31 @@
 import type { OpenPages, Report } from '@site/shared/telemetry';
+import type { PageMemory } from '../counting/fold.ts';
 
 /** A page that has not been heard of for so long is no longer open. */
 export const OPEN_MS = 75_000;
 /** So long it is still known which errors a page had. */
 const FORGET_MS = 10 * 60_000;
-/** So many errors of one page are told apart. */
-const MOST_GROUPS = 100;
+/** So much of one page is remembered. */
+const MOST_FIRSTS = 200;
+/** Events come up to an hour late. */
+const MOST_MINUTES = 200;
 
 type Page = {
   report: Pick<Report, 'channel' | 'revision' | 'runs' | 'isOpen'>;
   at: number;
-  readonly groups: Set<string>;
+  readonly firsts: Set<string>;
+  readonly minutes: Set<string>;
 };
 
 /** Pages that report now. They are in memory only: nothing that tells pages apart is ever written. */
-export type PageBook = {
+export type PageBook = PageMemory & {
   note(report: Report, at: number): void;
-  /** Whether a page has an error of this group for the first time. */
-  isNewOn(page: string, group: string): boolean;
   open(channel: string, now: number): Pick<OpenPages, 'open' | 'runs' | 'revisions'>;
   readonly size: number;
 };
 
 /** `most` pages are told apart; of more, the one that was heard of longest ago is forgotten. */
-export function createPageBook(most = 100_000): PageBook {
+export function createPageBook(most = 50_000): PageBook {
   /** The one that was heard of last stands last. */
   const pages = new Map<string, Page>();
 
@@ -36,17 +38,16 @@ export function createPageBook(most = 100_000): PageBook {
 
   return {
     note({ page, channel, revision, runs, isOpen }, at) {
-      const groups = pages.get(page)?.groups ?? new Set<string>();
+      const { firsts, minutes } = pages.get(page) ?? {
+        firsts: new Set<string>(),
+        minutes: new Set<string>(),
+      };
       pages.delete(page);
-      pages.set(page, { report: { channel, revision, runs, isOpen }, at, groups });
+      pages.set(page, { report: { channel, revision, runs, isOpen }, at, firsts, minutes });
       forgetOld(at);
     },
-    isNewOn(page, group) {
-      const groups = pages.get(page)?.groups;
-      if (!groups || groups.has(group)) return !groups;
-      if (groups.size < MOST_GROUPS) groups.add(group);
-      return true;
-    },
+    isFirst: (page, what) => isNew(pages.get(page)?.firsts, what, MOST_FIRSTS),
+    isFirstIn: (page, what, minute) => isNew(pages.get(page)?.minutes, `${what} ${minute}`, MOST_MINUTES),
     open(channel, now) {
       const runs: Record<string, Record<string, number>> = {};
       const revisions: Record<string, number> = {};
@@ -67,4 +68,13 @@ export function createPageBook(most = 100_000): PageBook {
       return pages.size;
     },
   };
+}
+
+/** Whether something was not known, which it is from now on; what was known longest makes room. */
+function isNew(known: Set<string> | undefined, what: string, most: number): boolean {
+  if (!known || known.has(what)) return false;
+  known.add(what);
+  const [oldest] = known;
+  if (known.size > most && oldest !== undefined) known.delete(oldest);
+  return true;
 }

@@ -1,6 +1,6 @@
-import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages, Parts, Period } from '@site/shared/telemetry';
 import { numberOf } from '../counting/counts.ts';
-import { bucketsOf, callsFailedOf, measuresOf } from '../counting/measures.ts';
+import { bucketsOf, byPageOf, callsFailedOf, measuresOf } from '../counting/measures.ts';
 import { OTHER } from '../counting/series.ts';
 import type { Database } from './database.ts';
 import { type Asked, type Found, find, together } from './queries.ts';
@@ -13,26 +13,31 @@ export function readFigures(db: Database, asked: Asked, now: number): Figures {
     'SELECT reported_at AS at FROM channels WHERE channel = ?',
     asked.channel,
   );
-  const found = find(db, 'screen', asked);
-  const versions = [...new Set(found.map(({ version }) => version))].sort();
+  const screens = find(db, 'screen', asked);
+  const pages = find(db, 'pages', asked);
+  const versions = [...new Set([...screens, ...pages].map(({ version }) => version))].sort();
+  const of = (found: readonly Found[], version: string) => found.filter((one) => one.version === version);
   return {
     at: timeOf(now),
     lastReportAt: channel ? timeOf(channel.at) : null,
     versions: versions.map((version) => ({
       version,
-      periods: periodsOf(found.filter((one) => one.version === version)),
+      periods: periodsOf(of(screens, version), of(pages, version)),
     })),
   };
 }
 
-function periodsOf(found: readonly Found[]) {
-  const periods = together(found, ({ at, seconds }) => `${at} ${seconds}`);
-  return [...periods.values()]
-    .sort((a, b) => a.newest.at - b.newest.at)
-    .map(({ newest, counts }) => ({
+function periodsOf(screens: readonly Found[], pages: readonly Found[]): Period[] {
+  const keyOf = ({ at, seconds }: Found) => `${at} ${seconds}`;
+  const byScreen = together(screens, keyOf);
+  const byPage = together(pages, keyOf);
+  return [...together([...screens, ...pages], keyOf)]
+    .sort(([, a], [, b]) => a.newest.at - b.newest.at)
+    .map(([key, { newest }]) => ({
       from: timeOf(newest.at),
       seconds: newest.seconds,
-      ...measuresOf(counts),
+      byPage: byPageOf(byPage.get(key)?.counts ?? {}),
+      ...measuresOf(byScreen.get(key)?.counts ?? {}),
     }));
 }
 

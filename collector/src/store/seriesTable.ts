@@ -36,9 +36,11 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
 
   function touch(id: number, { lastAt, text }: Tallied): number {
     db.run(
-      'UPDATE series SET last_at = max(last_at, ?), text = coalesce(?, text) WHERE id = ?',
+      `UPDATE series SET text = CASE WHEN ? >= last_at THEN coalesce(?, text) ELSE text END, last_at = max(last_at, ?)
+        WHERE id = ?`,
       lastAt,
       text ?? null,
+      lastAt,
       id,
     );
     return id;
@@ -68,7 +70,8 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
       const { series } = tallied;
       const known = ids.get(seriesKey(series));
       if (known !== undefined) return touch(known, tallied);
-      const isFull = ids.size >= limits.series || (perKind.get(groupOf(series)) ?? 0) >= limits.ofKind[series.kind];
+      const isFull =
+        ids.size >= limits.series || (perKind.get(groupOf(series)) ?? 0) >= limits.ofKind[series.kind];
       if (!isFull) return add(tallied);
       const other = { ...tallied, series: { ...series, name: OTHER }, text: undefined };
       const otherId = ids.get(seriesKey(other.series));

@@ -14,14 +14,20 @@ import { parseConfig } from '../page/config.ts';
 import { inlineScriptHashes } from '../page/inlineScripts.ts';
 import { readPublished } from '../published/published.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace, workplace } from '../testing/builds.ts';
-import { createEdge, type EdgeApi } from './edge.ts';
+import { createEdge, type EdgeService } from './edge.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
-const api: EdgeApi = {
+const api: EdgeService = {
   handle: (incoming, response) => response.end(`api ${incoming.url}`),
-  upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
-  prefixes: ['/api/', '/uploads/'],
-  socketPath: '/wss',
+  paths: ['/api/', '/uploads/'],
+  socket: {
+    path: '/wss',
+    upgrade: (_, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
+  },
+};
+const collector: EdgeService = {
+  handle: (incoming, response) => response.end(`collected ${incoming.url}`),
+  paths: ['/reports'],
 };
 
 let place: Workplace;
@@ -31,7 +37,7 @@ let entry: string;
 
 beforeEach(async () => {
   place = await releasedSite();
-  server = createEdge({ store: place.storeDir, api });
+  server = createEdge({ store: place.storeDir, services: [api, collector] });
   port = await listening(server);
   const record = await readPublished(place.store, 'wallet', '1.0.0');
   entry = `/remotes/wallet/1.0.0/${record?.kind === 'remote' ? record.entry : ''}`;
@@ -285,6 +291,8 @@ test('the API answers under its paths, and what it answers can neither run nor b
   expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/);
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect((await get('/apix')).status).toBe(404);
+  expect((await get('/reports', {}, 'POST')).body.toString()).toBe('collected /reports');
+  for (const path of ['/reports/', '/reportsx', '/report']) expect((await get(path)).status).toBe(404);
 });
 
 test.each([

@@ -10,14 +10,16 @@ import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './securityHeaders.ts';
 import { isServedName, localNames } from './servedName.ts';
 
-/** The platform's API when the edge carries it on the page's own origin. */
-export type EdgeApi = {
+/** What answers beside the files on the page's own origin, such as the platform's API. */
+export type EdgeService = {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Paths that begin with one of these are the API's. */
-  readonly prefixes: readonly string[];
+  /** Its paths: one that ends in a slash stands for all below it. */
+  readonly paths: readonly string[];
   /** The one path where a WebSocket may be opened. */
-  readonly socketPath: string;
+  readonly socket?: {
+    readonly path: string;
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  };
 };
 
 export type EdgeOptions = {
@@ -27,7 +29,7 @@ export type EdgeOptions = {
   readonly config?: RuntimeConfig;
   /** The names that the site is served under; those of this computer when left out. */
   readonly names?: readonly string[];
-  readonly api?: EdgeApi;
+  readonly services?: readonly EdgeService[];
   /** Lets the page load remotes from development servers on localhost. */
   readonly development?: boolean;
   /** Gives the text of a file that is made on request instead of read from the store, such as a development page. */
@@ -37,12 +39,12 @@ export type EdgeOptions = {
 /** As long as nginx waits for the same. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
-/** The server in front of a folder store: pages, immutable files, and the API when given. The caller listens. */
+/** The server in front of a folder store: pages, immutable files, and what is given to answer beside them. The caller listens. */
 export function createEdge({
   store,
   config,
   names = localNames,
-  api,
+  services = [],
   development = false,
   made,
 }: EdgeOptions): Server {
@@ -58,9 +60,10 @@ export function createEdge({
       response.setHeader('Content-Security-Policy', apiPolicy);
       return say(response, 421, 'Not served under this name');
     }
-    if (api && path !== undefined && api.prefixes.some((prefix) => path.startsWith(prefix))) {
+    const service = path !== undefined && services.find(({ paths }) => paths.some((own) => isAt(path, own)));
+    if (service) {
       response.setHeader('Content-Security-Policy', apiPolicy);
-      return api.handle(request, response);
+      return service.handle(request, response);
     }
     const file = path === '/' ? 'index.html' : path?.slice(1);
     const policy = contentSecurityPolicy({
@@ -91,12 +94,17 @@ export function createEdge({
   });
   server.on('upgrade', (request, socket, head) => {
     const isServed = isServedName(request.headers.host, names);
-    if (isServed && api && pathOf(request) === api.socketPath) return api.upgrade(request, socket, head);
+    const service = services.find((one) => one.socket && one.socket.path === pathOf(request));
+    if (isServed && service?.socket) return service.socket.upgrade(request, socket, head);
     const status = isServed ? '404 Not Found' : '421 Misdirected Request';
     socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
+}
+
+function isAt(path: string, own: string): boolean {
+  return own.endsWith('/') ? path.startsWith(own) : path === own;
 }
 
 /** The decoded path, or undefined when it is not one. */

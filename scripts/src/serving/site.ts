@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type Collector, createCollector } from '@site/collector';
 import {
   createEdge,
   folderStore,
+  latestDocument,
   parseConfig,
   type RuntimeConfig,
   type RuntimeConfigInput,
@@ -9,8 +12,12 @@ import {
 } from '@site/release';
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 
+const REPORT_TO = '/reports';
+
 export type Site = {
   readonly address: string;
+  /** Where what pages report is answered to those who run the site; a development site collects nothing. */
+  readonly figures?: string;
   /** Who configured the store otherwise than this computer needs it, and in which revision. */
   readonly configuredBy?: string;
   /** Has another sandbox answer from now on, with the same data. Throws when it does not start; then the first goes on. */
@@ -25,17 +32,20 @@ type SiteOptions = {
   readonly testSwitches?: boolean;
   /** Lets the page load from development servers on localhost, and leaves the store's own pages alone. */
   readonly development?: boolean;
+  /** Where figures are asked for; two after the page's when left out, any that is free for 0. */
+  readonly figuresPort?: number;
   /** Files made on request instead of read from the store. */
   readonly files?: (path: string, config: RuntimeConfig) => Promise<string | undefined>;
 };
 
-/** Serves the folder store, the sandbox API and the pages that are framed, in this process. */
+/** Serves the folder store, the sandbox API, the pages that are framed and what pages report, in this process. */
 export async function serveSite({
   port,
   store,
   data,
   testSwitches = false,
   development = false,
+  figuresPort = port + 2,
   files,
 }: SiteOptions): Promise<Site> {
   const address = `http://localhost:${port}`;
@@ -49,6 +59,7 @@ export async function serveSite({
   let create = createSandbox;
   let sandbox = await create(options);
   const frames = await createFrames({ pageOrigins: [address] });
+  const collector = development ? undefined : collectorOf(store, data);
   const edge = createEdge({
     store,
     ...(config && {
@@ -56,26 +67,34 @@ export async function serveSite({
       development,
       made: (path) => files?.(path, config) ?? Promise.resolve(undefined),
     }),
-    api: {
-      handle: (request, response) => sandbox.app.routing(request, response),
-      upgrade: (request, socket, head) => sandbox.upgrade(request, socket, head),
-      prefixes: ['/api/', '/uploads/', '/art/', ...(testSwitches ? ['/sandbox/'] : [])],
-      socketPath: '/wss',
-    },
+    services: [
+      {
+        handle: (request, response) => sandbox.app.routing(request, response),
+        paths: ['/api/', '/uploads/', '/art/', ...(testSwitches ? ['/sandbox/'] : [])],
+        socket: {
+          path: '/wss',
+          upgrade: (request, socket, head) => sandbox.upgrade(request, socket, head),
+        },
+      },
+      ...(collector ? [{ handle: collector.handle, paths: [REPORT_TO] }] : []),
+    ],
   });
   const close = async () => {
     edge.closeAllConnections();
     await Promise.all([new Promise((resolve) => edge.close(resolve)), sandbox.close(), frames.close()]);
+    await collector?.close();
   };
   try {
     await listen(edge, port);
     await frames.app.listen({ host: 'localhost', port: framesPort });
+    if (collector) await listen(collector.operators, figuresPort);
   } catch (error) {
     await close();
     throw error;
   }
   return {
     address,
+    ...(collector && { figures: `http://localhost:${portOf(collector.operators)}` }),
     ...(keptOf && { configuredBy: `${keptOf.by} in revision ${keptOf.document.revision}` }),
     async restartSandbox(another) {
       await sandbox.close();
@@ -91,12 +110,21 @@ export async function serveSite({
   };
 }
 
+/** Collects beside the sandbox's data, and knows which versions were released from the store. */
+function collectorOf(store: string, data: string): Collector {
+  return createCollector({
+    dataDir: join(data, 'collector'),
+    readDocument: (channel) => latestDocument(folderStore(store), channel),
+  });
+}
+
 function localConfig(framesOrigin: string): RuntimeConfigInput {
   return {
     frameOrigins: [framesOrigin],
     demoAccount: { name: demoAccount.name, password: demoAccount.password },
     registrationPayPassword: 'sandbox-pay-pass',
     isKeyKept: true,
+    reportTo: REPORT_TO,
     sponsorship: [`${framesOrigin}/sponsor/1`, `${framesOrigin}/sponsor/2`],
   };
 }
@@ -106,4 +134,9 @@ function listen(server: Server, port: number): Promise<void> {
     server.once('error', reject);
     server.listen(port, 'localhost', () => resolve());
   });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }

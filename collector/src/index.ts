@@ -1,0 +1,1 @@
+export { type Collector, type CollectorOptions, createCollector } from './server/collector.ts';

@@ -1,0 +1,191 @@
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Received } from '../keeping/core.ts';
+import { event, report } from '../testing/reports.ts';
+import { createIntake, type IntakeOptions, intakeLimits } from './intake.ts';
+import type { Queue } from './queue.ts';
+
+let taken: Received[];
+let isFull: boolean;
+let problem: string | undefined;
+let server: Server | undefined;
+let now: number;
+
+beforeEach(() => {
+  taken = [];
+  isFull = false;
+  problem = undefined;
+  now = 0;
+});
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const counts = { reports: 0, events: 0, unknownEvents: 0, unknownReports: 0, droppedByPages: 0 };
+
+async function listen(options: Partial<IntakeOptions> = {}): Promise<number> {
+  const queue: Queue = {
+    offer(received) {
+      if (!isFull) taken.push(received);
+      return !isFull;
+    },
+    waiting: 0,
+    counts,
+    close: async () => {},
+  };
+  const intake = createIntake({ queue, problem: () => problem, now: () => now, ...options });
+  server = createServer(intake.handle);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+type Sent = { status: number; body: string; headers: Record<string, unknown> };
+type Sending = { method?: string; body?: string; headers?: Record<string, string | undefined> };
+
+/** As a page of the site sends it, with what a test says otherwise; undefined leaves a header away. */
+function send(
+  port: number,
+  { method = 'POST', body = JSON.stringify(report()), headers = {} }: Sending = {},
+): Promise<Sent> {
+  const given = {
+    host: 'site.example',
+    origin: 'https://site.example',
+    'content-type': 'text/plain;charset=UTF-8',
+    ...headers,
+  };
+  const set = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return new Promise((resolve, reject) => {
+    const sending = request(
+      { host: '127.0.0.1', port, path: '/reports', method, headers: set, agent: false },
+      (response) => {
+        let text = '';
+        response.on('data', (part) => (text += part));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: text.trim(), headers: response.headers }),
+        );
+      },
+    );
+    sending.on('error', reject).end(body);
+  });
+}
+
+test('a report of the site’s page is taken and answered with nothing', async () => {
+  now = 5_000;
+  const port = await listen();
+  expect(await send(port)).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store' } });
+  expect(taken).toEqual([{ report: report(), at: 5_000 }]);
+});
+
+test.each<[string, number, Sending, string]>([
+  ['asked for', 405, { method: 'GET', body: '' }, 'Reports are sent by POST'],
+  [
+    'of another site',
+    403,
+    { headers: { origin: 'https://evil.example' } },
+    'Only pages of this site report here',
+  ],
+  ['of a hidden origin', 403, { headers: { origin: 'null' } }, 'Only pages of this site report here'],
+  ['of no origin', 403, { headers: { origin: undefined } }, 'Only pages of this site report here'],
+  [
+    'of no origin, of another site by the browser’s word',
+    403,
+    { headers: { origin: undefined, 'sec-fetch-site': 'cross-site' } },
+    'Only pages of this site report here',
+  ],
+  ['of a form', 415, { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 'not compressed'],
+  ['compressed', 415, { headers: { 'content-encoding': 'gzip' } }, 'not compressed'],
+  ['no JSON', 400, { body: '{' }, 'This is not JSON'],
+  ['another thing', 400, { body: '"x"' }, 'Expected Object'],
+  ['of a later schema', 400, { body: JSON.stringify({ ...report(), schema: 2 }) }, 'schema: '],
+  [
+    'with an address that has values',
+    400,
+    { body: JSON.stringify(report({ events: [event('shown', { screen: '/game?id=1' })] })) },
+    'events.0.screen: ',
+  ],
+  ['too long', 413, { body: `"${'x'.repeat(300_000)}"` }, 'at most 262144 bytes'],
+])('what is %s is refused with %i', async (_, status, sending, text) => {
+  const answer = await send(await listen(), sending);
+  expect(answer).toMatchObject({ status, body: expect.stringContaining(text) });
+  expect(taken).toEqual([]);
+});
+
+test('what is too long is refused without a word of its length as well', async () => {
+  const port = await listen();
+  const answer = await send(port, { body: 'x'.repeat(300_000), headers: { 'transfer-encoding': 'chunked' } });
+  expect(answer.status).toBe(413);
+});
+
+test.each<[string, Record<string, string | undefined>]>([
+  ['whose origin is hidden by its policy', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+  ['of an origin that was named', { origin: 'https://other.example' }],
+])('a page %s is one of the site’s', async (_, headers) => {
+  const port = await listen({ origins: ['https://other.example'] });
+  expect((await send(port, { headers })).status).toBe(204);
+});
+
+test('the browser of a page of another origin that was named is told that it may send, others are not', async () => {
+  const port = await listen({ origins: ['https://other.example'] });
+  const ask = (origin: string) => send(port, { method: 'OPTIONS', body: '', headers: { origin } });
+  expect(await ask('https://other.example')).toMatchObject({
+    status: 204,
+    headers: {
+      'access-control-allow-origin': 'https://other.example',
+      'access-control-allow-methods': 'POST',
+    },
+  });
+  expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('one sender gets so many a second, and is told when to come again; another is not held up', async () => {
+  const limits = { ...intakeLimits, ofSender: { burst: 2, perSecond: 0.5 } };
+  const port = await listen({ limits, trustedProxies: ['127.0.0.0/8'] });
+  const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
+  const statuses = [];
+  for (let time = 0; time < 3; time += 1) statuses.push((await from('203.0.113.7')).status);
+  expect(statuses).toEqual([204, 204, 429]);
+  expect(await from('1.2.3.4, 203.0.113.7')).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  expect((await from('203.0.113.8')).status).toBe(204);
+  now += 2_000;
+  expect((await from('203.0.113.7')).status).toBe(204);
+});
+
+test('nobody’s word counts on who sends but that of a trusted server', async () => {
+  const port = await listen({ limits: { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } } });
+  const from = (sender: string) => send(port, { headers: { 'x-forwarded-for': sender } });
+  expect([(await from('203.0.113.7')).status, (await from('203.0.113.8')).status]).toEqual([204, 429]);
+});
+
+test('a network of IPv6 is one sender', async () => {
+  const limits = { ...intakeLimits, ofSender: { burst: 1, perSecond: 1 } };
+  const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
+  const from = async (sender: string) =>
+    (await send(port, { headers: { 'x-forwarded-for': sender } })).status;
+  expect([
+    await from('2001:db8:1:2::7'),
+    await from('2001:db8:1:2:ffff::1'),
+    await from('2001:db8:1:3::7'),
+  ]).toEqual([204, 429, 204]);
+});
+
+test('all together get so many a second', async () => {
+  const limits = { ...intakeLimits, ofAll: { burst: 1, perSecond: 1 } };
+  const port = await listen({ limits, trustedProxies: ['127.0.0.1'] });
+  const from = async (sender: string) =>
+    (await send(port, { headers: { 'x-forwarded-for': sender } })).status;
+  expect([await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([204, 429]);
+});
+
+test('what nobody can keep is refused at once, with a word when to come again', async () => {
+  const port = await listen();
+  problem = 'database or disk is full';
+  expect(await send(port)).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+  problem = undefined;
+  isFull = true;
+  expect(await send(port)).toMatchObject({ status: 503, body: 'Too many reports wait' });
+  isFull = false;
+  expect((await send(port)).status).toBe(204);
+});

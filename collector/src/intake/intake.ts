@@ -1,0 +1,138 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Report, reportSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { isOfSite } from './origin.ts';
+import type { Queue } from './queue.ts';
+import { createRates, type Rate } from './rates.ts';
+import { readBody } from './readBody.ts';
+import { senderOf } from './sender.ts';
+
+/** What is taken at most. */
+export type IntakeLimits = {
+  readonly bodyBytes: number;
+  /** Reports of one sender, whom many players may share, and of all. */
+  readonly ofSender: Rate;
+  readonly ofAll: Rate;
+  /** Events that wait in memory. */
+  readonly waiting: number;
+};
+
+export const intakeLimits: IntakeLimits = {
+  bodyBytes: 256 * 1024,
+  ofSender: { burst: 200, perSecond: 50 },
+  ofAll: { burst: 4_000, perSecond: 2_000 },
+  waiting: 50_000,
+};
+
+export type IntakeOptions = {
+  readonly queue: Queue;
+  /** Why nothing can be kept now. */
+  readonly problem: () => string | undefined;
+  readonly limits?: IntakeLimits;
+  /** Origins besides the one that the server is asked by. */
+  readonly origins?: readonly string[];
+  readonly trustedProxies?: readonly string[];
+  readonly now?: () => number;
+};
+
+/** Takes reports: answers at once, and leaves counting and keeping to others. */
+export type Intake = {
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** How many requests were answered with each status. */
+  readonly answered: Readonly<Record<string, number>>;
+};
+
+const types = ['application/json', 'text/plain'];
+const WAIT_S = 10;
+
+export function createIntake({
+  queue,
+  problem,
+  limits = intakeLimits,
+  origins = [],
+  trustedProxies = [],
+  now = Date.now,
+}: IntakeOptions): Intake {
+  const senders = createRates(limits.ofSender, now);
+  const all = createRates(limits.ofAll, now);
+  const sender = senderOf(trustedProxies);
+  const answered: Record<string, number> = {};
+
+  function say(
+    response: ServerResponse,
+    status: number,
+    text = '',
+    headers: Record<string, string> = {},
+  ): void {
+    answered[status] = (answered[status] ?? 0) + 1;
+    response.writeHead(status, {
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...(text && { 'Content-Type': 'text/plain; charset=utf-8' }),
+      // What was not read to its end must not be taken for the next request.
+      ...(response.req.complete ? {} : { Connection: 'close' }),
+      ...headers,
+    });
+    response.end(text && `${text}\n`);
+  }
+
+  function refusal(
+    request: IncomingMessage,
+  ): [status: number, text: string, headers?: Record<string, string>] | undefined {
+    if (request.method !== 'POST') return [405, 'Reports are sent by POST', { Allow: 'POST' }];
+    if (!isOfSite(request, origins)) return [403, 'Only pages of this site report here'];
+    const wait = senders.take(sender(request)) || all.take('');
+    if (wait > 0) return [429, 'Too many reports', { 'Retry-After': String(wait) }];
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!types.includes(type) || request.headers['content-encoding'] !== undefined)
+      return [415, `A report is sent as ${types.join(' or ')}, not compressed`];
+    const trouble = problem();
+    if (trouble !== undefined) return [503, 'Reports cannot be kept now', { 'Retry-After': String(WAIT_S) }];
+    return undefined;
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (origins.includes(request.headers.origin ?? '')) allowOrigin(request, response);
+    if (request.method === 'OPTIONS' && response.hasHeader('Access-Control-Allow-Origin'))
+      return say(response, 204);
+    const refused = refusal(request);
+    if (refused) return say(response, ...refused);
+    const body = await readBody(request, limits.bodyBytes);
+    if (body === undefined) return say(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
+    const report = reportOf(body);
+    if (typeof report === 'string') return say(response, 400, report);
+    if (!queue.offer({ report, at: now() }))
+      return say(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
+    say(response, 204);
+  }
+
+  return {
+    handle(request, response) {
+      take(request, response).catch(() => response.destroy());
+    },
+    answered,
+  };
+}
+
+/** For pages of another origin that was named: their browsers ask first. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '');
+  response.setHeader('Vary', 'Origin');
+  response.setHeader('Access-Control-Allow-Methods', 'POST');
+  response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  response.setHeader('Access-Control-Max-Age', '600');
+}
+
+/** The report that a text holds, or what is wrong with it. */
+function reportOf(text: string): Report | string {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return 'This is not JSON';
+  }
+  const parsed = v.safeParse(reportSchema, input, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  return `${v.getDotPath(issue) ?? 'The report'}: ${issue.message}`;
+}

@@ -1,0 +1,100 @@
+import type { Received } from '../keeping/core.ts';
+import type { Keeper } from '../keeping/keeper.ts';
+import type { ReleasedVersions } from './releasedVersions.ts';
+
+/** What became of reports since the start. */
+export type IntakeCounts = {
+  reports: number;
+  events: number;
+  /** Events of versions that no release document has, and reports of channels that there are not. */
+  unknownEvents: number;
+  unknownReports: number;
+  /** Events that pages dropped themselves, as they say. */
+  droppedByPages: number;
+};
+
+/** Reports that wait to be counted, in memory. */
+export type Queue = {
+  /** Takes a report, unless so many wait that it must not. */
+  offer(received: Received): boolean;
+  readonly waiting: number;
+  readonly counts: Readonly<IntakeCounts>;
+  /** Counts what waits, and takes no more. */
+  close(): Promise<void>;
+};
+
+export type QueueOptions = {
+  readonly keeper: Pick<Keeper, 'keep'>;
+  readonly released: ReleasedVersions;
+  /** What waits is counted and kept so often, in one transaction: a kill loses what came since. */
+  readonly intervalMs: number;
+  /** So many events may wait. */
+  readonly most: number;
+};
+
+const MOST_CLOSING_MS = 3_000;
+
+export function createQueue({ keeper, released, intervalMs, most }: QueueOptions): Queue {
+  const counts: IntakeCounts = {
+    reports: 0,
+    events: 0,
+    unknownEvents: 0,
+    unknownReports: 0,
+    droppedByPages: 0,
+  };
+  let queued: Received[] = [];
+  let waiting = 0;
+  let underWay: Promise<void> | undefined;
+
+  async function pass(): Promise<void> {
+    const batch = queued;
+    queued = [];
+    const size = sizeOf(batch);
+    await released.refresh(batch.map(({ report }) => report));
+    const known = batch.flatMap(({ report, at }) => {
+      const sorted = released.sort(report);
+      if (sorted) counts.unknownEvents += sorted.unknown;
+      else counts.unknownReports += 1;
+      return sorted ? [{ report: sorted.report, at }] : [];
+    });
+    if (known.length > 0) await keeper.keep(known);
+    waiting -= size;
+  }
+
+  function passOn(): Promise<void> {
+    if (!underWay && queued.length > 0)
+      underWay = pass().finally(() => {
+        underWay = undefined;
+      });
+    return underWay ?? Promise.resolve();
+  }
+
+  const timer = setInterval(passOn, intervalMs);
+
+  return {
+    offer(received) {
+      const size = sizeOf([received]);
+      if (waiting + size > most) return false;
+      waiting += size;
+      queued.push(received);
+      counts.reports += 1;
+      counts.events += received.report.events.length;
+      counts.droppedByPages += received.report.dropped;
+      return true;
+    },
+    counts,
+    get waiting() {
+      return waiting;
+    },
+    async close() {
+      clearInterval(timer);
+      const all = passOn().then(passOn);
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MOST_CLOSING_MS).unref())]);
+    },
+  };
+}
+
+/** A report without an event takes a place as well. */
+function sizeOf(batch: readonly Received[]): number {
+  return batch.reduce((sum, { report }) => sum + report.events.length + 1, 0);
+}

@@ -1,0 +1,89 @@
+import { event, releaseDocument, report } from '../testing/reports.ts';
+import { createReleasedVersions, type ReleasedVersions } from './releasedVersions.ts';
+
+let now: number;
+let reads: string[];
+let log: string[];
+let documents: Record<string, object | Error>;
+let released: ReleasedVersions;
+
+beforeEach(() => {
+  now = 0;
+  reads = [];
+  log = [];
+  documents = { live: releaseDocument(['1.0.0']) };
+  released = createReleasedVersions(
+    async (channel) => {
+      reads.push(channel);
+      const found = documents[channel];
+      if (found instanceof Error) throw found;
+      return found;
+    },
+    (line) => log.push(line),
+    () => now,
+  );
+});
+
+const of = (version: string, channel = 'live') =>
+  report({ channel, runs: { wallet: version }, events: [event('shown', { version })] });
+
+async function sort(version: string, channel?: string) {
+  const told = of(version, channel);
+  await released.refresh([told]);
+  return released.sort(told);
+}
+
+test('what a release document names is known, and looked up again now and then only', async () => {
+  expect(await sort('1.0.0')).toEqual({ report: of('1.0.0'), unknown: 0 });
+  now += 29_000;
+  await sort('1.0.0');
+  expect(reads).toEqual(['live']);
+  now += 1_000;
+  await sort('1.0.0');
+  expect(reads).toEqual(['live', 'live']);
+});
+
+test('a version that was just released is known 2 s after the last look, not after half a minute', async () => {
+  expect((await sort('1.1.0'))?.unknown).toBe(1);
+  documents.live = releaseDocument(['1.1.0']);
+  now += 1_999;
+  expect((await sort('1.1.0'))?.unknown).toBe(1);
+  now += 1;
+  expect((await sort('1.1.0'))?.unknown).toBe(0);
+  // The one before is in no document any more, and runs in pages that are still open.
+  expect((await sort('1.0.0'))?.unknown).toBe(0);
+});
+
+test('an application or a version that was made up is called unknown, and its events are left out', async () => {
+  const told = report({
+    runs: { host: '2.0.0', wallet: '9.9.9', casino: '1.0.0' },
+    events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
+  });
+  await released.refresh([told]);
+  const sorted = released.sort(told);
+  expect(sorted?.unknown).toBe(2);
+  expect(sorted?.report.events).toEqual([event('shown')]);
+  expect(sorted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
+});
+
+test('made-up channels are looked up ten at a time at most, and do not keep the usual one from being known', async () => {
+  const strangers = Array.from({ length: 50 }, (_, number) => of('1.0.0', `made-up-${number}`));
+  await released.refresh([...strangers, of('1.0.0')]);
+  expect(reads).toHaveLength(11);
+  expect(strangers.map((one) => released.sort(one))).toEqual(strangers.map(() => undefined));
+  expect((await sort('1.0.0'))?.unknown).toBe(0);
+});
+
+test('what is known stays known when the document cannot be read, and the log says so', async () => {
+  await sort('1.0.0');
+  documents.live = new Error('connect ECONNREFUSED');
+  now += 30_000;
+  expect((await sort('1.0.0'))?.unknown).toBe(0);
+  expect(log).toEqual(['collector: the release document of live cannot be read: connect ECONNREFUSED']);
+});
+
+test('versions of which something is kept are known from the start', async () => {
+  documents = {};
+  released.learn([{ channel: 'live', app: 'wallet', version: '0.9.0' }]);
+  expect((await sort('0.9.0'))?.unknown).toBe(0);
+});

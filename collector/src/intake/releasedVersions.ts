@@ -1,0 +1,116 @@
+import { releaseDocumentSchema } from '@site/shared/release';
+import type { Report } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import type { KnownVersion } from '../store/store.ts';
+
+/** Reads the release document of a channel, from a store or an address; undefined when there is none. */
+export type ReadDocument = (channel: string) => Promise<unknown>;
+
+/** Tells versions that were released from those that somebody made up. */
+export type ReleasedVersions = {
+  /** Takes what was known before: pages that are open run versions that no document names any more. */
+  learn(versions: readonly KnownVersion[]): void;
+  /** Looks the channels of reports up where that is due. */
+  refresh(reports: readonly Report[]): Promise<void>;
+  /** A report without what is not known to be released, and how many events that were; undefined when its channel is not. */
+  sort(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
+};
+
+/** What a version that no document names is called. */
+export const UNKNOWN = 'unknown';
+
+/** So often a document is read again; sooner where somebody reports a version that is not in it. */
+const DUE_MS = 30_000;
+const DUE_FOR_STRANGERS_MS = 2_000;
+/** So many channels that nobody knows are looked up within that time: anybody can make up names. */
+const MOST_STRANGERS = 10;
+/** The channel that pages follow unless they are told otherwise. */
+const USUAL = 'live';
+/** So many channels, and versions of each, are told apart. */
+const MOST_CHANNELS = 16;
+const MOST_VERSIONS = 2_000;
+
+type Channel = { readAt: number; readonly versions: Set<string> };
+
+export function createReleasedVersions(
+  read: ReadDocument,
+  log: (line: string) => void,
+  now: () => number = Date.now,
+): ReleasedVersions {
+  const channels = new Map<string, Channel>();
+  const strangers = new Map<string, number>();
+
+  function add(name: string, versions: Iterable<string>, readAt?: number): void {
+    const channel = channels.get(name) ?? { readAt: Number.NEGATIVE_INFINITY, versions: new Set() };
+    for (const version of versions) if (channel.versions.size < MOST_VERSIONS) channel.versions.add(version);
+    if (readAt !== undefined) channel.readAt = readAt;
+    if (channels.has(name) || channels.size < MOST_CHANNELS) channels.set(name, channel);
+  }
+
+  async function look(name: string): Promise<void> {
+    const known = channels.get(name);
+    if (known) known.readAt = now();
+    else strangers.set(name, now());
+    try {
+      const document = await read(name);
+      if (document !== undefined) add(name, versionsIn(document), now());
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      log(`collector: the release document of ${name} cannot be read: ${text}`);
+    }
+  }
+
+  function isStrangerDue(name: string): boolean {
+    for (const [stranger, at] of strangers)
+      if (now() - at >= DUE_FOR_STRANGERS_MS) strangers.delete(stranger);
+    return !strangers.has(name) && (name === USUAL || strangers.size < MOST_STRANGERS);
+  }
+
+  function isDue({ channel: name, runs, events }: Report): boolean {
+    const channel = channels.get(name);
+    if (!channel) return isStrangerDue(name);
+    const isKnown = [...Object.entries(runs), ...events.map(({ app, version }) => [app, version])].every(
+      ([app, version]) => channel.versions.has(`${app} ${version}`),
+    );
+    return now() - channel.readAt >= (isKnown ? DUE_MS : DUE_FOR_STRANGERS_MS);
+  }
+
+  return {
+    learn(known) {
+      for (const { channel, app, version } of known) add(channel, [`${app} ${version}`]);
+    },
+    async refresh(reports) {
+      for (const report of reports) if (isDue(report)) await look(report.channel);
+    },
+    sort(report) {
+      const channel = channels.get(report.channel);
+      if (!channel) return undefined;
+      const isReleased = (app: string, version: string) => channel.versions.has(`${app} ${version}`);
+      const runs: Record<string, string> = {};
+      for (const [app, version] of Object.entries(report.runs)) {
+        if (isReleased(app, version)) runs[app] = version;
+        else runs[hasApp(channel, app) ? app : UNKNOWN] = UNKNOWN;
+      }
+      const events = report.events.filter(({ app, version }) => isReleased(app, version));
+      return { report: { ...report, runs, events }, unknown: report.events.length - events.length };
+    },
+  };
+}
+
+function hasApp({ versions }: Channel, app: string): boolean {
+  for (const version of versions) if (version.startsWith(`${app} `)) return true;
+  return false;
+}
+
+function versionsIn(document: unknown): string[] {
+  const { host, remotes } = v.parse(releaseDocumentSchema, document);
+  const of = (app: string, versions: readonly (string | undefined)[]) =>
+    versions.flatMap((version) => (version === undefined ? [] : [`${app} ${version}`]));
+  return [
+    ...of('host', [host.version, host.lastGood, host.canary?.version, ...(host.blocked ?? [])]),
+    ...of('host', Object.keys(host.versions ?? {})),
+    ...Object.entries(remotes).flatMap(([app, { active, lastGood, blocked, canary, versions }]) =>
+      of(app, [active, lastGood, canary?.version, ...blocked, ...Object.keys(versions)]),
+    ),
+  ];
+}

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  errorsSchema,
+  figuresSchema,
+  pagesSchema,
+  partsSchema,
+  type ReportedEvent,
+} from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { event, pageNumber, report } from '../testing/reports.ts';
+import { type Core, createCore } from './core.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const start = Date.parse('2026-11-22T10:00:30Z');
+
+let folder: string;
+let now: number;
+let core: Core;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counts-'));
+  now = start;
+  core = open();
+});
+afterEach(() => {
+  core.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = () => createCore(join(folder, 'c.sqlite'), undefined, () => now);
+const asked = (more: object = {}) => ({ channel: 'live', from: now - HOUR, to: now + MINUTE, ...more });
+
+function tell(events: readonly ReportedEvent[], given: Parameters<typeof report>[0] = {}): void {
+  core.take([{ report: report({ ...given, events: [...events] }), at: now }]);
+  core.save();
+}
+
+const figures = (more = {}) =>
+  v.parse(figuresSchema, core.ask({ what: 'figures', asked: asked({ app: 'wallet', ...more }) }));
+const parts = (more = {}) =>
+  v.parse(
+    partsSchema,
+    core.ask({ what: 'parts', asked: asked({ app: 'wallet', version: '1.0.0', ...more }) }),
+  );
+const errors = () => v.parse(errorsSchema, core.ask({ what: 'errors', asked: asked() }));
+const pages = () => v.parse(pagesSchema, core.ask({ what: 'pages', channel: 'live' }));
+
+test('each kind of event adds to the measures of its version and minute', () => {
+  tell([
+    event('shown'),
+    event('shown', { ms: 210, screen: '/game/:id' }),
+    event('failed'),
+    event('failed', { failure: 'threw-showing', wasShown: true }),
+    event('error'),
+    event('error', { isFirst: false }),
+    event('vital'),
+    event('vital', { name: 'INP', value: 40 }),
+    event('vital', { name: 'CLS', value: 10 }),
+    event('vital', { name: 'TTFB', value: 80 }),
+    event('calls'),
+    event('long-tasks'),
+    event('violation'),
+    event('followed'),
+  ]);
+  const { versions, at, lastReportAt } = figures();
+  expect({ at, lastReportAt }).toEqual({ at: new Date(start).toISOString(), lastReportAt: at });
+  expect(versions).toEqual([
+    {
+      version: '1.0.0',
+      periods: [
+        {
+          from: '2026-11-22T10:00:00.000Z',
+          seconds: 60,
+          byPage: { seen: 1, failed: 1, erred: 1, callFailed: 1, load: [[31, 1]], inp: [[22, 1]] },
+          views: 3,
+          failed: { missing: 1, refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 1 },
+          erred: 1,
+          errors: 2,
+          load: [[31, 2]],
+          lcp: [[41, 1]],
+          inp: [[22, 1]],
+          cls: [[14, 1]],
+          ttfb: [[26, 1]],
+          calls: 3,
+          callsFailed: { network: 1, timeout: 0, 'bad-answer': 0, server: 0 },
+          callMs: [[20, 3]],
+          longTasks: 2,
+          longTaskMs: 180,
+          violations: 1,
+        },
+      ],
+    },
+  ]);
+});
+
+test('an event counts in the minute in which it happened, so long before the report came', () => {
+  tell([event('shown', { ago: 31_000 }), event('shown', { ago: 29_000 })]);
+  const [{ periods } = { periods: [] }] = figures().versions;
+  expect(periods.map(({ from, views }) => [from.slice(11, 16), views])).toEqual([
+    ['09:59', 1],
+    ['10:00', 1],
+  ]);
+});
+
+test('versions stand apart, and what is asked for is all that is answered', () => {
+  tell([event('shown'), event('shown', { version: '1.1.0' }), event('shown', { app: 'hall' })]);
+  tell([event('shown')], { channel: 'beta' });
+  expect(figures().versions.map(({ version, periods }) => [version, periods[0]?.views])).toEqual([
+    ['1.0.0', 1],
+    ['1.1.0', 1],
+  ]);
+  expect(figures({ to: start - MINUTE }).versions).toEqual([]);
+  expect(figures({ channel: 'none' })).toMatchObject({ lastReportAt: null, versions: [] });
+});
+
+test('a page counts once by page, whatever happens on it again, and is seen in every minute in which it tells', () => {
+  tell([event('failed'), event('failed'), event('error'), event('error')]);
+  now += MINUTE;
+  tell([event('failed'), event('error'), event('shown', { ms: 50 }), event('shown', { ms: 900 })]);
+  tell([event('failed')], { page: pageNumber(2) });
+  const [{ periods } = { periods: [] }] = figures().versions;
+  expect(periods.map(({ byPage: { seen, failed, erred, load } }) => ({ seen, failed, erred, load }))).toEqual(
+    [
+      { seen: 1, failed: 1, erred: 1, load: [] },
+      { seen: 2, failed: 1, erred: 0, load: [[23, 1]] },
+    ],
+  );
+});
+
+test('the parts of a version are its screens, its calls and what its policy refused', () => {
+  tell([event('shown'), event('shown', { screen: '/cards' }), event('calls'), event('violation')]);
+  const { screens, calls, violations } = parts();
+  expect(screens.map(({ screen, views, calls: made }) => [screen, views, made])).toEqual([
+    ['/account', 1, 3],
+    ['/cards', 1, 0],
+  ]);
+  expect(calls).toEqual([
+    {
+      name: '/api/balance',
+      count: 3,
+      failed: { network: 1, timeout: 0, 'bad-answer': 0, server: 0 },
+      ms: [[20, 3]],
+    },
+  ]);
+  expect(violations).toEqual([
+    { directive: 'script-src', file: 'inline', count: 1, lastAt: new Date(start).toISOString() },
+  ]);
+});
+
+test('errors of one message are one group with the newest stack, and say on how many pages it was', () => {
+  tell([event('error', { message: 'no order 12345', stack: 'old' })]);
+  now += 5_000;
+  tell([event('error', { message: 'no order 99999', stack: 'new' }), event('error', { name: 'RangeError' })]);
+  tell([event('error', { message: 'no order 1111', stack: 'older', ago: 4_000 })], { page: pageNumber(2) });
+  const [first, second, ...more] = errors();
+  expect(more).toEqual([]);
+  expect([first, second].map((one) => one?.name).sort()).toEqual(['RangeError', 'TypeError']);
+  expect([first, second].find((one) => one?.name === 'TypeError')).toEqual({
+    app: 'wallet',
+    version: '1.0.0',
+    screen: '/account',
+    type: 'uncaught',
+    name: 'TypeError',
+    message: 'no order #',
+    stack: 'new',
+    count: 3,
+    pages: 2,
+    firstAt: '2026-11-22T10:00:00.000Z',
+    lastAt: '2026-11-22T10:00:35.000Z',
+  });
+});
+
+test('a page is open from a report that says so until it says otherwise, or is silent for 75 s', () => {
+  tell([], { page: pageNumber(1) });
+  tell([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
+  tell([], { page: pageNumber(3) });
+  tell([], { page: pageNumber(3), isOpen: false });
+  expect(pages()).toMatchObject({
+    open: 2,
+    runs: { host: { '2.0.0': 1, '2.1.0': 1 }, wallet: { '1.0.0': 1 } },
+    revisions: { 3: 1, 4: 1 },
+  });
+  now += 60_000;
+  tell([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
+  now += 15_000;
+  expect(pages()).toMatchObject({ open: 1, runs: { host: { '2.1.0': 1 } }, revisions: { 4: 1 } });
+});
+
+test('how fast pages went over to a version is told by version and revision', () => {
+  tell([event('followed'), event('followed', { version: '1.1.0', revision: 4, isReload: true })]);
+  tell([event('followed', { heard: 2_100 })], { page: pageNumber(2) });
+  expect(pages().followed.find(({ revision }) => revision === 3)).toEqual({
+    app: 'wallet',
+    version: '1.0.0',
+    revision: 3,
+    pages: 2,
+    reloads: 0,
+    heard: [
+      [44, 1],
+      [45, 1],
+    ],
+    shown: [[50, 2]],
+    lastAt: new Date(start).toISOString(),
+  });
+  expect(pages().followed.find(({ revision }) => revision === 4)).toMatchObject({ reloads: 1 });
+});
+
+test('what was kept is there after a start, and figures of minutes become figures of hours, then nothing', () => {
+  tell([event('shown'), event('shown', { ago: 2 * MINUTE })]);
+  core.close();
+  core = open();
+  expect(core.versions()).toEqual([{ channel: 'live', app: 'wallet', version: '1.0.0' }]);
+  const seen = () =>
+    figures({ from: start - HOUR })
+      .versions.flatMap(({ periods }) => periods)
+      .map(({ from, seconds, views }) => [from.slice(11, 16), seconds, views]);
+  expect(seen()).toEqual([
+    ['09:58', 60, 1],
+    ['10:00', 60, 1],
+  ]);
+  now += 26 * HOUR;
+  while (core.tidy());
+  expect(seen()).toEqual([
+    ['09:00', 3600, 1],
+    ['10:00', 3600, 1],
+  ]);
+  now += 31 * 24 * HOUR;
+  while (core.tidy());
+  expect(seen()).toEqual([]);
+  expect(core.versions()).toEqual([]);
+});

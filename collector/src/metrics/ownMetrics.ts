@@ -1,0 +1,58 @@
+import type { Family } from './exposition.ts';
+
+/** What the collector says of itself. */
+export type OwnFigures = {
+  readonly reports: number;
+  readonly events: number;
+  readonly unknownEvents: number;
+  readonly unknownReports: number;
+  readonly droppedByPages: number;
+  /** Events that wait to be counted. */
+  readonly waiting: number;
+  /** Requests by the status that they were answered with. */
+  readonly answered: Readonly<Record<string, number>>;
+  /** Taken in the last minute, by second. */
+  readonly eventsPerSecond: number;
+};
+
+/** What the thread that keeps counts says of itself. */
+export type KeptFigures = {
+  readonly bytes: number;
+  readonly series: number;
+  readonly pages: number;
+  readonly other: number;
+  readonly dropped: number;
+};
+
+export function ownFamilies(own: OwnFigures, kept: KeptFigures): readonly Family[] {
+  const one = (name: string, type: Family['type'], help: string, value: number): Family => ({
+    name: `collector_${name}`,
+    type,
+    help,
+    samples: [{ value }],
+  });
+  return [
+    {
+      name: 'collector_requests_total',
+      type: 'counter',
+      help: 'Requests by how they were answered.',
+      samples: Object.entries(own.answered).map(([status, value]) => ({ labels: { status }, value })),
+    },
+    one('reports_total', 'counter', 'Reports that were taken.', own.reports),
+    one('events_total', 'counter', 'Events that were taken.', own.events),
+    one(
+      'unknown_events_total',
+      'counter',
+      'Events of versions that no release document has.',
+      own.unknownEvents,
+    ),
+    one('unknown_reports_total', 'counter', 'Reports of channels that there are not.', own.unknownReports),
+    one('page_dropped_events_total', 'counter', 'Events that pages dropped themselves.', own.droppedByPages),
+    one('other_total', 'counter', 'Things counted as other, because too many were told apart.', kept.other),
+    one('dropped_total', 'counter', 'Things not counted, because too many were told apart.', kept.dropped),
+    one('waiting_events', 'gauge', 'Events that wait to be counted.', own.waiting),
+    one('store_bytes', 'gauge', 'Bytes of the data base that hold something.', kept.bytes),
+    one('series', 'gauge', 'Things that are told apart.', kept.series),
+    one('known_pages', 'gauge', 'Pages that reported in the last ten minutes.', kept.pages),
+  ];
+}

@@ -1,0 +1,90 @@
+import { boundOf, callFailures, failures } from '@site/shared/telemetry';
+import { callsFailedName, failedName, histogramOf, numberOf } from '../counting/counts.ts';
+import type { Family, Sample } from './exposition.ts';
+import type { Total } from './totals.ts';
+
+/** Every bound is twice the one before: four of the buckets in which durations are reported. */
+const BOUND = 4;
+const LAST_BOUND = 88;
+const THOUSAND = 1000;
+
+const counters = [
+  ['site_views_total', 'Screens that were wanted, as reported.', 'views'],
+  ['site_views_with_error_total', 'Views with an error that nobody caught.', 'erred'],
+  ['site_errors_total', 'Errors that nobody caught.', 'errors'],
+  ['site_calls_total', 'Calls of the platform.', 'calls'],
+  ['site_long_tasks_total', 'Tasks that held a page for more than 50 ms.', 'longTasks'],
+  ['site_violations_total', 'What the policy of pages refused.', 'violations'],
+  ['site_followed_total', 'Pages that went over to a version.', 'pages'],
+] as const;
+
+const histograms = [
+  ['site_screen_load_seconds', 'How long screens took to show.', 'load'],
+  ['site_lcp_seconds', 'Largest contentful paint.', 'lcp'],
+  ['site_inp_seconds', 'Interaction to next paint.', 'inp'],
+  ['site_cls', 'Cumulative layout shift.', 'cls'],
+  ['site_ttfb_seconds', 'Time to first byte.', 'ttfb'],
+  ['site_call_seconds', 'How long calls of the platform took.', 'callMs'],
+  ['site_release_heard_seconds', 'How long after its release a page heard of a version.', 'heard'],
+  ['site_release_shown_seconds', 'How long after its release a page showed a version.', 'shown'],
+] as const;
+
+/** What pages reported since the start, by version. Counts are of reports: they are not multiplied by the share of pages that report. */
+export function siteFamilies(totals: readonly Total[]): readonly Family[] {
+  return [
+    ...counters.map(
+      ([name, help, count]): Family => ({
+        name,
+        help,
+        type: 'counter',
+        samples: totals.map(({ labels, counts }) => ({ labels, value: numberOf(counts, count) })),
+      }),
+    ),
+    byFailure('site_failures_total', 'Screens that were not shown, or broke.', totals, failures, failedName),
+    byFailure('site_call_failures_total', 'Calls that failed.', totals, callFailures, callsFailedName),
+    ...histograms.map(
+      ([name, help, count]): Family => ({
+        name,
+        help: `${help} The sum is estimated from buckets.`,
+        type: 'histogram',
+        samples: totals.flatMap((total) => histogramSamples(total, count)),
+      }),
+    ),
+  ];
+}
+
+function byFailure(
+  name: string,
+  help: string,
+  totals: readonly Total[],
+  kinds: readonly string[],
+  countName: (failure: string) => string,
+): Family {
+  const samples = totals.flatMap(({ labels, counts }) =>
+    kinds.map((failure) => ({ labels: { ...labels, failure }, value: numberOf(counts, countName(failure)) })),
+  );
+  return { name, help, type: 'counter', samples };
+}
+
+function histogramSamples({ labels, counts }: Total, name: string): readonly Sample[] {
+  const buckets = Object.entries(histogramOf(counts, name)).map(
+    ([bucket, count]) => [Number(bucket), count] as const,
+  );
+  if (buckets.length === 0) return [];
+  const upTo = (bound: number) =>
+    buckets.reduce((sum, [bucket, count]) => (bucket <= bound ? sum + count : sum), 0);
+  const bounds = Array.from({ length: LAST_BOUND / BOUND + 1 }, (_, place) => place * BOUND);
+  const all = upTo(Number.POSITIVE_INFINITY);
+  // In the middle of its bucket, as far as anybody knows.
+  const sum = buckets.reduce((total, [bucket, count]) => total + boundOf(bucket - 0.5) * count, 0);
+  return [
+    ...bounds.map((bound) => ({
+      labels: { ...labels, le: String(boundOf(bound) / THOUSAND) },
+      value: upTo(bound),
+      suffix: '_bucket',
+    })),
+    { labels: { ...labels, le: '+Inf' }, value: all, suffix: '_bucket' },
+    { labels, value: sum / THOUSAND, suffix: '_sum' },
+    { labels, value: all, suffix: '_count' },
+  ];
+}

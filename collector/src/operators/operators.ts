@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Keeper } from '../keeping/keeper.ts';
+import { readQuery } from './query.ts';
+
+export type OperatorsOptions = {
+  readonly keeper: Keeper;
+  /** What who asks must bring; without it nobody is asked for anything. */
+  readonly token?: string;
+  /** The names that it may be asked by, so that no page of elsewhere reads it by a name of its own. */
+  readonly names: readonly string[];
+  readonly now?: () => number;
+};
+
+type Answer = { readonly status: number; readonly type: string; readonly text: string };
+type Route = (query: URLSearchParams) => Promise<Answer>;
+
+const json = (value: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: `${JSON.stringify(value)}\n`,
+});
+
+class Mistaken extends Error {}
+
+/** The listener for those who run the site: it answers and changes nothing. The caller listens. */
+export function createOperators({ keeper, token, names, now = Date.now }: OperatorsOptions): Server {
+  const asked = (query: URLSearchParams, fields: Parameters<typeof readQuery>[1]) => {
+    try {
+      return readQuery(query, fields, now());
+    } catch (error) {
+      throw new Mistaken(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const routes: Readonly<Record<string, Route>> = {
+    '/figures': async (query) => {
+      const fields = { required: ['app'], optional: ['from', 'to'] } as const;
+      return json(await keeper.ask({ what: 'figures', asked: asked(query, fields) }));
+    },
+    '/parts': async (query) => {
+      const fields = { required: ['app', 'version'], optional: ['from', 'to'] } as const;
+      return json(await keeper.ask({ what: 'parts', asked: asked(query, fields) }));
+    },
+    '/errors': async (query) => {
+      const fields = { optional: ['app', 'version', 'from', 'to'] } as const;
+      return json(await keeper.ask({ what: 'errors', asked: asked(query, fields) }));
+    },
+    '/pages': async (query) => {
+      const { channel } = asked(query, {});
+      return json(await keeper.ask({ what: 'pages', channel }));
+    },
+    '/health': async () => {
+      const { problem } = keeper;
+      return json(
+        problem === undefined ? { ok: true } : { ok: false, problem },
+        problem === undefined ? 200 : 503,
+      );
+    },
+  };
+
+  async function answer({ method, url = '/', headers }: IncomingMessage): Promise<Answer> {
+    const address = URL.parse(url, 'http://collector');
+    if (!isAskedByName(headers.host, names)) return json({ error: 'It is not asked by this name.' }, 421);
+    if (token !== undefined && address?.pathname !== '/health' && !isToken(headers.authorization, token))
+      return json({ error: 'The token is missing or another: Authorization: Bearer …' }, 401);
+    const route = routes[address?.pathname ?? ''];
+    if (!address || !route) return json({ error: `There are ${Object.keys(routes).join(', ')}.` }, 404);
+    if (method !== 'GET') return json({ error: 'It is only read, by GET.' }, 405);
+    return route(address.searchParams);
+  }
+
+  return createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+    request.resume();
+    answer(request)
+      .catch((error: unknown) => {
+        const text = error instanceof Error ? error.message : String(error);
+        return json({ error: text }, error instanceof Mistaken ? 400 : 503);
+      })
+      .then((answered) => send(response, answered));
+  });
+}
+
+function send(response: ServerResponse, { status, type, text }: Answer): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+  });
+  response.end(text);
+}
+
+function isAskedByName(host: string | undefined, names: readonly string[]): boolean {
+  const name = /^(.*?)(:\d{1,5})?$/.exec((host ?? '').toLowerCase())?.[1];
+  return name !== undefined && names.includes(name);
+}
+
+function isToken(given: string | undefined, token: string): boolean {
+  const [own, other] = [Buffer.from(`Bearer ${token}`), Buffer.from(given ?? '')];
+  return own.length === other.length && timingSafeEqual(own, other);
+}

@@ -1,0 +1,110 @@
+import { type Figures, figuresSchema, type OpenPages, pagesSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { event, pageNumber, releaseDocument, report } from '../testing/reports.ts';
+import { type Served, serve } from '../testing/served.ts';
+import { createCollector } from './collector.ts';
+
+let site: Served;
+
+beforeAll(async () => {
+  site = await serve((dataDir, log) =>
+    createCollector({
+      dataDir,
+      log,
+      readDocument: async (channel) => (channel === 'live' ? releaseDocument(['1.0.0']) : undefined),
+      intervalMs: 20,
+    }),
+  );
+});
+afterAll(() => site.close());
+
+async function figures(): Promise<Figures> {
+  return v.parse(figuresSchema, (await site.ask('/figures?app=wallet')).body);
+}
+
+async function pages(): Promise<OpenPages> {
+  return v.parse(pagesSchema, (await site.ask('/pages')).body);
+}
+
+async function viewsOf(version: string): Promise<number> {
+  const found = (await figures()).versions.find((one) => one.version === version);
+  return found?.periods.reduce((sum, { views }) => sum + views, 0) ?? 0;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 5_000; !(await isSo()); ) {
+    if (Date.now() > end) throw new Error('That did not become so.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('what pages report is answered by version, and which of them are open', async () => {
+  expect(await site.send(report({ events: [event('shown'), event('shown')] }))).toBe(204);
+  expect(await site.send(report({ page: pageNumber(2) }))).toBe(204);
+  await until(async () => (await viewsOf('1.0.0')) === 2);
+  expect(await pages()).toMatchObject({ open: 2, runs: { wallet: { '1.0.0': 2 }, host: { '2.0.0': 2 } } });
+  expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
+});
+
+test('a version that nobody released is not counted, and its page runs something unknown', async () => {
+  const runs = { host: '2.0.0', wallet: '6.6.6' };
+  const told = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
+  expect(await site.send(report({ page: pageNumber(3), runs, events: told }))).toBe(204);
+  await until(async () => (await pages()).runs.wallet?.unknown === 1);
+  expect(await viewsOf('6.6.6')).toBe(0);
+});
+
+test('a channel that there is not is not counted', async () => {
+  expect(await site.send(report({ channel: 'mine', events: [event('shown')] }))).toBe(204);
+  expect(await site.send(report({ events: [event('shown')] }))).toBe(204);
+  await until(async () => (await viewsOf('1.0.0')) === 3);
+  expect((await site.ask('/pages?channel=mine')).body).toMatchObject({ open: 0, runs: {} });
+});
+
+test.each([
+  ['/figures', 400, 'app is missing.'],
+  ['/figures?app=Wallet', 400, 'app is no name.'],
+  ['/figures?app=wallet&from=yesterday', 400, 'from is no time such as 2026-01-31T12:00:00Z.'],
+  ['/figures?app=wallet&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'from is not before to.'],
+  ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
+  ['/parts?app=wallet', 400, 'version is missing.'],
+  ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /health.'],
+])('who asks for %s is told what is wrong', async (path, status, error) => {
+  expect(await site.ask(path)).toEqual({ status, body: { error } });
+});
+
+test('figures are answered by the names of this computer only', async () => {
+  const { status } = await askAs('figures.evil.example');
+  expect(status).toBe(421);
+});
+
+async function askAs(host: string): Promise<{ status: number }> {
+  const { request } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    request(`${site.operators}/figures?app=wallet`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0 });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('with a token only who brings it is answered, but for the health', async () => {
+  const guarded = await serve((dataDir, log) =>
+    createCollector({ dataDir, log, readDocument: async () => undefined, operators: { token: 'a-secret' } }),
+  );
+  try {
+    const statusFor = async (authorization: string) =>
+      (await guarded.ask('/pages', { authorization })).status;
+    expect(await statusFor('Bearer a-secret')).toBe(200);
+    expect([
+      await statusFor('Bearer a-secreT'),
+      await statusFor('Bearer '),
+      await statusFor('a-secret'),
+    ]).toEqual([401, 401, 401]);
+    expect((await guarded.ask('/health')).status).toBe(200);
+  } finally {
+    await guarded.close();
+  }
+});

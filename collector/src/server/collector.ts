@@ -1,0 +1,75 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createIntake, type IntakeLimits, intakeLimits } from '../intake/intake.ts';
+import { createQueue } from '../intake/queue.ts';
+import { createReleasedVersions, type ReadDocument } from '../intake/releasedVersions.ts';
+import { startKeeper } from '../keeping/keeper.ts';
+import { createOperators } from '../operators/operators.ts';
+import type { StoreLimits } from '../store/limits.ts';
+
+export type CollectorOptions = {
+  /** Where the counts are kept; made when missing. */
+  readonly dataDir: string;
+  /** Where released versions are looked up: others are not counted. */
+  readonly readDocument: ReadDocument;
+  /** Origins of pages besides the one that the server is asked by. */
+  readonly origins?: readonly string[];
+  /** Addresses and networks of servers that are believed who sends. */
+  readonly trustedProxies?: readonly string[];
+  readonly limits?: { readonly intake?: Partial<IntakeLimits>; readonly store?: StoreLimits };
+  readonly intervalMs?: number;
+  readonly operators?: { readonly token?: string; readonly names?: readonly string[] };
+  readonly log?: (line: string) => void;
+};
+
+export type Collector = {
+  /** Takes what pages send; nothing that happens here throws or waits for the disk. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The listener for those who run the site; the caller listens. */
+  readonly operators: Server;
+  /** Keeps what was taken, and ends. */
+  close(): Promise<void>;
+};
+
+const localNames = ['localhost', '127.0.0.1', '[::1]'];
+const INTERVAL_MS = 500;
+
+/** Takes reports of pages, counts them, and answers what was counted. */
+export function createCollector({
+  dataDir,
+  readDocument,
+  origins,
+  trustedProxies,
+  limits = {},
+  intervalMs = INTERVAL_MS,
+  operators: { token, names = localNames } = {},
+  log = console.error,
+}: CollectorOptions): Collector {
+  const intake = { ...intakeLimits, ...limits.intake };
+  const released = createReleasedVersions(readDocument, log);
+  const keeper = startKeeper({
+    file: join(dataDir, 'collector.sqlite'),
+    ...(limits.store && { limits: limits.store }),
+    log,
+    onVersions: released.learn,
+  });
+  const queue = createQueue({ keeper, released, intervalMs, most: intake.waiting });
+  const { handle } = createIntake({
+    queue,
+    problem: () => keeper.problem,
+    limits: intake,
+    ...(origins && { origins }),
+    ...(trustedProxies && { trustedProxies }),
+  });
+  const operators = createOperators({ keeper, names, ...(token !== undefined && { token }) });
+  return {
+    handle,
+    operators,
+    async close() {
+      operators.closeAllConnections();
+      operators.close();
+      await queue.close();
+      await keeper.close();
+    },
+  };
+}
