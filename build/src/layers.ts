@@ -231,6 +231,7 @@ const collectorRooms = stacked(
   'collector/src',
   [
     ['counting', 'What is counted of a report is known without where it is kept.'],
+    ['metrics', 'Figures for whoever asks again and again are made of counts.'],
     ['store', 'The store keeps counts: who reports and who asks is not known to it.'],
     ['keeping', 'The thread that keeps counts stands on counting and store.'],
     ['intake', 'Reports are taken without a look at what was counted before.'],

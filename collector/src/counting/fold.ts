@@ -2,7 +2,7 @@ import { bucketOf, type Report, type ReportedEvent } from '@site/shared/telemetr
 import { type Counts, callsFailedName, failedName, type Histogram } from './counts.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
-import type { Tally } from './tally.ts';
+import type { Sink } from './tally.ts';
 
 /** What is remembered of pages that report now. */
 export type PageMemory = {
@@ -13,8 +13,7 @@ export type PageMemory = {
 };
 
 /** Counts what one report tells that came at this moment. */
-export function foldReport(report: Report, receivedAt: number, tally: Tally, memory: PageMemory): void {
-  tally.reportedAt.set(report.channel, receivedAt);
+export function foldReport(report: Report, receivedAt: number, sink: Sink, memory: PageMemory): void {
   for (const event of report.events) {
     const at = receivedAt - event.ago;
     const of = (kind: Series['kind'], name: string): Series => ({
@@ -24,25 +23,24 @@ export function foldReport(report: Report, receivedAt: number, tally: Tally, mem
       kind,
       name,
     });
-    tally.add(of('pages', ''), at, pageCounts(event, report.page, at, memory));
+    sink.add(of('pages', ''), at, pageCounts(event, report.page, at, memory));
     if (event.kind === 'followed') {
       const { revision, isReload, heard, shown } = event;
       const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(heard), shown: one(shown) };
-      tally.add(of('followed', String(revision)), at, counts);
+      sink.add(of('followed', String(revision)), at, counts);
       continue;
     }
     const counts = countsOf(event);
-    tally.add(of('screen', event.screen), at, counts);
-    if (event.kind === 'calls') tally.add(of('call', event.name), at, counts);
-    if (event.kind === 'violation')
-      tally.add(of('violation', `${event.directive} ${event.file}`), at, counts);
+    sink.add(of('screen', event.screen), at, counts);
+    if (event.kind === 'calls') sink.add(of('call', event.name), at, counts);
+    if (event.kind === 'violation') sink.add(of('violation', `${event.directive} ${event.file}`), at, counts);
     if (event.kind === 'error') {
       const { screen, type, name, stack } = event;
       const message = plainMessage(event.message);
       const series = of('error', `${type} ${name} ${message}`);
       const isFirst = memory.isFirst(report.page, `${event.app} ${event.version} ${series.name}`);
       const text = JSON.stringify({ screen, type, name, message, stack });
-      tally.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
+      sink.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
     }
   }
 }

@@ -13,12 +13,16 @@ export type Tallied = {
 
 const MINUTE = 60_000;
 
+/** Takes what is counted. */
+export type Sink = {
+  add(series: Series, at: number, counts: Counts, text?: string): void;
+};
+
 /** Counts that wait to be written. */
-export type Tally = {
+export type Tally = Sink & {
   readonly all: ReadonlyMap<string, Tallied>;
   /** The newest report of each channel. */
   readonly reportedAt: Map<string, number>;
-  add(series: Series, at: number, counts: Counts, text?: string): void;
 };
 
 export function createTally(): Tally {

@@ -32,6 +32,7 @@ async function listen(options: Partial<IntakeOptions> = {}): Promise<number> {
     },
     waiting: 0,
     counts,
+    eventsPerSecond: () => 0,
     close: async () => {},
   };
   const intake = createIntake({ queue, problem: () => problem, now: () => now, ...options });

@@ -1,5 +1,6 @@
 import type { Received } from '../keeping/core.ts';
 import type { Keeper } from '../keeping/keeper.ts';
+import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
 
 /** What became of reports since the start. */
@@ -19,6 +20,7 @@ export type Queue = {
   offer(received: Received): boolean;
   readonly waiting: number;
   readonly counts: Readonly<IntakeCounts>;
+  eventsPerSecond(): number;
   /** Counts what waits, and takes no more. */
   close(): Promise<void>;
 };
@@ -42,6 +44,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
     unknownReports: 0,
     droppedByPages: 0,
   };
+  const meter = createMeter();
   let queued: Received[] = [];
   let waiting = 0;
   let underWay: Promise<void> | undefined;
@@ -79,10 +82,12 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
       queued.push(received);
       counts.reports += 1;
       counts.events += received.report.events.length;
+      meter.add(received.report.events.length);
       counts.droppedByPages += received.report.dropped;
       return true;
     },
     counts,
+    eventsPerSecond: meter.perSecond,
     get waiting() {
       return waiting;
     },

@@ -1,6 +1,10 @@
 import type { ErrorGroups, Figures, OpenPages, Parts, Report } from '@site/shared/telemetry';
 import { foldReport } from '../counting/fold.ts';
-import { createTally } from '../counting/tally.ts';
+import { createTally, type Sink } from '../counting/tally.ts';
+import { exposition } from '../metrics/exposition.ts';
+import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
+import { siteFamilies } from '../metrics/siteMetrics.ts';
+import { createTotals } from '../metrics/totals.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { Asked } from '../store/queries.ts';
 import { type KnownVersion, openStore, type StoreSize } from '../store/store.ts';
@@ -13,6 +17,7 @@ export type Received = { readonly report: Report; readonly at: number };
 export type Question =
   | { readonly what: 'figures' | 'parts' | 'errors'; readonly asked: Asked }
   | { readonly what: 'pages'; readonly channel: string }
+  | { readonly what: 'metrics'; readonly own: OwnFigures }
   | { readonly what: 'state' };
 
 /** What the part that keeps counts says of itself. */
@@ -23,6 +28,8 @@ export type Answers = {
   readonly parts: Parts;
   readonly errors: ErrorGroups;
   readonly pages: OpenPages;
+  /** In the text format of Prometheus. */
+  readonly metrics: string;
   readonly state: CoreState;
 };
 
@@ -44,12 +51,21 @@ const FOLLOWED_MS = 7 * 24 * 3_600_000;
 export function createCore(file: string, limits?: StoreLimits, now: () => number = Date.now): Core {
   const store = openStore(file, limits);
   const pages = createPageBook();
+  const totals = createTotals();
   let tally = createTally();
+  const sink: Sink = {
+    add(series, at, counts, text) {
+      tally.add(series, at, counts, text);
+      totals.add(series, counts);
+    },
+  };
+  const state = (): CoreState => ({ ...store.size(), pages: pages.size });
   return {
     take(reports) {
       for (const { report, at } of reports) {
         pages.note(report, at);
-        foldReport(report, at, tally, pages);
+        tally.reportedAt.set(report.channel, at);
+        foldReport(report, at, sink, pages);
       }
     },
     save() {
@@ -70,8 +86,10 @@ export function createCore(file: string, limits?: StoreLimits, now: () => number
           const followed = store.followed({ channel, from, to });
           return { at: new Date(now()).toISOString(), ...pages.open(channel, now()), followed };
         }
+        case 'metrics':
+          return exposition([...siteFamilies(totals.all()), ...ownFamilies(question.own, state())]);
         case 'state':
-          return { ...store.size(), pages: pages.size };
+          return state();
       }
     },
     versions: () => store.versions(),

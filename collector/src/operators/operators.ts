@@ -1,10 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Keeper } from '../keeping/keeper.ts';
+import type { OwnFigures } from '../metrics/ownMetrics.ts';
 import { readQuery } from './query.ts';
+import { statusPage, type ToldLimits } from './statusPage.ts';
 
 export type OperatorsOptions = {
   readonly keeper: Keeper;
+  /** What the intake says of itself. */
+  readonly own: () => OwnFigures;
+  readonly limits: ToldLimits;
   /** What who asks must bring; without it nobody is asked for anything. */
   readonly token?: string;
   /** The names that it may be asked by, so that no page of elsewhere reads it by a name of its own. */
@@ -24,7 +29,14 @@ const json = (value: unknown, status = 200): Answer => ({
 class Mistaken extends Error {}
 
 /** The listener for those who run the site: it answers and changes nothing. The caller listens. */
-export function createOperators({ keeper, token, names, now = Date.now }: OperatorsOptions): Server {
+export function createOperators({
+  keeper,
+  own,
+  limits,
+  token,
+  names,
+  now = Date.now,
+}: OperatorsOptions): Server {
   const asked = (query: URLSearchParams, fields: Parameters<typeof readQuery>[1]) => {
     try {
       return readQuery(query, fields, now());
@@ -48,6 +60,15 @@ export function createOperators({ keeper, token, names, now = Date.now }: Operat
     '/pages': async (query) => {
       const { channel } = asked(query, {});
       return json(await keeper.ask({ what: 'pages', channel }));
+    },
+    '/metrics': async () => {
+      const text = await keeper.ask({ what: 'metrics', own: own() });
+      return { status: 200, type: 'text/plain; version=0.0.4; charset=utf-8', text };
+    },
+    '/': async () => {
+      const kept = await keeper.ask({ what: 'state' });
+      const text = statusPage({ own: own(), kept, limits, problem: keeper.problem });
+      return { status: 200, type: 'text/html; charset=utf-8', text };
     },
     '/health': async () => {
       const { problem } = keeper;

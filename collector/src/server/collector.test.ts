@@ -68,9 +68,44 @@ test.each([
   ['/figures?app=wallet&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'from is not before to.'],
   ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
   ['/parts?app=wallet', 400, 'version is missing.'],
-  ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /health.'],
+  ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
 ])('who asks for %s is told what is wrong', async (path, status, error) => {
   expect(await site.ask(path)).toEqual({ status, body: { error } });
+});
+
+test('Prometheus reads what versions did since the start, and what the collector says of itself', async () => {
+  const { status, body } = await site.ask('/metrics');
+  expect(status).toBe(200);
+  const lines = String(body).split('\n');
+  const labels = 'channel="live",app="wallet",version="1.0.0"';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '# TYPE site_views_total counter',
+      `site_views_total{${labels}} 3`,
+      `site_failures_total{${labels},failure="missing"} 0`,
+      '# TYPE site_screen_load_seconds histogram',
+      `site_screen_load_seconds_bucket{${labels},le="0.128"} 0`,
+      `site_screen_load_seconds_bucket{${labels},le="0.256"} 3`,
+      `site_screen_load_seconds_bucket{${labels},le="+Inf"} 3`,
+      `site_screen_load_seconds_count{${labels}} 3`,
+      'collector_reports_total 5',
+      'collector_unknown_events_total 2',
+      'collector_unknown_reports_total 1',
+      'collector_requests_total{status="204"} 5',
+    ]),
+  );
+  for (const line of lines)
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)?$/);
+});
+
+test('who opens the address is shown what it holds and where its limits are', async () => {
+  const { body } = await site.ask('/');
+  expect(body).toContain('It takes reports.');
+  expect(body).toMatch(/<th scope="row">Reports<\/th><td>5<\/td>/);
+  expect(body).toMatch(/<th scope="row">Events of versions that nobody released<\/th><td>2<\/td>/);
+  expect(body).toMatch(
+    /<caption>Limits<\/caption><tbody><tr><th scope="row">Data base<\/th><td>512 MB<\/td>/,
+  );
 });
 
 test('figures are answered by the names of this computer only', async () => {

@@ -5,7 +5,7 @@ import { createQueue } from '../intake/queue.ts';
 import { createReleasedVersions, type ReadDocument } from '../intake/releasedVersions.ts';
 import { startKeeper } from '../keeping/keeper.ts';
 import { createOperators } from '../operators/operators.ts';
-import type { StoreLimits } from '../store/limits.ts';
+import { type StoreLimits, storeLimits } from '../store/limits.ts';
 
 export type CollectorOptions = {
   /** Where the counts are kept; made when missing. */
@@ -54,14 +54,35 @@ export function createCollector({
     onVersions: released.learn,
   });
   const queue = createQueue({ keeper, released, intervalMs, most: intake.waiting });
-  const { handle } = createIntake({
+  const { handle, answered } = createIntake({
     queue,
     problem: () => keeper.problem,
     limits: intake,
     ...(origins && { origins }),
     ...(trustedProxies && { trustedProxies }),
   });
-  const operators = createOperators({ keeper, names, ...(token !== undefined && { token }) });
+  const store = limits.store ?? storeLimits;
+  const operators = createOperators({
+    keeper,
+    names,
+    own: () => ({
+      ...queue.counts,
+      waiting: queue.waiting,
+      answered,
+      eventsPerSecond: queue.eventsPerSecond(),
+    }),
+    limits: {
+      bytes: store.bytes,
+      minutesMs: store.minutesMs,
+      hoursMs: store.hoursMs,
+      series: store.series,
+      waiting: intake.waiting,
+      bodyBytes: intake.bodyBytes,
+      perSecondOfSender: intake.ofSender.perSecond,
+      perSecond: intake.ofAll.perSecond,
+    },
+    ...(token !== undefined && { token }),
+  });
   return {
     handle,
     operators,
