@@ -2,6 +2,8 @@ import type { HistoryEntry } from '../reports/history.ts';
 import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
 import type { Desk } from './desk.ts';
+import { FiguresPart } from './health/FiguresPart.tsx';
+import type { Overlook } from './health/overlook.ts';
 import { Moment } from './Moment.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionList } from './VersionList.tsx';
@@ -15,11 +17,11 @@ type ApplicationCardProps = {
   readonly desk: Desk;
   readonly application: ApplicationStatus;
   readonly entries: readonly HistoryEntry[];
-  readonly now: Date;
+  readonly overlook: Overlook;
 };
 
-/** One application: what is live for whom, since when, and the way back. */
-export function ApplicationCard({ desk, application, entries, now }: ApplicationCardProps) {
+/** One application: what is live for whom, since when, the way back, and what its pages report. */
+export function ApplicationCard({ desk, application, entries, overlook }: ApplicationCardProps) {
   const words = useWords(applicationWords);
   const { name, active, blocked, canary } = application;
   return (
@@ -31,7 +33,7 @@ export function ApplicationCard({ desk, application, entries, now }: Application
         {!canary && words.everybody}
       </p>
       <p className="quiet">
-        <Since name={name} entries={entries} now={now} />
+        <Since name={name} entries={entries} now={overlook.now} />
       </p>
       <ShareBar active={active} canary={canary} />
       <WayBack {...application} />
@@ -40,12 +42,13 @@ export function ApplicationCard({ desk, application, entries, now }: Application
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
         </p>
       )}
+      <FiguresPart app={name} overlook={overlook} />
       <VersionList desk={desk} application={application} />
     </article>
   );
 }
 
-function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries' | 'now'> & { name: string }) {
+function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries'> & { name: string; now: Date }) {
   const words = useWords(applicationWords);
   const began = entries.find(({ changes }) =>
     changes.some((change) => change.name === name && change.what === 'live'),

@@ -13,6 +13,8 @@ type LayoutProps = {
   readonly section?: Section;
   /** The revision that the page shows: the page says so once there is another. */
   readonly revision?: number;
+  /** Where fresh parts of the page are to be had, for a page that is kept current. */
+  readonly parts?: string;
   readonly children: ReactNode;
 };
 
@@ -24,9 +26,10 @@ type LayoutProps = {
  *   itself takes `someWords[desk.language]`, a component under it `useWords(someWords)`. Nothing else is written in a page: a
  *   test renders every page in Chinese and finds what is left in English;
  * - what the release tool itself says is English: show it in `Told`. Moments go through `Moment`, numbers through `useNumber`;
+ * - what of it changes from moment to moment stands in a `Part` (`health`), and an address of its own answers these parts fresh;
  * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
  */
-export function Layout({ desk, title, section, revision, children }: LayoutProps) {
+export function Layout({ desk, title, section, revision, parts, children }: LayoutProps) {
   const { channel, by, language } = desk;
   const words = frameWords[language];
   return (
@@ -54,10 +57,15 @@ export function Layout({ desk, title, section, revision, children }: LayoutProps
             <LanguageSwitch here={desk.here} />
             <Navigation section={section} />
           </header>
-          <main>
+          <main data-parts={parts}>
             {revision !== undefined && (
               <p id="moved" className="notice moved" role="status" data-revision={revision} hidden>
                 {words.newer} <a href="/">{words.show}</a>
+              </p>
+            )}
+            {parts && (
+              <p id="outdated" className="notice moved" role="status" hidden>
+                {words.outdated}
               </p>
             )}
             {children}

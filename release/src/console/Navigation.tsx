@@ -2,7 +2,7 @@ import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
 /** The pages that people find from everywhere, in order; their names are in the words of the frame. */
-const sections = { overview: '/', history: '/#history' } as const;
+const sections = { overview: '/', errors: '/errors', history: '/#history' } as const;
 export type Section = keyof typeof sections;
 
 /** The way from every page to the others. */

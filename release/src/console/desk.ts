@@ -1,4 +1,5 @@
 import type { TryScreens } from '../changes/tryScreens.ts';
+import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
 import type { Language } from './words/language.ts';
@@ -13,6 +14,8 @@ export type Desk = {
   readonly now: () => Date;
   /** Opens the screens of what goes live; without it nothing is tried. */
   readonly tryScreens?: TryScreens;
+  /** Knows what pages report; without it the console shows no figures. */
+  readonly collector?: Collector;
   /** Proves that a form came from this console. */
   readonly token: string;
   readonly language: Language;

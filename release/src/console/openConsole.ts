@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Refused } from '../base/refused.ts';
 import type { TryScreens } from '../changes/tryScreens.ts';
 import { requireDocument } from '../document/revisions.ts';
+import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
 import { roles } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +17,7 @@ type ConsoleOptions = {
   readonly port: number;
   readonly now?: () => Date;
   readonly tryScreens?: TryScreens;
+  readonly collector?: Collector;
 };
 
 /**
@@ -24,7 +26,7 @@ type ConsoleOptions = {
  */
 export async function openConsole(
   store: Store,
-  { channel, by, port, now = () => new Date(), tryScreens }: ConsoleOptions,
+  { channel, by, port, now = () => new Date(), tryScreens, collector }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
   const actor = await actorOn(store);
@@ -32,7 +34,14 @@ export async function openConsole(
   const { answerRequest } = await import('./answerRequest.ts');
   const access = newAccess(now);
   const mine = { by, roles: actor?.person.roles ?? roles, token: access.token };
-  const place = { store, channel, now, ...mine, ...(tryScreens && { tryScreens }) };
+  const place = {
+    store,
+    channel,
+    now,
+    ...mine,
+    ...(tryScreens && { tryScreens }),
+    ...(collector && { collector }),
+  };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -6,6 +6,12 @@ import { changesText } from './changesText.ts';
 import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { HealthNote } from './health/HealthNote.tsx';
+import { NewestErrors } from './health/NewestErrors.tsx';
+import { overlookOf } from './health/overlook.ts';
+import { ProgressPart } from './health/ProgressPart.tsx';
+import { partsAddress } from './health/partsAddress.ts';
+import { SpanLinks } from './health/SpanLinks.tsx';
 import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
 import { Moment } from './Moment.tsx';
@@ -22,17 +28,26 @@ const SHOWN_REVISIONS = 50;
 export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const { store, channel, token, language } = desk;
   const words = overviewWords[language];
-  const now = desk.now();
-  const [found, entries, { config, configuredIn }] = await Promise.all([
+  const [found, entries, { config, configuredIn }, overlook] = await Promise.all([
     status(store, { channel, now: desk.now }),
     history(store, { channel, limit: SHOWN_REVISIONS }),
     configuration(store, channel),
+    overlookOf(desk, fields.get('over')),
   ]);
+  const { now, span } = overlook;
   const { revision, issuedAt, reason, applications, proposals } = found;
   const made = entries.find((entry) => String(entry.revision) === fields.get('done'));
+  const shown = { over: span.name, ...(made && { done: String(made.revision) }) };
   const page = (
-    <Layout desk={desk} title={words.revision(revision)} section="overview" revision={revision}>
+    <Layout
+      desk={desk}
+      title={words.revision(revision)}
+      section="overview"
+      revision={revision}
+      parts={partsAddress('overview', shown)}
+    >
       {made && <DoneNotice entry={made} />}
+      {made && <ProgressPart revision={made.revision} overlook={overlook} />}
       {proposals.some(({ id }) => id === fields.get('proposed')) && (
         <p className="notice good" role="status">
           {words.proposed}
@@ -54,6 +69,8 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
       <Proposals entries={proposals} now={now} />
       <section aria-labelledby="live">
         <h2 id="live">{words.live}</h2>
+        <SpanLinks span={span} addressOf={(over) => `/?over=${over}`} />
+        <HealthNote health={overlook.health} now={now} />
         <div className="cards">
           {applications.map((application) => (
             <ApplicationCard
@@ -61,11 +78,12 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
               desk={desk}
               application={application}
               entries={entries}
-              now={now}
+              overlook={overlook}
             />
           ))}
         </div>
       </section>
+      <NewestErrors overlook={overlook} />
       <section aria-labelledby="configuration">
         <h2 id="configuration">{words.configuration}</h2>
         <SettingsTable config={config} configuredIn={configuredIn} />

@@ -5,6 +5,10 @@ import { readChange } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import { comparePage } from './comparePage.tsx';
 import type { Answer, Desk } from './desk.ts';
+import { errorPage } from './health/errorPage.tsx';
+import { errorsPage } from './health/errorsPage.tsx';
+import { figuresPage } from './health/figuresPage.tsx';
+import { freshParts } from './health/freshParts.ts';
 import { makeChange } from './makeChange.ts';
 import { overviewPage } from './overviewPage.tsx';
 import { previewPage } from './previewPage.tsx';
@@ -22,6 +26,10 @@ const pages: Readonly<Record<string, Route>> = {
   '/approve': { role: 'look', answer: approvalPage },
   '/change': { role: 'release', answer: (desk, fields) => changePage(desk, readChange(fields)) },
   '/compare': { role: 'look', answer: comparePage },
+  '/error': { role: 'look', answer: errorPage },
+  '/errors': { role: 'look', answer: errorsPage },
+  '/figures': { role: 'look', answer: figuresPage },
+  '/parts': { role: 'look', answer: freshParts },
   '/revision': { role: 'look', answer: revisionText },
 };
 

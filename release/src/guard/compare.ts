@@ -1,14 +1,13 @@
 import type { Measures, Period, VersionFigures } from '@site/shared/telemetry';
 import { countOf, merged, quantile } from './durations.ts';
-import type { Metric } from './guard.ts';
-import { shareIn } from './measured.ts';
+import { type Shown, shareIn } from './measured.ts';
 
 /** A figure and where it lies with 95 %: a share from 0 to 1, or a p75 in milliseconds. Undefined of nothing. */
 export type Estimate = { readonly value: number; readonly lower: number; readonly upper: number };
 
 /** A metric of two versions side by side, to be looked at: a guard judges otherwise, because it looks all the time. */
 export type Comparison = {
-  readonly metric: Metric;
+  readonly metric: Shown;
   readonly canary: Estimate | undefined;
   readonly current: Estimate | undefined;
   /** How much more the canary has. */
@@ -20,9 +19,9 @@ const Z = 1.96;
 const FEW = 30;
 
 /** Holds two versions against each other by one metric, for people who look once. */
-export function compare(canary: VersionFigures, current: VersionFigures, metric: Metric): Comparison {
-  const one = estimateOf(canary.periods, metric);
-  const other = estimateOf(current.periods, metric);
+export function compare(canary: VersionFigures, current: VersionFigures, metric: Shown): Comparison {
+  const one = sizedEstimate(canary.periods, metric);
+  const other = sizedEstimate(current.periods, metric);
   const both = { metric, canary: one?.estimate, current: other?.estimate };
   if (!one || !other) return { ...both, difference: undefined, word: 'too few' };
   const difference = differenceOf(one.estimate, other.estimate);
@@ -31,12 +30,18 @@ export function compare(canary: VersionFigures, current: VersionFigures, metric:
   return { ...both, difference, word: difference.upper < 0 ? 'better' : 'no difference seen' };
 }
 
+/** A metric of one version. */
+export function estimateOf(periods: readonly Period[], metric: Shown): Estimate | undefined {
+  return sizedEstimate(periods, metric)?.estimate;
+}
+
 type Sized = { readonly estimate: Estimate; readonly size: number };
 
-function estimateOf(periods: readonly Period[], metric: Metric): Sized | undefined {
+function sizedEstimate(periods: readonly Period[], metric: Shown): Sized | undefined {
   const share = shareIn(periods, metric);
   if (share) return share.of > 0 ? shareEstimate(share, hitPages(periods, metric)) : undefined;
-  return metric === 'load' || metric === 'inp' ? durationEstimate(periods, metric) : undefined;
+  const isDuration = metric === 'load' || metric === 'inp' || metric === 'lcp';
+  return isDuration ? durationEstimate(periods, metric) : undefined;
 }
 
 /** Wilson's interval of as many views as tell something new: where a page that is hit is hit often, these are fewer. */
@@ -51,9 +56,11 @@ function shareEstimate({ hits, of }: { readonly hits: number; readonly of: numbe
 }
 
 /** Between which durations the p75 lies; as many count as there are pages, because a slow phone is slow each time. */
-function durationEstimate(periods: readonly Period[], metric: 'load' | 'inp'): Sized | undefined {
+function durationEstimate(periods: readonly Period[], metric: 'load' | 'inp' | 'lcp'): Sized | undefined {
   const all = merged(periods.map((period: Measures) => period[metric]));
-  const size = countOf(merged(periods.map(({ byPage }) => byPage[metric]))) || countOf(all);
+  // A page has one LCP.
+  const pages = metric === 'lcp' ? all : merged(periods.map(({ byPage }) => byPage[metric]));
+  const size = countOf(pages) || countOf(all);
   const half = Z * Math.sqrt((0.75 * 0.25) / Math.max(1, size));
   const [value, lower, upper] = [0.75, Math.max(0, 0.75 - half), Math.min(1, 0.75 + half)].map((share) =>
     quantile(all, share),
@@ -72,7 +79,7 @@ function differenceOf(one: Estimate, other: Estimate): Estimate {
   };
 }
 
-function hitPages(periods: readonly Period[], metric: Metric): number {
+function hitPages(periods: readonly Period[], metric: Shown): number {
   return periods.reduce((sum, { byPage }) => {
     if (metric === 'failed') return sum + byPage.failed;
     return sum + (metric === 'errors' ? byPage.erred : byPage.callFailed);

@@ -3,8 +3,11 @@ import { countOf, longerThan, merged, quantile } from './durations.ts';
 import type { Minute, Share } from './evidence.ts';
 import type { Guard, Metric } from './guard.ts';
 
+/** What people look at: what a guard judges by, and LCP, which pages tell too seldom for that. */
+export type Shown = Metric | 'lcp';
+
 /** Of how many something is a share, and how many of these: what people read. Undefined for durations. */
-export function shareIn(periods: readonly Measures[], metric: Metric): Share | undefined {
+export function shareIn(periods: readonly Measures[], metric: Shown): Share | undefined {
   const sum = (of: (one: Measures) => number) => periods.reduce((all, one) => all + of(one), 0);
   const every = (counts: Readonly<Record<string, number>>) =>
     Object.values(counts).reduce((all, one) => all + one, 0);
@@ -16,7 +19,7 @@ export function shareIn(periods: readonly Measures[], metric: Metric): Share | u
 }
 
 /** The figure of a metric for people: a share from 0 to 1, or a p75 in milliseconds. Undefined where nothing was counted. */
-export function figureOf(periods: readonly Measures[], metric: Metric): number | undefined {
+export function figureOf(periods: readonly Measures[], metric: Shown): number | undefined {
   const share = shareIn(periods, metric);
   if (share) return share.of > 0 ? share.hits / share.of : undefined;
   return p75(periods, metric);
@@ -60,8 +63,8 @@ function slowFrom(current: readonly Period[], metric: Metric, guard: Guard): num
   return usual === undefined ? undefined : Math.max(usual * slower, usual + slowerMs);
 }
 
-function p75(periods: readonly Measures[], metric: Metric): number | undefined {
-  return metric === 'load' || metric === 'inp'
+function p75(periods: readonly Measures[], metric: Shown): number | undefined {
+  return metric === 'load' || metric === 'inp' || metric === 'lcp'
     ? quantile(merged(periods.map((one) => one[metric])), 0.75)
     : undefined;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { TryScreens } from '../changes/tryScreens.ts';
 import { openConsole } from '../console/openConsole.ts';
+import type { Collector } from '../figures/collector.ts';
 import type { Store } from '../store/store.ts';
 
 export type Reply = {
@@ -31,6 +32,7 @@ export async function consoleClient(
   now: () => Date,
   tryScreens?: TryScreens,
   by = 'Wei <wei@site>',
+  collector?: Collector,
 ): Promise<ConsoleClient> {
   const { server, address } = await openConsole(store, {
     channel: 'live',
@@ -38,6 +40,7 @@ export async function consoleClient(
     port: 0,
     now,
     ...(tryScreens && { tryScreens }),
+    ...(collector && { collector }),
   });
   const { port: portText, pathname, search } = new URL(address);
   const port = Number(portText);

@@ -54,7 +54,7 @@ export const packages: readonly Packed[] = [
     about: 'Publishes a build into the site’s store, makes it live, takes it back.',
     entries: ['.'],
     bin: { 'site-release': 'src/siteRelease.ts' },
-    files: ['src/console/console.css'],
+    files: ['src/console/console.css', 'src/console/health/health.css'],
     programs: ['src/page/programs', 'src/console/programs'],
   },
 ];

@@ -1,19 +1,62 @@
-/** Tells who looks at a page of the console that the channel has moved on. */
-const EVERY_MS = 10_000;
+/** Keeps a page of the console current: its figures, and that the channel has moved on. */
+import { bringInLine } from './bringInLine.ts';
+
+const REVISION_EVERY_MS = 10_000;
+const PARTS_EVERY_MS = 5_000;
+const LIMIT_MS = 20_000;
 
 const notice = document.getElementById('moved');
+const outdated = document.getElementById('outdated');
+const parts = document.querySelector('main')?.dataset.parts;
 
-async function look(moved: HTMLElement): Promise<void> {
-  if (document.hidden) return;
+async function lookAtRevision(moved: HTMLElement): Promise<void> {
   const answer = await fetch('/revision');
   const revision = answer.ok ? await answer.text() : '';
   if (revision && revision !== moved.dataset.revision) moved.hidden = false;
 }
 
-if (notice) {
-  setInterval(() => {
-    look(notice).catch(() => {
-      // The console has ended, or the computer slept: the next look tells.
-    });
-  }, EVERY_MS);
+async function bringParts(address: string): Promise<void> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of fresh.querySelectorAll('[data-part]')) {
+    const old = document.getElementById(part.id);
+    if (old) bringInLine(old, part);
+  }
 }
+
+/** Looks again and again while somebody has the page before them, and at once when they come back to it. */
+function keepLooking(everyMs: number, look: () => Promise<void>): void {
+  let isDue = false;
+  let isLooking = false;
+  const lookUnlessHidden = async () => {
+    isDue = document.hidden;
+    if (document.hidden || isLooking) return;
+    isLooking = true;
+    await look();
+    isLooking = false;
+  };
+  setInterval(lookUnlessHidden, everyMs);
+  document.addEventListener('visibilitychange', () => {
+    if (isDue) lookUnlessHidden();
+  });
+}
+
+if (notice)
+  keepLooking(REVISION_EVERY_MS, () =>
+    lookAtRevision(notice).catch(() => {
+      // The console has ended, or the computer slept: the next look tells.
+    }),
+  );
+
+if (parts && outdated)
+  keepLooking(PARTS_EVERY_MS, () =>
+    bringParts(parts).then(
+      () => {
+        outdated.hidden = true;
+      },
+      () => {
+        outdated.hidden = false;
+      },
+    ),
+  );

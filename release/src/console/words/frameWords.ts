@@ -5,9 +5,11 @@ const en = {
   releaseAs: 'You release as',
   pages: 'Pages',
   overview: 'Overview',
+  errors: 'Errors',
   history: 'History',
   newer: 'There is a newer revision than this page shows.',
   show: 'Show it',
+  outdated: 'The console does not answer: the figures on this page are of before.',
   back: 'Back to the overview',
   backUnchanged: 'Back to the overview, without a change',
 };
@@ -18,9 +20,11 @@ const zh: typeof en = {
   releaseAs: '当前发布人',
   pages: '页面',
   overview: '总览',
+  errors: '错误',
   history: '历史',
   newer: '已有比本页更新的发布。',
   show: '查看',
+  outdated: '发布台没有响应，本页的数据是之前的。',
   back: '返回总览',
   backUnchanged: '返回总览，不做更改',
 };

@@ -7,8 +7,10 @@ import { promoteCanary } from '../../changes/promoteCanary.ts';
 import { publish } from '../../changes/publish.ts';
 import { requireApproval } from '../../people/changePeople.ts';
 import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { collectorOf, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
 import { peopledSite } from '../../testing/people.ts';
+import { errorId } from '../health/errorGroup.ts';
 import { addressesOfPages } from '../routes.ts';
 import { languageOf, languages } from './language.ts';
 
@@ -43,6 +45,34 @@ test.each([
   expect(languageOf(headers)).toBe(language);
 });
 
+const error = {
+  app: 'wallet',
+  version: '1.2.0',
+  screen: '/wallet',
+  type: 'rejection',
+  name: 'TypeError',
+  message: 'x is undefined',
+  stack: 'TypeError: x',
+  count: 3,
+  pages: 2,
+  firstAt: '2026-11-20T10:01:00Z',
+  lastAt: '2026-11-20T10:59:00Z',
+};
+const told = period('2026-11-20T10:50:00Z', { views: 90, failed: 3 });
+const collector = collectorOf({
+  figures: async () => ({
+    at: '2026-11-20T11:00:00Z',
+    lastReportAt: '2026-11-20T10:59:00Z',
+    versions: ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version, periods: [told] })),
+  }),
+  parts: async () => ({
+    screens: [{ screen: '/wallet', ...told }],
+    calls: [{ name: '/api/pay', count: 3, failed: told.callsFailed, ms: [] }],
+    violations: [{ directive: 'img-src', file: 'https://x.example', count: 1, lastAt: told.from }],
+  }),
+  errors: async () => [error, { ...error, message: '' }],
+});
+
 let place: Workplace;
 let lin: ConsoleClient;
 let mei: ConsoleClient;
@@ -64,7 +94,7 @@ beforeAll(async () => {
   await requireApproval(site.lin.store, 'live', true, site.stamp);
   const now = () => new Date('2026-11-20T11:00:00Z');
   const tryScreens = async () => ({ screens: 2, problems: [] });
-  lin = await consoleClient(site.lin.store, now, tryScreens, 'Lin');
+  lin = await consoleClient(site.lin.store, now, tryScreens, 'Lin', collector);
   mei = await consoleClient(site.mei.store, now, tryScreens, 'Mei');
   const made = await lin.confirm('/change?do=promote&app=wallet&version=1.3.0');
   proposal = made.headers.location?.slice(-8) ?? '';
@@ -89,6 +119,9 @@ const names = [
   'title',
   'GET',
   'POST',
+  'LCP',
+  'INP',
+  'ms',
 ];
 
 /** What a page tells in Latin letters and is no name: what is told in a foreign language says so, what people wrote is theirs. */
@@ -116,6 +149,13 @@ const pagesOf = (): readonly (readonly [ConsoleClient, string])[] => [
   [lin, '/compare?from=2&to=7'],
   [lin, '/compare?from=7&to=7'],
   [lin, '/compare?from=1&to=99'],
+  [lin, '/error?id=0000000000000000'],
+  [lin, `/error?id=${errorId(error)}`],
+  [mei, '/errors'],
+  [lin, '/errors?over=week'],
+  [mei, '/figures?app=wallet'],
+  [lin, '/figures?app=wallet&over=day'],
+  [lin, '/parts?page=overview&done=7'],
   [lin, '/revision'],
   [lin, '/change?do=rollback&app=wallet'],
   [lin, '/change?do=rollback&app=wallet&to=1.1.0'],
@@ -137,7 +177,7 @@ test('every page is in Chinese for who reads Chinese, and says so', async () => 
     const { markup } = await client.get(path, chinese);
     seen.add(path.replace(/\?.*/, ''));
     if (path === '/revision') continue;
-    expect(markup).toContain('<html lang="zh-CN">');
+    if (!path.startsWith('/parts')) expect(markup).toContain('<html lang="zh-CN">');
     expect([path, latinIn(markup)]).toEqual([path, []]);
   }
   expect([...seen].sort()).toEqual([...addressesOfPages(), '/nowhere'].sort());

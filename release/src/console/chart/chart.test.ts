@@ -1,0 +1,54 @@
+import type { ChartData } from './chartData.ts';
+import { area, layOut } from './layOut.ts';
+import { linePath } from './linePath.ts';
+import { niceTop } from './niceTop.ts';
+
+test.each([
+  [[], 0.01, 0.01],
+  [[0.004], 0.01, 0.01],
+  [[0.013], 0.01, 0.02],
+  [[0.3, 0.021], 0.01, 0.5],
+  [[612], 100, 1_000],
+  [[1_000], 100, 1_000],
+  [[1_001], 100, 2_000],
+])('the scale of %j, at least %p, ends at %p', (values, least, top) => {
+  expect(niceTop(values, least)).toBe(top);
+});
+
+test('a line has a gap where nothing is known, and a dot where something is known alone', () => {
+  const at = (x: number) => ({ x, y: 10 * x });
+  expect(linePath([at(1), at(2.04), undefined, at(4), undefined, undefined, at(7), at(8)])).toBe(
+    'M1 10L2 20.4M4 40h0M7 70L8 80',
+  );
+  expect(linePath([])).toBe('');
+});
+
+const data: ChartData = {
+  title: 'Failed views',
+  steps: [0, 60_000, 120_000, 180_000],
+  to: 240_000,
+  lines: [{ role: 'active', name: 'current 1.0.0', values: [0, 0.02, undefined, 0.01] }],
+  marks: [
+    { at: 120_000, label: '1.1.0' },
+    { at: 300_000, label: 'later' },
+    { at: -1, label: 'earlier' },
+  ],
+  least: 0.01,
+  valueText: (value) => `${value}`,
+  timeText: (moment) => `${moment / 1_000}`,
+};
+
+test('a value stands in the middle of its step, as high as its scale says', () => {
+  const { lines, levels, times } = layOut(data);
+  expect(levels).toEqual([
+    { y: area.top, text: '0.02' },
+    { y: (area.top + area.bottom) / 2, text: '0.01' },
+    { y: area.bottom, text: '0' },
+  ]);
+  expect(lines).toEqual([{ role: 'active', path: 'M78 108L146 8M282 58h0' }]);
+  expect(times.map(({ text }) => text)).toEqual(['0', '120', '240']);
+});
+
+test('a mark stands at its moment, and those before and after the time are left out', () => {
+  expect(layOut(data).marks).toEqual([{ x: 180, label: '1.1.0' }]);
+});

@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import { followChannel } from './pageAssets.ts';
+
+const answers = jest.fn();
+const get = (id: string) => document.getElementById(id) as HTMLElement;
+
+const figures = (views: number, rest = '') => `
+  <div id="figures" data-part="">
+    <p id="views">${views} views</p>
+    <details id="table"><summary>Table</summary><ul>${rest}<li id="row-a">a ${views}</li></ul></details>
+    <form><input id="percent" value="5"><button id="go">go</button></form>
+  </div>`;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = `<main data-parts="/parts?over=hour"><p id="outdated" hidden></p>${figures(1)}</main>`;
+  window.fetch = answers;
+  answers.mockImplementation(async () => ({ ok: true, text: async () => figures(2) }));
+  new Function(followChannel)();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  answers.mockReset();
+});
+
+test('figures become those of now every few seconds', async () => {
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(get('views').textContent).toBe('1 views');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(answers).toHaveBeenCalledWith('/parts?over=hour', expect.anything());
+  expect(get('views').textContent).toBe('2 views');
+  expect(get('row-a').textContent).toBe('a 2');
+});
+
+test('what is open stays open, what is typed stays typed, and the focus stays where it is', async () => {
+  (get('table') as HTMLDetailsElement).open = true;
+  const input = get('percent') as HTMLInputElement;
+  input.value = '12';
+  get('go').focus();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect((get('table') as HTMLDetailsElement).open).toBe(true);
+  expect(get('percent')).toBe(input);
+  expect(input.value).toBe('12');
+  expect(document.activeElement).toBe(get('go'));
+});
+
+test('a row that is new comes in before the others, which stay the same elements; one that is gone goes', async () => {
+  const row = get('row-a');
+  answers.mockResolvedValue({ ok: true, text: async () => figures(3, '<li id="row-b">b</li>') });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([...document.querySelectorAll('li')].map(({ id }) => id)).toEqual(['row-b', 'row-a']);
+  expect(get('row-a')).toBe(row);
+  answers.mockResolvedValue({ ok: true, text: async () => figures(4) });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['a 4']);
+});
+
+test('figures that cannot be had are said to be of before, until they are there again', async () => {
+  answers.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce({ ok: false, status: 403 });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(get('outdated').hidden).toBe(false);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(get('outdated').hidden).toBe(false);
+  expect(get('views').textContent).toBe('1 views');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(get('outdated').hidden).toBe(true);
+});
+
+test('nothing is asked while the page is hidden, and at once when it is looked at again', async () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(answers).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(answers).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+});
+
+test('a console that is slow is not asked twice', async () => {
+  answers.mockReturnValue(new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(answers).toHaveBeenCalledTimes(1);
+});

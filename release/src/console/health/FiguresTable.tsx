@@ -1,0 +1,90 @@
+import type { Figures, Measures, OpenPages } from '@site/shared/telemetry';
+import { type Estimate, estimateOf } from '../../guard/compare.ts';
+import type { Shown } from '../../guard/measured.ts';
+import { figureWords } from '../words/figureWords.tsx';
+import { useWords } from '../words/useWords.ts';
+import { figureText, rangeText } from './figureText.ts';
+import type { Played } from './running.ts';
+import { since } from './series.ts';
+import { shown } from './shown.ts';
+import type { Span } from './spans.ts';
+
+export type FiguresTableProps = {
+  readonly app: string;
+  readonly played: readonly Played[];
+  readonly figures: Figures;
+  readonly pages: OpenPages;
+  readonly span: Span;
+};
+
+/** What the versions of an application did, side by side, each figure with the range that it may lie in. */
+export function FiguresTable({ app, played, figures, pages, span }: FiguresTableProps) {
+  const words = useWords(figureWords);
+  const columns = played.map((one) => ({ ...one, ...since(figures, one.version, span.from) }));
+  const count = (of: (one: Measures) => number) =>
+    columns.map(({ periods }) => periods.reduce((sum, one) => sum + of(one), 0));
+  const counts = [
+    [words.counts.views, count(({ views }) => views)],
+    [words.counts.calls, count(({ calls }) => calls)],
+    [words.counts.open, columns.map(({ version }) => pages.runs[app]?.[version] ?? 0)],
+  ] as const;
+  return (
+    <table className="figures">
+      <caption className="unseen">
+        {words.ofApp(app)}, {words.spans[span.name]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{words.figure}</span>
+          </th>
+          {columns.map(({ role, version }) => (
+            <th key={role} scope="col">
+              <span className={`key ${role}`}>{words.roles[role]}</span> <span className="of">{version}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((metric) => (
+          <tr key={metric}>
+            <th scope="row">{words.metrics[metric]}</th>
+            {columns.map(({ role, periods }) => (
+              <td key={role}>
+                <Figure metric={metric} estimate={estimateOf(periods, metric)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+        {counts.map(([name, values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.map(({ role }, index) => (
+              <td key={role}>{values[index]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type FigureProps = { readonly metric: Shown; readonly estimate: Estimate | undefined };
+
+function Figure({ metric, estimate }: FigureProps) {
+  const words = useWords(figureWords);
+  if (!estimate)
+    return (
+      <>
+        <span aria-hidden="true">{words.none}</span>
+        <span className="unseen">{words.noneLong}</span>
+      </>
+    );
+  const { value, lower, upper } = estimate;
+  return (
+    <>
+      <b>{figureText(metric, value, words.percent)}</b>{' '}
+      <span className="range">{rangeText(metric, lower, upper, words.percent)}</span>
+    </>
+  );
+}

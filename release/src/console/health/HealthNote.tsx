@@ -1,0 +1,33 @@
+import { Told } from '../Told.tsx';
+import { figureWords } from '../words/figureWords.tsx';
+import { useLanguage, useWords } from '../words/useWords.ts';
+import { agoIn } from './agoIn.ts';
+import { Part } from './Part.tsx';
+import type { Health } from './readHealth.ts';
+
+/** An open page tells every minute at the latest. */
+const OVERDUE_MS = 3 * 60_000;
+
+type HealthNoteProps = { readonly health: Health; readonly now: Date };
+
+/** How fresh the figures are, or why there are none. */
+export function HealthNote(props: HealthNoteProps) {
+  return (
+    <Part id="health-note">
+      <Note {...props} />
+    </Part>
+  );
+}
+
+function Note({ health, now }: HealthNoteProps) {
+  const words = useWords(figureWords);
+  const language = useLanguage();
+  if (health.kind === 'none') return <p className="quiet">{words.noCollector}</p>;
+  if (health.kind === 'silent') return <p className="notice">{words.silent(<Told text={health.why} />)}</p>;
+  const { lastReportAt } = health;
+  if (!lastReportAt) return <p className="quiet">{words.neverReported}</p>;
+  const ago = agoIn(lastReportAt, now, language);
+  const isOverdue = now.getTime() - Date.parse(lastReportAt) > OVERDUE_MS;
+  if (isOverdue) return <p className="notice">{words.overdue(ago)}</p>;
+  return <p className="quiet">{words.lastReport(ago)}</p>;
+}

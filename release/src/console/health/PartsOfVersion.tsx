@@ -1,0 +1,73 @@
+import type { Parts } from '@site/shared/telemetry';
+import { quantile } from '../../guard/durations.ts';
+import { figureOf, type Shown } from '../../guard/measured.ts';
+import { figureWords } from '../words/figureWords.tsx';
+import { useWords } from '../words/useWords.ts';
+import { figureText, msText, percentText } from './figureText.ts';
+import { PartsTable } from './PartsTable.tsx';
+import { toldLine } from './told.ts';
+
+type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
+type Screen = Parts['screens'][number];
+
+/** What one version did by screen and by call, and what the page's policy refused of it. */
+export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
+  const words = useWords(figureWords);
+  const figure = (screen: Screen, metric: Shown) => {
+    const value = figureOf([screen], metric);
+    return value === undefined ? words.none : figureText(metric, value, words.percent);
+  };
+  return (
+    <section aria-label={version}>
+      <h2>{version}</h2>
+      <PartsTable
+        id={`screens-${version}`}
+        title={words.screens}
+        head={[
+          words.screen,
+          words.counts.views,
+          words.metrics.failed,
+          words.metrics.errors,
+          words.metrics.load,
+        ]}
+        rows={parts.screens.map((one) => [
+          one.screen || words.none,
+          String(one.views),
+          figure(one, 'failed'),
+          figure(one, 'errors'),
+          figure(one, 'load'),
+        ])}
+      />
+      <PartsTable
+        id={`calls-${version}`}
+        title={words.calls}
+        head={[words.call, words.counts.calls, words.metrics.calls, words.callMs]}
+        rows={parts.calls.map(({ name, count, failed, ms }) => [
+          toldLine(name, 100),
+          String(count),
+          count === 0 ? words.none : words.percent(percentText(totalOf(failed) / count)),
+          durationText(quantile(ms, 0.75), words.none),
+        ])}
+      />
+      {parts.violations.length > 0 && (
+        <PartsTable
+          id={`violations-${version}`}
+          title={words.violations}
+          head={[words.refused, words.count]}
+          rows={parts.violations.map(({ directive, file, count }) => [
+            toldLine(`${directive} ${file}`, 260),
+            String(count),
+          ])}
+        />
+      )}
+    </section>
+  );
+}
+
+function durationText(ms: number | undefined, none: string): string {
+  return ms === undefined ? none : msText(ms);
+}
+
+function totalOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

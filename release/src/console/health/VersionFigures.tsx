@@ -1,0 +1,31 @@
+import { compare } from '../../guard/compare.ts';
+import { figureWords } from '../words/figureWords.tsx';
+import { useWords } from '../words/useWords.ts';
+import { Differences } from './Differences.tsx';
+import { FiguresTable, type FiguresTableProps } from './FiguresTable.tsx';
+import { beganIn, since } from './series.ts';
+import { shown } from './shown.ts';
+
+/** What the versions of an application did, side by side, and what of it is a difference. */
+export function VersionFigures(props: FiguresTableProps) {
+  const { played, figures, span } = props;
+  const words = useWords(figureWords);
+  const newest = played.at(-1);
+  const isCanary = newest?.role === 'canary';
+  const other = played.find(({ role }) => role === (isCanary ? 'active' : 'former'));
+  if (!newest || !other) return <FiguresTable {...props} />;
+  // Of a canary only the time counts in which both were live.
+  const from = isCanary ? (beganIn(figures, newest.version) ?? span.from) : span.from;
+  const [one, two] = [newest, other].map(({ version }) => since(figures, version, from));
+  return (
+    <>
+      <FiguresTable {...props} />
+      {one && two && (
+        <Differences
+          title={(isCanary ? words.against : words.againstFormer)(newest.version, other.version)}
+          comparisons={shown.map((metric) => compare(one, two, metric))}
+        />
+      )}
+    </>
+  );
+}

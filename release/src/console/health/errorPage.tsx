@@ -1,0 +1,62 @@
+import { Refused } from '../../base/refused.ts';
+import { requiredField } from '../changeForm.ts';
+import type { Desk, Page } from '../desk.ts';
+import { Layout } from '../Layout.tsx';
+import { Moment } from '../Moment.tsx';
+import { markupOf } from '../markupOf.ts';
+import { messagePage } from '../messagePage.tsx';
+import { errorWords } from '../words/errorWords.ts';
+import { commitOf } from './commitOf.ts';
+import { errorId } from './errorGroup.ts';
+import { overlookOf } from './overlook.ts';
+import { positionsOf } from './positions.ts';
+import { toldLine, toldLines } from './told.ts';
+
+/** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */
+export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const id = requiredField(fields, 'id');
+  const { health, now, span } = await overlookOf(desk, fields.get('over'));
+  const words = errorWords[desk.language];
+  if (health.kind === 'silent') throw new Refused(health.why);
+  const group = health.kind === 'known' ? health.errors.find((one) => errorId(one) === id) : undefined;
+  if (!group) return messagePage(desk, 404, { title: words.gone, text: words.goneWhy });
+  const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;
+  const title = toldLine(`${name}: ${message || words.noMessage}`);
+  const [commit, positions] = await Promise.all([
+    commitOf(desk.store, group),
+    positionsOf(desk.store, group),
+  ]);
+  const page = (
+    <Layout desk={desk} title={`${words.title} · ${app} ${version}`} section="errors">
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="lead">
+        {app} {version}, {words.types[type === 'rejection' ? 'rejection' : 'uncaught']},{' '}
+        {words.times(count, pages)}
+      </p>
+      <dl className="facts">
+        <dt>{words.screen}</dt>
+        <dd>{screen ? <code>{screen}</code> : words.noScreen}</dd>
+        <dt>{words.first}</dt>
+        <dd>
+          <Moment iso={firstAt} now={now} />
+        </dd>
+        <dt>{words.last}</dt>
+        <dd>
+          <Moment iso={lastAt} now={now} />
+        </dd>
+        <dt>{words.commit}</dt>
+        <dd>{commit ? <code>{commit}</code> : words.unknownCommit}</dd>
+        <dt>{words.position}</dt>
+        <dd>{positions ? <pre translate="no">{toldLines(positions.join('\n'))}</pre> : words.noPosition}</dd>
+        <dt>{words.stack}</dt>
+        <dd>{stack ? <pre translate="no">{toldLines(stack)}</pre> : words.noStack}</dd>
+      </dl>
+      <p>
+        <a href={`/errors?over=${span.name}`}>{words.all}</a>
+      </p>
+    </Layout>
+  );
+  return { markup: markupOf(page) };
+}

@@ -1,0 +1,109 @@
+import { releasedSite, type Workplace } from '../../testing/builds.ts';
+import { collectorOf } from '../../testing/collected.ts';
+import { type ConsoleClient, consoleClient } from '../../testing/consoleClient.ts';
+import { type ErrorGroup, errorId } from './errorGroup.ts';
+
+let place: Workplace;
+let client: ConsoleClient;
+const groups: ErrorGroup[] = [];
+beforeAll(async () => {
+  place = await releasedSite();
+  const now = () => new Date('2026-11-20T11:00:00Z');
+  const collector = collectorOf({ errors: async () => groups });
+  client = await consoleClient(place.store, now, undefined, 'Wei', collector);
+});
+afterAll(async () => {
+  await client.close();
+  await place.remove();
+});
+
+const group = (change: Partial<ErrorGroup> = {}): ErrorGroup => ({
+  app: 'wallet',
+  version: '1.0.0',
+  screen: '/deposit',
+  type: 'uncaught',
+  name: 'TypeError',
+  message: 'rate is undefined',
+  stack: 'TypeError: rate is undefined\n    at x (remotes/wallet/1.0.0/Screen.js:1:20)',
+  count: 12,
+  pages: 5,
+  firstAt: '2026-11-20T10:00:00Z',
+  lastAt: '2026-11-20T10:57:00Z',
+  ...change,
+});
+
+function told(...those: ErrorGroup[]): void {
+  groups.splice(0, groups.length, ...those);
+}
+
+test('the newest errors of all applications stand on the overview, each with a way to all that is known of it', async () => {
+  told(group(), group({ app: 'hall', message: 'newer', count: 1, pages: 1, lastAt: '2026-11-20T10:59:58Z' }));
+  const { text, markup } = await client.get('/');
+  expect(text).toContain(
+    'Newest errors TypeError: newer hall 1.0.0, once on 1 page, 2 seconds ago TypeError: rate is undefined wallet 1.0.0, 12 times on 5 pages, 3 minutes ago All errors',
+  );
+  expect(markup).toContain(`href="/error?id=${errorId(group())}&amp;over=hour"`);
+});
+
+test('all errors stand by application, the one with the newest first', async () => {
+  told(group(), group({ app: 'hall', lastAt: '2026-11-20T10:58:00Z' }), group({ message: 'other' }));
+  const { markup } = await client.get('/errors?over=day');
+  expect([...markup.matchAll(/<h2>(\w+)<\/h2>/g)].map(([, app]) => app)).toEqual(['hall', 'wallet']);
+  expect([...markup.matchAll(/<li id="error-/g)]).toHaveLength(3);
+});
+
+test('an error has its commit, its stack, and when it came', async () => {
+  told(group());
+  const { text } = await client.get(`/error?id=${errorId(group())}`);
+  expect(text).toContain('wallet 1.0.0, uncaught, 12 times on 5 pages');
+  expect(text).toContain('Screen /deposit First 2026-11-20 10:00 UTC, 1 hour ago Last 2026-11-20 10:57 UTC');
+  expect(text).toContain('Commit abc');
+  expect(text).toContain('at x (remotes/wallet/1.0.0/Screen.js:1:20)');
+});
+
+test.each([
+  ['../../..', '1.0.0'],
+  ['wallet', '../1.0.0'],
+  ['wallet', '9.9.9'],
+])('of a version %s %s that the store does not have no commit is known', async (app, version) => {
+  const stray = group({ app, version });
+  told(stray);
+  const { status, text } = await client.get(`/error?id=${errorId(stray)}`);
+  expect(status).toBe(200);
+  expect(text).toContain('Commit not known: the version is not in the store');
+});
+
+test('what a page told is shown as text, without what would act, and not at any length', async () => {
+  const hostile = group({
+    name: '"><img src=x onerror=alert(1)>',
+    message: `\u202egnp\u001b[31m</script>${'x'.repeat(5_000)}`,
+    stack: `<b>\u0007\n${'y'.repeat(50_000)}`,
+    screen: '<i>',
+    version: '1.0.0</li>',
+  });
+  told(hostile);
+  for (const path of ['/', '/errors', `/error?id=${errorId(hostile)}`, '/parts?page=errors']) {
+    const { markup } = await client.get(path);
+    for (const one of ['<img', '<b>\\', '<i>', '\u202e', '\u001b', '\u0007', '0.0</li>'])
+      expect(markup).not.toContain(one);
+    expect(markup).not.toMatch(/x{301}|y{4001}/);
+  }
+  const { text } = await client.get('/errors');
+  expect(text).toContain('\\u202egnp\\u001b[31m</script>');
+});
+
+test('an error that is not there any more is told, and an address without one is not understood', async () => {
+  told();
+  expect((await client.get('/errors')).text).toContain('No page has reported an error that nobody caught');
+  expect(await client.get('/error?id=0000000000000000')).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('There is no such error in this time'),
+  });
+  expect((await client.get('/error')).status).toBe(400);
+});
+
+test('of many errors the newest are shown, and how many there are besides', async () => {
+  told(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
+  expect((await client.get('/')).text).toContain('And 55 more.');
+  expect((await client.get('/errors')).text).toContain('And 10 more.');
+});

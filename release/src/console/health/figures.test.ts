@@ -1,0 +1,213 @@
+import { Refused } from '../../base/refused.ts';
+import { promoteCanary } from '../../changes/promoteCanary.ts';
+import { publish } from '../../changes/publish.ts';
+import type { Collector } from '../../figures/collector.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { collectorOf, noPages, period } from '../../testing/collected.ts';
+import { type ConsoleClient, consoleClient } from '../../testing/consoleClient.ts';
+
+let place: Workplace;
+const open: ConsoleClient[] = [];
+beforeEach(async () => {
+  place = await releasedSite();
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.close()));
+  await place.remove();
+});
+
+const now = () => new Date('2026-11-20T11:00:00Z');
+
+async function consoleWith(collector?: Collector): Promise<ConsoleClient> {
+  const client = await consoleClient(place.store, now, undefined, 'Wei', collector);
+  open.push(client);
+  return client;
+}
+
+async function withCanary(): Promise<void> {
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await publish(place.store, build, { ...by, promote: false });
+  await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
+}
+
+/** A collector that knows this of the wallet. */
+function knowing(
+  versions: Record<string, ReturnType<typeof period>[]>,
+  lastReportAt = '2026-11-20T10:59:48Z',
+) {
+  return collectorOf({
+    figures: async ({ app }) => ({
+      at: now().toISOString(),
+      lastReportAt,
+      versions:
+        app === 'wallet' ? Object.entries(versions).map(([version, periods]) => ({ version, periods })) : [],
+    }),
+    pages: async () => ({
+      ...noPages,
+      open: 50,
+      runs: { wallet: { '1.0.0': 42, '1.1.0': 8 } },
+      revisions: { 3: 8, 4: 42 },
+      followed: [
+        {
+          app: 'wallet',
+          version: '1.0.0',
+          revision: 4,
+          pages: 42,
+          reloads: 0,
+          heard: [[46, 42]],
+          shown: [[47, 42]],
+          lastAt: now().toISOString(),
+        },
+      ],
+    }),
+  });
+}
+
+test('canary and current stand side by side with the range of each figure, and what is a difference is said', async () => {
+  await withCanary();
+  const client = await consoleWith(
+    knowing({
+      '1.0.0': [period('2026-11-20T10:50:00Z', { views: 2_000, failed: 4, erred: 20 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 400, failed: 20, erred: 4, loadMs: 900 })],
+    }),
+  );
+  const { text } = await client.get('/');
+  expect(text).toContain('Last report 12 seconds ago.');
+  expect(text).toContain('Figures of wallet, last hour');
+  expect(text).toMatch(
+    /Figure current 1\.0\.0 canary 1\.1\.0 Failed views 0\.2 % 0\.\d+–0\.\d+ % 5 % 3\.\d–7\.\d %/,
+  );
+  expect(text).toMatch(/Load p75 \d+ ms \d+–\d+ ms 1\.0 s/);
+  expect(text).toContain('Views 2000 400 Calls 4000 800 Open pages 42 8');
+  expect(text).toMatch(
+    /1\.1\.0 against 1\.0\.0, in the same time Failed views: worse by 3–7\.\d points Load p75: worse/,
+  );
+  expect(text).toMatch(/No difference seen: Views with errors, INP p75, Failed calls/);
+  expect(text).toMatch(/42 of 50 pages are on 1\.0\.0 changed over in 3\.\d s \(median\)/);
+});
+
+test('a chart has a line for each version and a mark where one went live, and the same as a table', async () => {
+  await withCanary();
+  const periods = [period('2026-11-20T08:30:00Z', { views: 200, failed: 3 })];
+  const { markup, text } = await (await consoleWith(knowing({ '1.0.0': periods }))).get('/?over=day');
+  expect(markup).toMatch(/<path class="release" d="M\d+[^"]*"><title>canary 1\.1\.0<\/title>/);
+  expect(markup).toContain('aria-label="Failed views. current 1.0.0: last 1.5 %. canary 1.1.0: last –."');
+  expect(text).toContain('UTC current 1.0.0 canary 1.1.0 Went live 08:00 1.5 % – 1.0.0, canary 1.1.0');
+});
+
+test('of few views no difference is seen, and it says why', async () => {
+  await withCanary();
+  const client = await consoleWith(
+    knowing({
+      '1.0.0': [period('2026-11-20T10:50:00Z', { views: 20 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 3, failed: 1 })],
+    }),
+  );
+  const { text } = await client.get('/');
+  expect(text).toContain('No difference seen (too few views): Failed views, Views with errors, Load p75');
+  expect(text).not.toContain('worse');
+});
+
+test('a canary is held against the time in which both were live', async () => {
+  await withCanary();
+  const client = await consoleWith(
+    knowing({
+      '1.0.0': [
+        period('2026-11-20T10:05:00Z', { views: 5_000, failed: 500 }),
+        period('2026-11-20T10:50:00Z', { views: 1_000, failed: 0 }),
+      ],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 1_000, failed: 30 })],
+    }),
+  );
+  expect((await client.get('/')).text).toContain('Failed views: worse');
+});
+
+test('without a canary the current version stands beside the one before, which ran at other times', async () => {
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
+  const client = await consoleWith(
+    knowing({
+      '1.0.0': [period('2026-11-20T10:10:00Z', { views: 900 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 900, failed: 90 })],
+    }),
+  );
+  const { text } = await client.get('/');
+  expect(text).toContain('before 1.0.0 current 1.1.0');
+  expect(text).toMatch(/1\.1\.0 against 1\.0\.0, which ran at other times Failed views: worse/);
+});
+
+test('a collector that does not answer is said so, and the console works as before', async () => {
+  const silent = async () => {
+    throw new Refused('The collector at http://collector.test does not answer: ECONNREFUSED.');
+  };
+  const client = await consoleWith(collectorOf({ figures: silent, errors: silent, pages: silent }));
+  const { status, text } = await client.get('/');
+  expect(status).toBe(200);
+  expect(text).toContain('No figures. The collector at http://collector.test does not answer: ECONNREFUSED.');
+  expect(text).toContain('wallet 1.0.0 for everybody');
+  expect((await client.get('/figures?app=wallet')).text).toContain('does not answer');
+});
+
+test('without a collector there are no figures, and it says so', async () => {
+  const { text } = await (await consoleWith()).get('/');
+  expect(text).toContain('No figures: this console was started without a collector.');
+});
+
+test.each([
+  [null, 'No page has reported on this channel yet.'],
+  ['2026-11-20T10:41:00Z', 'No page has reported since 19 minutes ago: all figures end there.'],
+])('figures that end say so: the last report came %s', async (lastReportAt, sentence) => {
+  const figures = async () => ({ at: now().toISOString(), lastReportAt, versions: [] });
+  const { text } = await (await consoleWith(collectorOf({ figures }))).get('/');
+  expect(text).toContain(sentence);
+});
+
+test('the last hour, day or week is asked for', async () => {
+  const asked: string[] = [];
+  const collector = collectorOf({
+    figures: async ({ from, to }) => {
+      asked.push(`${from.toISOString()} ${to.toISOString()}`);
+      return { at: now().toISOString(), lastReportAt: null, versions: [] };
+    },
+  });
+  const client = await consoleWith(collector);
+  for (const over of ['hour', 'day', 'week', 'constructor'])
+    await client.get(`/figures?app=wallet&over=${over}`);
+  expect([...new Set(asked)]).toEqual([
+    '2026-11-20T10:02:00.000Z 2026-11-20T11:02:00.000Z',
+    '2026-11-19T12:00:00.000Z 2026-11-20T12:00:00.000Z',
+    '2026-11-13T12:00:00.000Z 2026-11-20T12:00:00.000Z',
+  ]);
+});
+
+test('after a change the page tells how many open pages have followed', async () => {
+  await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' }), by);
+  const { text, markup } = await (await consoleWith(knowing({}))).get('/?done=4');
+  expect(text).toContain('42 of 50 open pages know revision 4. 8 of 50 pages are on wallet 1.1.0');
+  expect(markup).toContain('data-parts="/parts?page=overview&amp;over=hour&amp;done=4"');
+});
+
+test('fresh parts have the ids of the page, in the language of the page, and nothing else', async () => {
+  const client = await consoleWith(knowing({ '1.0.0': [period('2026-11-20T10:50:00Z', { views: 9 })] }));
+  for (const [path, parts] of [
+    ['/?done=3', '/parts?page=overview&over=hour&done=3'],
+    ['/figures?app=wallet', '/parts?page=figures&app=wallet&over=hour'],
+    ['/errors', '/parts?page=errors&over=hour'],
+  ] as const) {
+    const idsIn = (markup: string) =>
+      [...markup.matchAll(/<div id="([^"]+)" data-part/g)].map(([, id]) => id);
+    const [page, fresh] = [await client.get(path), await client.get(parts)];
+    expect(idsIn(page.markup).length).toBeGreaterThan(1);
+    expect(idsIn(fresh.markup).sort()).toEqual(idsIn(page.markup).sort());
+    expect(fresh.markup).not.toContain('<html');
+    expect(page.markup).toContain(parts.replaceAll('&', '&amp;'));
+  }
+  const { text } = await client.get('/parts?page=overview', { 'accept-language': 'zh' });
+  expect(text).toContain('最近上报：12秒钟前。');
+  expect((await client.get('/parts?page=constructor')).status).toBe(400);
+});
+
+test('an application that is not there has no page', async () => {
+  const client = await consoleWith(collectorOf({}));
+  for (const app of ['chess', '__proto__', 'constructor', ''])
+    expect((await client.get(`/figures?app=${app}`)).status).toBe(400);
+});

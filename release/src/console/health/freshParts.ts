@@ -1,0 +1,20 @@
+import { Usage } from '../../base/usage.ts';
+import type { Desk, Page } from '../desk.ts';
+import { errorsParts } from './errorsPage.tsx';
+import { figuresParts } from './figuresPage.tsx';
+import { overviewParts } from './overviewParts.tsx';
+import type { LivePage } from './partsAddress.ts';
+
+const partsOfPage: Readonly<Record<LivePage, (desk: Desk, fields: URLSearchParams) => Promise<Page>>> = {
+  overview: overviewParts,
+  figures: figuresParts,
+  errors: errorsParts,
+};
+
+/** What of a page changes from moment to moment, for its program. Throws `Usage` when the address names no such page. */
+export function freshParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
+  const page = fields.get('page') ?? '';
+  if (!Object.hasOwn(partsOfPage, page))
+    throw new Usage('The address names no page. Start from the overview.');
+  return partsOfPage[page as LivePage](desk, fields);
+}

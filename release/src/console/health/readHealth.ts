@@ -1,0 +1,44 @@
+import type { ErrorGroups, Figures, OpenPages } from '@site/shared/telemetry';
+import { Refused } from '../../base/refused.ts';
+import type { Collector } from '../../figures/collector.ts';
+import type { Span } from './spans.ts';
+
+/** What pages have reported of some applications: or why that is not known. */
+export type Health =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'silent'; readonly why: string }
+  | KnownHealth;
+
+export type KnownHealth = {
+  readonly kind: 'known';
+  /** When the newest report came; null before the first. */
+  readonly lastReportAt: string | null;
+  readonly figures: ReadonlyMap<string, Figures>;
+  readonly pages: OpenPages;
+  readonly errors: ErrorGroups;
+};
+
+type Wanted = { readonly channel: string; readonly apps: readonly string[]; readonly span: Span };
+
+/** Asks the collector, if there is one: a console without its answer shows all the rest. */
+export async function readHealth(
+  collector: Collector | undefined,
+  { channel, apps, span }: Wanted,
+): Promise<Health> {
+  if (!collector) return { kind: 'none' };
+  const [from, to] = [new Date(span.from), new Date(span.to)];
+  try {
+    const [pages, errors, figures] = await Promise.all([
+      collector.pages(channel),
+      collector.errors({ channel, from }),
+      Promise.all(
+        apps.map(async (app) => [app, await collector.figures({ channel, app, from, to })] as const),
+      ),
+    ]);
+    const lastReportAt = figures.map(([, one]) => one.lastReportAt).find((moment) => moment !== null);
+    return { kind: 'known', lastReportAt: lastReportAt ?? null, figures: new Map(figures), pages, errors };
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'silent', why: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+/** Errors that nobody caught. */
+const en = {
+  newest: 'Newest errors',
+  all: 'All errors',
+  title: 'Errors',
+  none: 'No page has reported an error that nobody caught in this time.',
+  times: (count: number, pages: number) =>
+    `${count === 1 ? 'once' : `${count} times`} on ${pages === 1 ? '1 page' : `${pages} pages`}`,
+  first: 'First',
+  last: 'Last',
+  seen: 'Seen',
+  screen: 'Screen',
+  noScreen: 'on no screen',
+  commit: 'Commit',
+  unknownCommit: 'not known: the version is not in the store',
+  position: 'In the sources',
+  noPosition: 'not known: there is no source map for this stack',
+  stack: 'Stack, as the newest browser told it',
+  noStack: 'The browser told no stack.',
+  gone: 'There is no such error in this time',
+  goneWhy: 'It may lie further back, or the collector has forgotten it.',
+  types: { uncaught: 'uncaught', rejection: 'rejected promise' },
+  noMessage: 'without a message',
+  more: (count: number) => `And ${count} more.`,
+};
+
+const zh: typeof en = {
+  newest: '最新错误',
+  all: '全部错误',
+  title: '错误',
+  none: '这段时间没有上报未捕获的错误。',
+  times: (count, pages) => `${count} 次，${pages} 个页面`,
+  first: '首次',
+  last: '最近',
+  seen: '出现',
+  screen: '页面',
+  noScreen: '不属于任何页面',
+  commit: '提交',
+  unknownCommit: '未知：仓库中没有这个版本',
+  position: '源码位置',
+  noPosition: '未知：没有这个堆栈的源码映射',
+  stack: '堆栈（最近一个浏览器的原文）',
+  noStack: '浏览器没有给出堆栈。',
+  gone: '这段时间没有这个错误',
+  goneWhy: '可能在更早的时间，或采集服务已不再保留。',
+  types: { uncaught: '未捕获', rejection: '异步未处理' },
+  noMessage: '没有消息',
+  more: (count) => `还有 ${count} 个。`,
+};
+
+export const errorWords = { en, zh };

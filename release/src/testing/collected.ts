@@ -1,0 +1,80 @@
+import { type Buckets, bucketOf, type OpenPages, type Parts, type Period } from '@site/shared/telemetry';
+import type { Collector } from '../figures/collector.ts';
+
+/** Durations around this one, a bucket to either side. */
+export function around(ms: number, count: number): Buckets {
+  const bucket = bucketOf(ms);
+  const side = Math.floor(count / 4);
+  return [
+    [bucket - 1, side],
+    [bucket, count - 2 * side],
+    [bucket + 1, side],
+  ];
+}
+
+type Told = {
+  readonly views: number;
+  readonly failed?: number;
+  readonly erred?: number;
+  readonly loadMs?: number;
+  readonly calls?: number;
+  readonly callsFailed?: number;
+  readonly seconds?: number;
+};
+
+/** What was counted in one period: each view on a page of its own. */
+export function period(from: string, told: Told): Period {
+  const {
+    views,
+    failed = 0,
+    erred = 0,
+    loadMs = 600,
+    calls = 2 * views,
+    callsFailed = 0,
+    seconds = 60,
+  } = told;
+  const load = around(loadMs, views).map(([bucket, count]): [number, number] => [bucket, count]);
+  return {
+    from,
+    seconds,
+    views,
+    failed: { missing: 0, refused: 0, hanging: 0, 'threw-loading': failed, 'threw-showing': 0 },
+    erred,
+    errors: erred,
+    load,
+    lcp: load,
+    inp: around(80, views).map(([bucket, count]): [number, number] => [bucket, count]),
+    cls: [],
+    ttfb: [],
+    calls,
+    callsFailed: { network: callsFailed, timeout: 0, 'bad-answer': 0, server: 0 },
+    callMs: [],
+    longTasks: 0,
+    longTaskMs: 0,
+    violations: 0,
+    byPage: { seen: views, failed, erred, callFailed: callsFailed, load, inp: load },
+  };
+}
+
+/** Nobody has a page open. */
+export const noPages: OpenPages = {
+  at: '2026-11-20T11:00:00Z',
+  open: 0,
+  runs: {},
+  revisions: {},
+  followed: [],
+};
+
+const noParts: Parts = { screens: [], calls: [], violations: [] };
+
+/** A collector that answers this, and of all else that it knows nothing. */
+export function collectorOf(answers: Partial<Collector>): Collector {
+  return {
+    address: 'http://collector.test',
+    figures: async () => ({ at: '2026-11-20T11:00:00Z', lastReportAt: '2026-11-20T10:59:48Z', versions: [] }),
+    parts: async () => noParts,
+    errors: async () => [],
+    pages: async () => noPages,
+    ...answers,
+  };
+}
