@@ -31,6 +31,11 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--app <name>', 'only this application')
         .option('--fault <text>', 'only faults whose name has this in it'),
   },
+  full: {
+    what: 'what npm test plays in a short form in full: every fault, every answer of every call, ten thousand records',
+    needsSite: true,
+    takes: (command) => command.argument('[filter]', 'only the specs whose file has this in its name'),
+  },
   hangs: { what: 'a file of each remote that hangs, and 重试 once the line is whole again', needsSite: true },
   soak: {
     what: 'random releases, canaries and rollbacks under players who never stop',

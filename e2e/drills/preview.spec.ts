@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
+import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { publishLater } from '../support/laterVersion.ts';
@@ -70,15 +71,12 @@ test('a release that an open page follows leaves the preview; blocking the versi
 }) => {
   await open(page, query);
   await expect(title(page, next)).toBeVisible();
-  const followed = page.waitForResponse(async (response) => {
-    if (!response.url().endsWith('/releases/live.json')) return false;
-    return (await response.json()).remotes.wallet.canary?.version === version;
-  });
   await releaseCommand(site.store, 'promote', `wallet@${version}`, '--percent', '0');
-  await followed;
+  await askForReleases(page);
   await entersWallet(page, next);
   await releaseCommand(site.store, 'block', `wallet@${version}`, '--reason', 'drill');
-  await expect(badge(page)).toContainText('无法预览：该版本已停用，使用正式版本', { timeout: 20_000 });
+  await askForReleases(page);
+  await expect(badge(page)).toContainText('无法预览：该版本已停用，使用正式版本');
   await entersWallet(page, live);
   await releaseCommand(site.store, 'unblock', `wallet@${version}`);
 });

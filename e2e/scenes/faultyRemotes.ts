@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakLine, lineFaults } from '../support/brokenFile.ts';
+import { breakFile, fileFaults } from '../support/brokenFile.ts';
 import type { CopiedSite } from '../support/copiedSite.ts';
 import { type Difference, publishLater } from '../support/laterVersion.ts';
 import { channelOf, liveDocument } from '../support/liveRelease.ts';
@@ -53,14 +53,14 @@ export async function faultyRemote(
   const sound = await publishLater(site.store, name, { mark: 'sound', texts });
   const visit = { site, token, remote, sound: sound.version };
   const rows: FaultRow[] = (['entry', 'script', 'style'] as const).flatMap((part) =>
-    lineFaults.map((fault) => ({
+    fileFaults.map((fault) => ({
       fault: `${part} ${fault}`,
       version: sound.version,
       play: (page: Page) =>
-        play(page, visit, () => breakLine(page, fileOf(sound.folder, remote, part), fault)),
+        play(page, visit, () => breakFile(page, sound.folder, fileOf(sound.folder, remote, part), fault)),
     })),
   );
-  const script = fileOf(sound.folder, remote, 'script').split('/').at(-1) ?? '';
+  const script = fileOf(sound.folder, remote, 'script');
   for (const [index, [fault, change]] of Object.entries(codeFaults).entries()) {
     if (!isWanted(fault)) continue;
     const difference = { mark: `fault${index}`, texts, change: change(remote, script) };
@@ -78,11 +78,7 @@ type Visit = {
 };
 
 /** Without a way to damage its files, the version is broken as it was released: only another one mends it. */
-async function play(
-  page: Page,
-  { site, token, remote, sound }: Visit,
-  damage?: () => Promise<() => Promise<void>>,
-) {
+async function play(page: Page, { site, token, remote, sound }: Visit, damage?: () => Promise<() => void>) {
   // From another remote's screen, as most players come.
   const elsewhere = drilledRemotes.find(({ name }) => name !== remote.name) ?? remote;
   await openLoggedIn(page, token, `#${elsewhere.path}`, site.address);
@@ -96,15 +92,17 @@ async function play(
     'a card with 重试': cardOn(page),
   });
   const shownAfterMs = Date.now() - enteredAt;
-  if (shown === 'the new version' || shown === 'the version before') return { shown, shownAfterMs };
+  if (shown === 'the new version' || shown === 'the version before') {
+    repair?.();
+    return { shown, shownAfterMs };
+  }
   const mend = async () => (repair ? repair() : makeLive(site.store, remote.name, sound));
   return { shown, shownAfterMs, healedAfterMs: await healedAfter(mend, saying(page, laterText(remote))) };
 }
 
-/** The address of a part of a stored version. */
+/** The name of a part of a stored version. */
 function fileOf(folder: string, { path }: DrilledRemote, part: Part): string {
-  const version = new StoredVersion(folder);
-  return `${version.address}/${version.fileOf(path.replace(/\?.*/, ''), parts[part])}`;
+  return new StoredVersion(folder).fileOf(path.replace(/\?.*/, ''), parts[part]);
 }
 
 /** What is called or says exactly this. */

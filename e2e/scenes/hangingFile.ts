@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hang } from '../support/brokenFile.ts';
 import { openLoggedIn } from '../support/session.ts';
 
 /** What a remote's first screen is made of. */
@@ -23,12 +24,12 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 };
 
-/** The addresses of a file of an area's screen, whichever version it is of and however often it is asked for. */
-function addressesOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
+/** The paths of a file of an area's screen, whichever version it is of. */
+function pathsOf(remote: string, { screen }: Area, kind: KindOfFile): RegExp {
   const name = { entry: 'entry\\..*js', script: `${screen}\\..*js`, 'style sheet': `${screen}\\..*css` }[
     kind
   ];
-  return new RegExp(`/remotes/${remote}/[^/]+/${name}(\\?.*)?$`);
+  return new RegExp(`/remotes/${remote}/[^/]+/${name}$`);
 }
 
 /**
@@ -41,16 +42,14 @@ export async function retryHanging(
 ): Promise<{ readonly cardAfterMs: number; readonly screenAfterMs: number }> {
   const area = areas[remote];
   if (!area) throw new Error(`No area is known of ${remote}`);
-  const files = addressesOf(remote, area, kind);
-  let isWhole = false;
-  await page.route(files, (route) => (isWhole ? route.continue() : undefined));
+  const files = pathsOf(remote, area, kind);
+  const mend = await hang(page, ({ pathname }) => files.test(pathname));
   const opened = Date.now();
   await openLoggedIn(page, token, area.at, address);
   const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
   await retry.waitFor({ timeout: 8_000 });
   const tapped = Date.now();
-  // For requests to come: what hangs goes on hanging.
-  isWhole = true;
+  mend();
   await retry.click();
   await area.shows(page).waitFor({ timeout: 6_000 });
   return { cardAfterMs: tapped - opened, screenAfterMs: Date.now() - tapped };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { breakFile, type FileFault } from '../support/brokenFile.ts';
 import type { LaterHost } from '../support/laterHost.ts';
-import { StoredVersion } from '../support/storedVersion.ts';
 
 /** One way in which a released host is no good. */
 export type HostFault = {
@@ -20,40 +20,18 @@ function inPlaceOf(part: string, fault: string): (script: string) => string {
   };
 }
 
-type File = 'script' | 'style';
-
-function gone(file: File): HostFault['damage'] {
-  return async (host) => {
-    const stored = new StoredVersion(host.folder);
-    stored.remove(host[file]);
-    return () => stored.restore();
-  };
-}
-
-function changed(file: File): HostFault['damage'] {
-  return async (host) => {
-    const stored = new StoredVersion(host.folder);
-    stored.changeOneByte(host[file]);
-    return () => stored.restore();
-  };
-}
-
-function hanging(file: File): HostFault['damage'] {
-  return async (host, page) => {
-    const address = `**/host/${host.version}/${host[file]}`;
-    await page.route(address, () => undefined);
-    return () => page.unroute(address);
-  };
+function broken(file: 'script' | 'style', fault: FileFault): HostFault {
+  return { damage: (host, page) => breakFile(page, host.folder, host[file], fault) };
 }
 
 /** What can be wrong with a host as players meet it, by name. */
 export const hostFaults = {
-  'script missing': { damage: gone('script') },
-  'script changed': { damage: changed('script') },
-  'script hangs': { damage: hanging('script') },
-  'style missing': { damage: gone('style') },
-  'style changed': { damage: changed('style') },
-  'style hangs': { damage: hanging('style') },
+  'script missing': broken('script', 'missing'),
+  'script changed': broken('script', 'changed'),
+  'script hangs': broken('script', 'hanging'),
+  'style missing': broken('style', 'missing'),
+  'style changed': broken('style', 'changed'),
+  'style hangs': broken('style', 'hanging'),
   'throws at load': { change: (script) => `throw new Error("broken host");${script}` },
   'is no JavaScript': { change: (script) => `${script}(` },
   'shows nothing': { change: (script) => `if(window.isNever){${script}\n}` },

@@ -1,17 +1,31 @@
+import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
+import { StoredVersion } from './storedVersion.ts';
 
-/** What may happen to a file on its way to the player. */
-export const lineFaults = ['missing', 'changed', 'hanging'] as const;
-type LineFault = (typeof lineFaults)[number];
+/** What may happen to a file after it was released, or on its way to the player. */
+export const fileFaults = ['missing', 'changed', 'hanging'] as const;
+export type FileFault = (typeof fileFaults)[number];
 
-/** Breaks the way of a file to one page, whatever query it is asked for with. Answers the way to mend it. */
-export async function breakLine(page: Page, file: string, fault: LineFault): Promise<() => Promise<void>> {
-  const isMeant = ({ pathname }: URL) => pathname.endsWith(file);
-  await page.route(isMeant, async (route) => {
-    if (fault === 'missing') return route.fulfill({ status: 404, body: '' });
-    if (fault === 'hanging') return;
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()} ` });
-  });
-  return () => page.unroute(isMeant);
+/** Breaks a file of the version in a folder of the store, whatever query it is asked for with. Answers the way to mend it. */
+export async function breakFile(
+  page: Page,
+  folder: string,
+  file: string,
+  fault: FileFault,
+): Promise<() => void> {
+  const place = `/${basename(folder)}/${file}`;
+  if (fault === 'hanging') return hang(page, ({ pathname }) => pathname.endsWith(place));
+  const version = new StoredVersion(folder);
+  if (fault === 'missing') version.remove(file);
+  else version.changeOneByte(file);
+  return () => version.restore();
+}
+
+/** Keeps files from one page. Once mended, requests to come are answered: what hangs goes on hanging. */
+export async function hang(page: Page, isMeant: (address: URL) => boolean): Promise<() => void> {
+  let isWhole = false;
+  await page.route(isMeant, (route) => (isWhole ? route.continue() : undefined));
+  return () => {
+    isWhole = true;
+  };
 }

@@ -21,11 +21,6 @@ export class StoredVersion {
     for (const file of readdirSync(folder)) if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file));
   }
 
-  /** Where the site serves it; the same file of another version has the same name. */
-  get address(): string {
-    return `/${this.#folder.split('/').slice(-3).join('/')}`;
-  }
-
   /** The entry and all that a screen needs for its first view. */
   filesOf(path: string): string[] {
     const { entry, routes } = this.#record();
