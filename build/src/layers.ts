@@ -189,6 +189,7 @@ const releaseRooms: readonly Room[] = [
         'A change goes through document and store; reports, edge, console and command stand above it.',
       ],
       ['reports', 'A report reads and changes nothing.'],
+      ['pilot', 'The pilot does to plans what changes can do to them; the command starts it.'],
       ['edge', 'The edge serves what a store holds: it neither changes nor reports.'],
       [
         'platform',

@@ -6,6 +6,7 @@ import { keepRunning } from './command/keepRunning.ts';
 import { readTsx } from './command/readTsx.ts';
 import { runCommand } from './command/runCommand.ts';
 import { tryScreens } from './command/tryScreens.ts';
+import { untilEnded } from './command/untilEnded.ts';
 import { userName } from './command/userName.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -21,4 +22,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
   tryScreens: (store, applications) => tryScreens(root, store, applications),
   keepRunning,
+  untilEnded,
 });

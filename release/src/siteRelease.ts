@@ -7,6 +7,7 @@ import { keepRunning } from './command/keepRunning.ts';
 import { runCommand } from './command/runCommand.ts';
 import { soleRemote } from './command/soleRemote.ts';
 import { tryScreens } from './command/tryScreens.ts';
+import { untilEnded } from './command/untilEnded.ts';
 import { userName } from './command/userName.ts';
 
 const root = process.cwd();
@@ -24,4 +25,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
   tryScreens: (store, applications) => tryScreens(checkout, store, applications),
   keepRunning,
+  untilEnded,
 });

@@ -119,6 +119,7 @@ test('what cannot be rolled out is refused, with what to do', async () => {
   await expect(attempt('1.0.0')).rejects.toThrow('is live for everybody already');
   for (const steps of [[100, 100, 10_000], [500, 100, 10_000], [0, 10_000], [100, 2_500], []])
     await expect(attempt('1.1.0', { steps })).rejects.toThrow('the last is 100 %, such as 1,5,25,100');
+  await expect(attempt('1.1.0', { guard: 'none' })).rejects.toThrow('There is no guard none');
   await publish(place.store, await remoteBuild(place.dir, { name: 'member', version: '1.0.0' }), {
     ...by,
     promote: false,

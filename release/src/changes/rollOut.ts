@@ -8,6 +8,7 @@ import { commit } from '../document/commit.ts';
 import { atPlannedShare } from '../document/plannedChannel.ts';
 import { revise } from '../document/revise.ts';
 import { requireStanding } from '../document/standing.ts';
+import { guardOf } from '../guard/guard.ts';
 import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
@@ -39,6 +40,7 @@ export async function rollOut(
   options: ReleaseOptions,
 ): Promise<RolloutOutcome> {
   checkSteps(terms.steps);
+  guardOf(terms.guard);
   const { channel = 'live' } = options;
   const actor = await requireRole(store, 'release');
   const { version } = terms;

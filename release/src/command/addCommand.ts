@@ -8,6 +8,8 @@ type Place = {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
+  /** What is printed on the way is for machines too. */
+  readonly isJson: boolean;
   readonly surroundings: Surroundings;
 };
 

@@ -18,6 +18,7 @@ async function run(...argv: string[]) {
     printError: keep,
     userName: () => 'Lin',
     keepRunning: () => undefined,
+    untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 0, problems: [] }),
     build: async () => undefined,
     checkTypes: async () => [],

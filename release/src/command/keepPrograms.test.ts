@@ -18,6 +18,7 @@ async function run(keepsPrograms: boolean, ...argv: string[]) {
     printError: keep,
     userName: () => 'Lin',
     keepRunning: () => undefined,
+    untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 1, problems: [] }),
     build: async () => undefined,
     checkTypes: async () => [],

@@ -30,6 +30,7 @@ async function run(...argv: string[]) {
     printError: (text) => out.push(text),
     userName: () => 'Lin of git',
     keepRunning: () => {},
+    untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 1, problems: [] }),
     build: async () => {},
     checkTypes: async () => [],

@@ -18,6 +18,7 @@ import { helpCommand } from './helpCommand.ts';
 import { historyCommand } from './historyCommand.ts';
 import { keepPrograms } from './keepPrograms.ts';
 import { peopleCommand } from './peopleCommand.ts';
+import { pilotCommand } from './pilotCommand.ts';
 import { previewCommand } from './previewCommand.ts';
 import { promoteCommand } from './promoteCommand.ts';
 import { pruneCommand } from './pruneCommand.ts';
@@ -36,12 +37,17 @@ type CommonOptions = {
   readonly channel: string;
   readonly by?: string;
   readonly as?: string;
+  readonly json?: boolean;
 };
+
+/** They run for hours: what they read may change. */
+const lasting = ['console', 'pilot'];
 
 const inOrder = [
   publishCommand,
   promoteCommand,
   rolloutCommand,
+  pilotCommand,
   previewCommand,
   rollbackCommand,
   blockCommand,
@@ -120,6 +126,7 @@ export function releaseProgram(
         as,
         channel,
         by,
+        json: isJson = false,
       } = this.optsWithGlobals<CommonOptions>();
       const newFolder = missingFolder(address);
       if (newFolder && !worksWithoutStore.includes(this.name()))
@@ -127,9 +134,11 @@ export function releaseProgram(
           `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
         );
       const opened = openStore(address, { key, as });
-      // A console lasts for hours.
-      const store = this.name() === 'console' ? opened : readingOnce(opened);
-      const place = { store, channel, by: await nameOn(store, by, surroundings), surroundings };
+      const store = lasting.includes(this.name()) ? opened : readingOnce(opened);
+      // A program that acts by itself does not act in the name of who started it.
+      const userName = this.name() === 'pilot' ? () => 'pilot' : surroundings.userName;
+      const name = await nameOn(store, by, { ...surroundings, userName });
+      const place = { store, channel, by: name, isJson, surroundings };
       if (surroundings.keepsPrograms) await keepPrograms(store, channel, this.name());
       const answer = await work(place, ...inputs);
       give(

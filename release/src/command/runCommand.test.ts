@@ -37,6 +37,7 @@ async function run(...argv: string[]) {
     printError: (text) => err.push(text),
     userName: () => 'Lin',
     keepRunning: (server) => servers.push(server),
+    untilEnded: () => AbortSignal.abort(),
     checkTypes: async () => complaints,
     tryScreens: async (_store, applications) => {
       tried.push(applications.join(' '));
@@ -462,6 +463,7 @@ const nowhere = {
   checkTypes: jest.fn(),
   builtAt: jest.fn(),
   keepRunning: jest.fn(),
+  untilEnded: () => AbortSignal.abort(),
   tryScreens: jest.fn(),
 };
 const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());

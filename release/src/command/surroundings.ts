@@ -21,4 +21,6 @@ export type Surroundings = {
   readonly tryScreens: TryScreens;
   /** Takes care of a server that is to run until the user ends it. */
   readonly keepRunning: (server: Server) => void;
+  /** Tells when the user ends a command that would go on for ever. */
+  readonly untilEnded: () => AbortSignal;
 };

@@ -1,0 +1,52 @@
+import type { Collector } from '../figures/collector.ts';
+import { guardOf } from '../guard/guard.ts';
+import { judge } from '../guard/judge.ts';
+import { versionIn } from '../guard/versionIn.ts';
+import type { Verdict } from '../rollouts/nextStep.ts';
+import type { Rollout } from '../rollouts/rollout.ts';
+
+/** Of which version it is asked how it does, beside which other one. */
+export type Asked = {
+  readonly channel: string;
+  readonly app: string;
+  readonly plan: Rollout;
+  /** The other version: what the others have, or what all had before. */
+  readonly beside: string;
+};
+
+/** What is known, what it was judged by, and when that was by the clock of whoever counted. */
+export type Found = { readonly verdict: Verdict; readonly figures?: object; readonly at?: Date };
+
+/** How a version does. Throws `Refused` where that cannot be asked. */
+export type AskVerdict = (asked: Asked, now: Date) => Promise<Found>;
+
+/** Asks a collector for all that was counted since a plan began, and judges that. */
+export function verdictsOf(collector: Collector): AskVerdict {
+  return async ({ channel, app, plan, beside }, now) => {
+    const since = new Date(plan.began);
+    const found = await collector.figures({ channel, app, from: since, to: now });
+    const at = new Date(found.at);
+    const judged = judge({
+      canary: versionIn(found, plan.version),
+      current: versionIn(found, beside),
+      lastReportAt: found.lastReportAt,
+      now: at,
+      guard: guardOf(plan.guard),
+      since,
+    });
+    return { verdict: verdictIn(judged), figures: judged, at };
+  };
+}
+
+function verdictIn({ state, sentence: why }: ReturnType<typeof judge>): Verdict {
+  switch (state) {
+    case 'fine':
+    case 'worse':
+      return { state, why };
+    case 'unsure':
+      return { state: 'unclear', why };
+    case 'missing':
+      // The guard has waited already.
+      return { state, why, forMs: Number.POSITIVE_INFINITY };
+  }
+}

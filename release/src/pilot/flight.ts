@@ -1,0 +1,54 @@
+import { Refused } from '../base/refused.ts';
+import { AwaitsApproval } from '../document/awaitsApproval.ts';
+import { latestDocument } from '../document/revisions.ts';
+import type { Standing } from '../document/standing.ts';
+import type { Notice } from '../hooks/notice.ts';
+import type { Store } from '../store/store.ts';
+import type { AskVerdict } from './askVerdict.ts';
+import type { PilotLine } from './pilotLine.ts';
+import type { Troubles } from './troubles.ts';
+
+/** Where a pilot works, in whose name, whom it asks and whom it tells. */
+export type PilotPlace = {
+  readonly store: Store;
+  readonly channel: string;
+  readonly by: string;
+  readonly ask: AskVerdict;
+  /** Tells others, such as a web hook; it is not waited for. */
+  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  readonly say: (line: PilotLine) => void;
+  readonly now: () => Date;
+};
+
+/** A pilot at work, with what it keeps in mind. */
+export type Flight = PilotPlace & {
+  readonly troubles: Troubles;
+  /** Since when it is not answered, by application. */
+  readonly unanswered: Map<string, Date>;
+  /** What it has said that needs no second word. */
+  readonly told: Set<string>;
+};
+
+/**
+ * Does something of a plan, and answers what came of it; undefined when somebody else was faster or it is refused, which is said
+ * once.
+ */
+export async function attempted<Outcome>(
+  { store, troubles }: Flight,
+  { document }: Standing,
+  name: string,
+  change: () => Promise<Outcome>,
+): Promise<Outcome | undefined> {
+  try {
+    const outcome = await change();
+    troubles.over(`refused ${name}`);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof AwaitsApproval)) throw error;
+    const newest = await latestDocument(store, document.channel);
+    // What another pilot or a person did meanwhile is looked at in the next round.
+    if (newest?.revision !== document.revision) return undefined;
+    troubles.found(`refused ${name}`, 'refused', `${name}: ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,334 @@
+import { Refused } from '../base/refused.ts';
+import { approve } from '../changes/approve.ts';
+import { publish } from '../changes/publish.ts';
+import { rollOut } from '../changes/rollOut.ts';
+import { steerRollout } from '../changes/steerRollout.ts';
+import { requireStanding } from '../document/standing.ts';
+import type { Notice } from '../hooks/notice.ts';
+import { requireApproval } from '../people/changePeople.ts';
+import { history } from '../reports/history.ts';
+import { verify } from '../reports/verify.ts';
+import type { Verdict } from '../rollouts/nextStep.ts';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+import { by, hostBuild, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { dyingStore } from '../testing/dyingStore.ts';
+import { peopledSite, proposed, putWallet } from '../testing/people.ts';
+import type { AskVerdict } from './askVerdict.ts';
+import { createPilot } from './pilot.ts';
+import type { PilotLine } from './pilotLine.ts';
+
+const terms = {
+  version: '1.1.0',
+  steps: [100, 500, 2_500, 10_000],
+  everyMs: 600_000,
+  guard: 'default',
+  watchMs: 1_800_000,
+};
+const fine: Verdict = { state: 'fine', why: '1.1.0 does nothing worse than 1.0.0.' };
+const worse: Verdict = { state: 'worse', why: '12 of 60 views failed against 1 of 900.' };
+const unclear: Verdict = { state: 'unclear', why: 'Wanting: 190 more views.' };
+
+let place: Workplace;
+let clock: Date;
+let verdict: Verdict | Refused;
+let lines: PilotLine[];
+let notices: Omit<Notice, 'id'>[];
+beforeEach(async () => {
+  place = await releasedSite();
+  await putWallet(place, '1.1.0');
+  clock = by.now();
+  verdict = fine;
+  lines = [];
+  notices = [];
+});
+afterEach(() => place.remove());
+
+const pass = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000);
+};
+const ask: AskVerdict = async () => {
+  if (verdict instanceof Refused) throw verdict;
+  return { verdict };
+};
+function pilotOn(store: Store, more: Partial<Parameters<typeof createPilot>[0]> = {}) {
+  return createPilot({
+    store,
+    channel: 'live',
+    by: 'pilot',
+    ask,
+    tell: (notice) => notices.push(notice),
+    say: (line) => lines.push(line),
+    now: () => clock,
+    ...more,
+  });
+}
+const begin = (name = 'wallet') => rollOut(place.store, name, terms, by);
+const standing = () => requireStanding(place.store, 'live');
+const plan = async () => (await standing()).rollouts?.wallet;
+const wallet = async () => (await standing()).document.remotes.wallet;
+const acts = () => lines.map(({ act }) => act);
+
+test('a pilot takes each step when its time is over, and says each in one line', async () => {
+  await begin();
+  const { round } = pilotOn(place.store);
+  for (let minute = 0; minute < 35; minute += 1) {
+    expect(await round()).toBe(true);
+    pass(1);
+  }
+  expect(lines.map(({ text }) => text)).toEqual([
+    'wallet 1.1.0 is live for 5 % of visitors, step 2 of 4 (revision 5). 1.1.0 does nothing worse than 1.0.0.',
+    'wallet 1.1.0 is live for 25 % of visitors, step 3 of 4 (revision 6). 1.1.0 does nothing worse than 1.0.0.',
+    'wallet 1.1.0 is live for everybody, and watched for 30 min (revision 7). 1.1.0 does nothing worse than 1.0.0.',
+  ]);
+  expect(lines.map(({ at }) => at.slice(11, 16))).toEqual(['08:10', '08:20', '08:30']);
+  expect(notices).toMatchObject([{ event: 'rollout-done', revision: 7 }]);
+  expect((await history(place.store))[0]).toMatchObject({
+    by: 'pilot',
+    reason: 'step 4 of 4, guard default: 1.1.0 does nothing worse than 1.0.0.',
+  });
+});
+
+test('what does worse is taken back and blocked at once, with the figures in the history, and others are told', async () => {
+  await begin();
+  const { round } = pilotOn(place.store);
+  pass(1);
+  verdict = worse;
+  await round();
+  await round();
+  expect(await wallet()).toMatchObject({ active: '1.0.0', blocked: ['1.1.0'] });
+  expect(await wallet()).not.toHaveProperty('canary');
+  expect((await standing()).reason).toBe('stopped by guard default: 12 of 60 views failed against 1 of 900.');
+  expect(acts()).toEqual(['stop']);
+  expect(notices).toMatchObject([{ event: 'canary-stopped', app: 'wallet', version: '1.1.0', revision: 5 }]);
+  // A pilot that was killed before it could tell: the next one does, of the very same thing.
+  await pilotOn(place.store).round();
+  expect(notices[1]).toEqual({ ...notices[0], why: (await standing()).reason });
+  pass(11);
+  await pilotOn(place.store).round();
+  expect(notices).toHaveLength(2);
+});
+
+test('what is not known pauses a rollout and never promotes; it goes on by itself, and its step takes its whole time', async () => {
+  await begin();
+  const { round } = pilotOn(place.store);
+  pass(9.8);
+  verdict = new Refused('The collector at http://c does not answer: it says 503.');
+  expect(await round()).toBe(false);
+  expect((await plan())?.state).toBe('running');
+  pass(0.6);
+  await round();
+  await round();
+  expect(await plan()).toMatchObject({
+    state: 'paused',
+    isForData: true,
+    step: 0,
+    why: expect.stringContaining('it says 503'),
+  });
+  pass(60);
+  await round();
+  expect(acts()).toEqual(['unreachable', 'pause']);
+  verdict = fine;
+  expect(await round()).toBe(true);
+  expect(acts()).toEqual(['unreachable', 'pause', 'reachable', 'resume']);
+  expect(lines[2]?.text).toBe('There are figures again, after 3636 s.');
+  pass(9);
+  await round();
+  expect((await plan())?.step).toBe(0);
+  pass(1);
+  await round();
+  expect((await plan())?.step).toBe(1);
+});
+
+test('while too little is known it waits beyond its time, and says so once', async () => {
+  await begin();
+  const { round } = pilotOn(place.store);
+  verdict = unclear;
+  for (const minutes of [9, 2, 30]) {
+    pass(minutes);
+    await round();
+  }
+  expect(lines.map(({ text }) => text)).toEqual([
+    'wallet 1.1.0 stays at 1 % until more is known. Wanting: 190 more views.',
+  ]);
+  verdict = fine;
+  await round();
+  expect((await plan())?.step).toBe(1);
+});
+
+test('what a person has paused stays so, but is stopped when it does worse', async () => {
+  await begin();
+  await steerRollout(place.store, 'wallet', { act: 'pause' }, { ...by, reason: 'match tonight' });
+  const { round } = pilotOn(place.store);
+  pass(60);
+  await round();
+  expect((await plan())?.state).toBe('paused');
+  verdict = worse;
+  await round();
+  expect((await plan())?.state).toBe('stopped');
+});
+
+test('two pilots at once take each step once, and neither minds the other', async () => {
+  await publish(place.store, await hostBuild(place.dir, '1.1.0'), { ...by, promote: false });
+  await begin();
+  await begin('host');
+  const pilots = [
+    pilotOn(folderStore(place.storeDir)),
+    pilotOn(folderStore(place.storeDir), { by: 'other' }),
+  ];
+  for (let minute = 0; minute <= 40; minute += 5) {
+    await Promise.all(pilots.map(({ round }) => round()));
+    await Promise.all(pilots.map(({ round }) => round()));
+    pass(5);
+  }
+  expect(acts().filter((act) => act !== 'step' && act !== 'done')).toEqual([]);
+  for (const app of ['wallet', 'host'])
+    expect(
+      lines.filter((line) => line.app === app).map(({ text }) => /step \d|everybody/.exec(text)?.[0]),
+    ).toEqual(['step 2', 'step 3', 'everybody']);
+  expect((await standing()).document).toMatchObject({
+    revision: 11,
+    host: { version: '1.1.0' },
+    remotes: { wallet: { active: '1.1.0' } },
+  });
+  expect((await verify(place.store)).problems).toEqual([]);
+});
+
+/** Which step each revision since the first of the plan is at, and when it was made. */
+async function stepsTaken(): Promise<(readonly [step: number | undefined, minute: number])[]> {
+  const entries = (await history(place.store)).reverse().slice(3);
+  return entries.map(({ issuedAt, changes }) => {
+    const text = changes.find(({ what }) => what === 'rollout')?.to ?? '';
+    const minute = (Date.parse(issuedAt) - by.now().getTime()) / 60_000;
+    return [Number(/step (\d)/.exec(text)?.[1]), minute] as const;
+  });
+}
+
+test('pilots that are killed at every write of a plan take no step twice and leave none out, each in its time', async () => {
+  const steps = [100, 200, 300, 400, 500, 600, 700, 800, 10_000];
+  await rollOut(place.store, 'wallet', { ...terms, steps }, by);
+  let kills = 0;
+  for (const when of ['before', 'after'] as const)
+    for (let at = 0; at < 4; at += 1) {
+      const dying = dyingStore(folderStore(place.storeDir), at, when);
+      // Never before the time of the step, however many were killed at it.
+      await pilotOn(dying.store).round();
+      pass(10);
+      const before = lines.length;
+      await pilotOn(dyingStore(folderStore(place.storeDir), at, when).store).round();
+      if (lines.slice(before).some(({ act }) => act === 'unreachable')) kills += 1;
+      await pilotOn(place.store).round();
+      expect((await verify(place.store)).problems).toEqual([]);
+    }
+  expect(kills).toBe(8);
+  expect(await stepsTaken()).toEqual(steps.map((_, step) => [step + 1, step * 10]));
+});
+
+test('a pilot killed while it stops a version has taken it back and blocked it, or done neither; the next one finishes', async () => {
+  for (const when of ['before', 'after'] as const)
+    for (let at = 0; at < 4; at += 1) {
+      const one = await releasedSite();
+      await putWallet(one, '1.1.0');
+      await rollOut(one.store, 'wallet', terms, by);
+      verdict = worse;
+      await pilotOn(dyingStore(one.store, at, when).store).round();
+      const { remotes } = (await requireStanding(one.store, 'live')).document;
+      expect(remotes.wallet?.canary === undefined).toBe(remotes.wallet?.blocked.includes('1.1.0'));
+      await pilotOn(one.store).round();
+      const { document } = await requireStanding(one.store, 'live');
+      expect(document).toMatchObject({ revision: 5, remotes: { wallet: { blocked: ['1.1.0'] } } });
+      expect(await textOf(one.store, 'index.html')).not.toContain('wallet_1_1_0');
+      expect((await verify(one.store)).problems).toEqual([]);
+      await one.remove();
+    }
+});
+
+test('a clock that is ahead takes no step before its time, and is told', async () => {
+  await begin();
+  const ahead = () => new Date(clock.getTime() + 3 * 60_000);
+  const { round } = pilotOn(place.store, { now: ahead, ask: async () => ({ verdict: fine, at: clock }) });
+  pass(8);
+  await round();
+  await round();
+  expect(lines.map(({ text }) => text)).toEqual([
+    'The clock of this machine is 3 min ahead of the collector’s. A step is taken when both say that its time is over.',
+  ]);
+  expect((await plan())?.step).toBe(0);
+  pass(2);
+  await round();
+  expect((await plan())?.step).toBe(1);
+});
+
+test('a store that cannot be reached is said once, and once more when it can', async () => {
+  await begin();
+  let isBroken = true;
+  const { store } = place;
+  const read: Store['read'] = async (path) => {
+    if (isBroken) throw new Error('connect ECONNREFUSED');
+    return store.read(path);
+  };
+  const { round } = pilotOn({ ...store, read });
+  expect([await round(), await round()]).toEqual([false, false]);
+  pass(2);
+  isBroken = false;
+  expect(await round()).toBe(true);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'The store cannot be worked on: connect ECONNREFUSED',
+    'The store can be reached again, after 2 min.',
+  ]);
+});
+
+test('where the channel takes two people a pipeline’s key takes the steps of a plan that was approved, and who has no right is told once', async () => {
+  const site = await peopledSite();
+  await site.makeList();
+  await requireApproval(site.lin.store, 'live', true, site.stamp);
+  const id = await proposed(rollOut(site.lin.store, 'wallet', terms, by));
+  await approve(site.mei.store, id, by);
+  pass(10);
+  const mei = pilotOn(site.mei.store);
+  expect([await mei.round(), await mei.round()]).toEqual([false, false]);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'wallet: Mei may not do this: it takes the role release (has: approve).',
+  ]);
+  await pilotOn(site.wei.store).round();
+  expect((await requireStanding(site.place.store, 'live')).rollouts?.wallet).toMatchObject({ step: 1 });
+  expect((await verify(site.place.store)).problems).toEqual([]);
+  await site.place.remove();
+});
+
+test('what everybody has is watched: it is said loudly once, and taken back where the plan says so', async () => {
+  for (const isTakenBack of [false, true]) {
+    lines = [];
+    notices = [];
+    verdict = fine;
+    const one = await releasedSite();
+    await putWallet(one, '1.1.0');
+    await rollOut(
+      one.store,
+      'wallet',
+      { ...terms, steps: [10_000], ...(isTakenBack && { isTakenBack }) },
+      {
+        ...by,
+        now: () => clock,
+      },
+    );
+    const { round } = pilotOn(one.store);
+    pass(5);
+    await round();
+    expect(lines).toEqual([]);
+    verdict = worse;
+    await round();
+    await round();
+    const { remotes } = (await requireStanding(one.store, 'live')).document;
+    expect(remotes.wallet?.active).toBe(isTakenBack ? '1.0.0' : '1.1.0');
+    expect(acts()).toEqual(isTakenBack ? ['worse', 'rollback'] : ['worse']);
+    expect(notices.map(({ event }) => event)).toEqual(
+      isTakenBack ? ['live-worse', 'live-rolled-back'] : ['live-worse'],
+    );
+    pass(60);
+    lines = [];
+    await pilotOn(one.store).round();
+    expect(lines).toEqual([]);
+    await one.remove();
+  }
+});

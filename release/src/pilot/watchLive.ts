@@ -1,0 +1,80 @@
+import { rollback } from '../changes/rollback.ts';
+import { channelOf } from '../document/channel.ts';
+import type { Standing } from '../document/standing.ts';
+import type { Rollout } from '../rollouts/rollout.ts';
+import { attempted, type Flight } from './flight.ts';
+import { found } from './found.ts';
+
+/** So long after a stop it may be that nobody was told, because the pilot that made it was killed. */
+const AGAIN_MS = 10 * 60_000;
+
+/**
+ * Watches a version that everybody has now, for as long as its plan says, and says when it does worse than the one before. It is
+ * taken back only where the plan says so.
+ */
+export async function watchLive(
+  flight: Flight,
+  standing: Standing,
+  name: string,
+  plan: Rollout,
+): Promise<boolean> {
+  const { store, channel, by, now } = flight;
+  const live = channelOf(standing.document, name);
+  const isWatched = plan.state === 'done' && now().getTime() < Date.parse(plan.since) + plan.watchMs;
+  if (!isWatched || live?.active !== plan.version) return false;
+  const { version } = plan;
+  const { verdict, figures } = await found(flight, name, plan, live.lastGood);
+  if (verdict.state !== 'worse') return false;
+  const { why } = verdict;
+  const { revision } = standing.document;
+  const place = { app: name, version, why };
+  if (!flight.told.has(`${name}@${version}`)) {
+    flight.told.add(`${name}@${version}`);
+    const at = now().toISOString();
+    const todo = plan.isTakenBack
+      ? ''
+      : ` To take it back: rollback ${name} --from ${name}@${version} --reason "…".`;
+    flight.say({
+      at,
+      act: 'worse',
+      ...place,
+      revision,
+      text: `${name} ${version}, which everybody has: ${why}${todo}`,
+    });
+    // Of the same version it is one notice, whoever watches.
+    flight.tell({
+      event: 'live-worse',
+      channel,
+      ...place,
+      revision,
+      at: plan.since,
+      ...(figures && { figures }),
+    });
+  }
+  if (!plan.isTakenBack) return false;
+  const reason = `taken back by guard ${plan.guard}: ${why}`;
+  const from = [{ app: name, version }];
+  const outcome = await attempted(flight, standing, name, () =>
+    rollback(store, name, { channel, by, now, reason, from, expectRevision: revision }),
+  );
+  if (!outcome?.changed) return true;
+  const { issuedAt: at, revision: made } = outcome.document;
+  const text = `${name} is rolled back from ${version} to ${outcome.to} (revision ${made}). ${why}`;
+  flight.say({ at, act: 'rollback', ...place, revision: made, text });
+  flight.tell({ event: 'live-rolled-back', channel, ...place, revision: made, at });
+  return true;
+}
+
+/** Tells of a stop once more that is the newest revision: its id is the same, so that nobody minds who knows. */
+export function tellAgain(
+  { channel, now, tell }: Flight,
+  { change, reason, document, rollouts }: Standing,
+): void {
+  const { revision, issuedAt: at } = document;
+  const [stopped] = change?.name === 'rollback' ? change.applications : [];
+  const plan = stopped && rollouts?.[stopped.name];
+  if (!stopped || plan?.state !== 'stopped' || stopped.version !== plan.version) return;
+  if (now().getTime() - Date.parse(at) > AGAIN_MS) return;
+  const { name: app, version } = stopped;
+  tell({ event: 'canary-stopped', channel, app, version, revision, why: reason, at });
+}
