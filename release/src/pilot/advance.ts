@@ -45,7 +45,7 @@ export async function advance(
   const act = after.state === 'done' ? 'done' : next.act;
   const { revision, issuedAt } = document;
   const { version } = plan;
-  const text = `${lineOf(name, act, after)} (revision ${revision}). ${next.why}`;
+  const text = `${lineOf(name, act, after)} (revision ${revision}): ${next.why}`;
   flight.say({ at: issuedAt, act, app: name, version, revision, why: next.why, text });
   if (act in events) {
     const event = events[act as keyof typeof events];

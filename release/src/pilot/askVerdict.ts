@@ -1,6 +1,7 @@
 import type { Collector } from '../figures/collector.ts';
 import { guardOf } from '../guard/guard.ts';
 import { judge } from '../guard/judge.ts';
+import type { Verdict as Judged } from '../guard/verdict.ts';
 import { versionIn } from '../guard/versionIn.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
@@ -34,13 +35,18 @@ export function verdictsOf(collector: Collector): AskVerdict {
       guard: guardOf(plan.guard),
       since,
     });
-    return { verdict: verdictIn(judged), figures: judged, at };
+    return { verdict: verdictIn(judged, plan.version, beside), figures: judged, at };
   };
 }
 
-function verdictIn({ state, sentence: why }: ReturnType<typeof judge>): Verdict {
+function verdictIn({ state, sentence: why, views }: Judged, version: string, beside: string): Verdict {
   switch (state) {
     case 'fine':
+      // The history of a rollout is read as a whole: what is fine needs few words.
+      return {
+        state,
+        why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}`,
+      };
     case 'worse':
       return { state, why };
     case 'unsure':

@@ -25,7 +25,7 @@ const terms = {
   guard: 'default',
   watchMs: 1_800_000,
 };
-const fine: Verdict = { state: 'fine', why: '1.1.0 does nothing worse than 1.0.0.' };
+const fine: Verdict = { state: 'fine', why: 'nothing worse in 240 views' };
 const worse: Verdict = { state: 'worse', why: '12 of 60 views failed against 1 of 900.' };
 const unclear: Verdict = { state: 'unclear', why: 'Wanting: 190 more views.' };
 
@@ -77,15 +77,15 @@ test('a pilot takes each step when its time is over, and says each in one line',
     pass(1);
   }
   expect(lines.map(({ text }) => text)).toEqual([
-    'wallet 1.1.0 is live for 5 % of visitors, step 2 of 4 (revision 5). 1.1.0 does nothing worse than 1.0.0.',
-    'wallet 1.1.0 is live for 25 % of visitors, step 3 of 4 (revision 6). 1.1.0 does nothing worse than 1.0.0.',
-    'wallet 1.1.0 is live for everybody, and watched for 30 min (revision 7). 1.1.0 does nothing worse than 1.0.0.',
+    'wallet 1.1.0 is live for 5 % of visitors, step 2 of 4 (revision 5): nothing worse in 240 views',
+    'wallet 1.1.0 is live for 25 % of visitors, step 3 of 4 (revision 6): nothing worse in 240 views',
+    'wallet 1.1.0 is live for everybody, and watched for 30 min (revision 7): nothing worse in 240 views',
   ]);
   expect(lines.map(({ at }) => at.slice(11, 16))).toEqual(['08:10', '08:20', '08:30']);
   expect(notices).toMatchObject([{ event: 'rollout-done', revision: 7 }]);
   expect((await history(place.store))[0]).toMatchObject({
     by: 'pilot',
-    reason: 'step 4 of 4, guard default: 1.1.0 does nothing worse than 1.0.0.',
+    reason: 'step 4 of 4, guard default: nothing worse in 240 views',
   });
 });
 
