@@ -31,7 +31,7 @@ export class IntegrityPlugin {
           `${source}\n${tag}.integrity = ${table}.css[${chunkId}] || ${JSON.stringify(unmatchedHash)};`,
       );
       // Bytes may still change where they name other files: what renames the files then renews these hashes, too.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
       webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         name,
@@ -56,11 +56,14 @@ function fillTables(compilation: Compilation): void {
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
     for (const file of chunk.files) {
-      const text = String(compilation.getAsset(file)?.source.source() ?? '');
+      const source = compilation.getAsset(file)?.source;
+      const text = String(source?.source() ?? '');
       const literal = [`"${placeholder}"`, `'${placeholder}'`].find((one) => text.includes(one));
-      if (!literal) continue;
-      const filled = text.replace(literal, () => JSON.stringify(tableFor(compilation, chunk)));
-      compilation.updateAsset(file, new webpack.sources.RawSource(filled));
+      if (!source || !literal) continue;
+      const at = text.indexOf(literal);
+      const filled = new webpack.sources.ReplaceSource(source);
+      filled.replace(at, at + literal.length - 1, JSON.stringify(tableFor(compilation, chunk)));
+      compilation.updateAsset(file, filled);
     }
   }
 }

@@ -190,6 +190,7 @@ const releaseRooms: readonly Room[] = [
       ],
       ['reports', 'A report reads and changes nothing.'],
       ['pilot', 'The pilot does to plans what changes can do to them; the command starts it.'],
+      ['stacks', 'A stack is read by the source maps of what is published, without a look at what is live.'],
       ['edge', 'The edge serves what a store holds: it neither changes nor reports.'],
       [
         'platform',

@@ -8,6 +8,6 @@ export function numbered(name: string, version: string): webpack.BannerPlugin {
     entryOnly: true,
     include: /\.js$/,
     // After comments were taken out, and before files are named for their bytes.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 2,
   });
 }

@@ -1,5 +1,6 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
+import { mappedScripts, mapsFolder } from './hiddenMaps.ts';
 
 type Metadata = (
   files: (chunkName: string) => { js: string[]; css: string[] },
@@ -19,7 +20,10 @@ export class ReleaseMetadataPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleaseMetadataPlugin', stage }, () => {
         const metadata = this.metadata((name) => filesOf(compilation, name), compilation);
-        const text = `${JSON.stringify({ ...metadata, files: namesOf(compilation) }, null, 2)}\n`;
+        const names = compilation.getAssets().map(({ name }) => name);
+        const mapped = mappedScripts(names);
+        const said = { ...metadata, files: playersFiles(names), ...(mapped.length > 0 && { mapped }) };
+        const text = `${JSON.stringify(said, null, 2)}\n`;
         compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
       });
     });
@@ -27,9 +31,8 @@ export class ReleaseMetadataPlugin {
 }
 
 /** Every file that players may get: nothing that the build says of itself. */
-function namesOf(compilation: Compilation): string[] {
-  const names = compilation.getAssets().map(({ name }) => name);
-  return names.filter((name) => !name.endsWith('.json')).sort();
+function playersFiles(names: readonly string[]): string[] {
+  return names.filter((name) => !name.endsWith('.json') && !name.startsWith(`${mapsFolder}/`)).sort();
 }
 
 /** The script and style files that a named chunk needs, in load order. */

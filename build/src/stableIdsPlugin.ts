@@ -3,7 +3,7 @@ import type { Compiler, Module } from 'webpack';
 import webpack from 'webpack';
 
 /** The file that the federation plugin writes for a build, named by a hash over absolute paths. */
-const runtimeEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
+export const runtimeEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /**
  * Makes one commit the same build, byte for byte, wherever it is built: webpack takes a module's id from its name, and

@@ -9,6 +9,7 @@ import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
+import { HiddenMaps } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
@@ -239,6 +240,7 @@ function commonPlugins(name: string, folder: string, budget: number) {
       : [
           new StableIdsPlugin(),
           new IntegrityPlugin(),
+          new HiddenMaps(repositoryOf(folder)),
           new SizeReportPlugin(name, budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),

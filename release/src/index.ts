@@ -14,4 +14,11 @@ export { renderPage } from './page/render.ts';
 export { checkPlatform } from './platform/checkPlatform.ts';
 export type { Finding } from './platform/finding.ts';
 export { publishedVersions } from './published/versions.ts';
+export {
+  type SourceLine,
+  type SourcePosition,
+  type SourceStack,
+  type SourceStackOptions,
+  sourceStack,
+} from './stacks/sourceStack.ts';
 export { folderStore } from './store/folderStore.ts';

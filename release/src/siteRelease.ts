@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
+import { readText } from './command/readText.ts';
 import { runCommand } from './command/runCommand.ts';
 import { soleRemote } from './command/soleRemote.ts';
 import { tryScreens } from './command/tryScreens.ts';
@@ -20,6 +21,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   print: (text) => process.stdout.write(`${text.trimEnd()}\n`),
   printError: (text) => process.stderr.write(`${text.trimEnd()}\n`),
   userName: () => userName(root),
+  readText,
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),

@@ -9,7 +9,13 @@ import { requireRole } from '../people/actor.ts';
 import { readPublished } from '../published/published.ts';
 import { publishedApplications, publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
-import { applicationFolder, recordFile, removedFile, versionFolder } from '../store/storePaths.ts';
+import {
+  applicationFolder,
+  mapsFolder,
+  recordFile,
+  removedFile,
+  versionFolder,
+} from '../store/storePaths.ts';
 
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -46,7 +52,7 @@ export async function prune(
     for (const version of await publishedVersions(store, name)) {
       const why = await whyKept(store, { name, version }, named, since);
       if (why) kept.push({ name, version, why });
-      else unneeded.push({ name, version, files: await store.list(versionFolder(name, version)) });
+      else unneeded.push({ name, version, files: await filesOf(store, { name, version }) });
     }
   }
   if (!remove) return { unneeded, kept, swept: 0 };
@@ -92,13 +98,16 @@ async function halfRemoved(store: Store, name: string): Promise<Unneeded[]> {
   const marked = files
     .filter((file) => file.endsWith(`/${removedFile}`))
     .map((file) => file.split('/').at(-2) ?? '');
-  return marked
-    .filter((version) => !complete.includes(version))
-    .map((version) => ({
-      name,
-      version,
-      files: files.filter((file) => file.startsWith(`${versionFolder(name, version)}/`)),
-    }));
+  const left = marked.filter((version) => !complete.includes(version));
+  return Promise.all(
+    left.map(async (version) => ({ name, version, files: await filesOf(store, { name, version }) })),
+  );
+}
+
+/** What is kept of a version: its files, and its source maps elsewhere. */
+async function filesOf(store: Store, { name, version }: Version): Promise<string[]> {
+  const folders = [versionFolder(name, version), mapsFolder(name, version)];
+  return (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
 }
 
 async function whyKept(

@@ -17,6 +17,7 @@ async function run(...argv: string[]) {
     print: keep,
     printError: keep,
     userName: () => 'Lin',
+    readText: async () => '',
     keepRunning: () => undefined,
     untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 0, problems: [] }),

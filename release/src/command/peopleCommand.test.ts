@@ -29,6 +29,7 @@ async function run(...argv: string[]) {
     print: (text) => out.push(text),
     printError: (text) => out.push(text),
     userName: () => 'Lin of git',
+    readText: async () => '',
     keepRunning: () => {},
     untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 1, problems: [] }),

@@ -26,6 +26,7 @@ import { publishCommand } from './publishCommand.ts';
 import { repairCommand } from './repairCommand.ts';
 import { rollbackCommand } from './rollbackCommand.ts';
 import { rolloutCommand } from './rolloutCommand.ts';
+import { stackCommand } from './stackCommand.ts';
 import { statusCommand } from './statusCommand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { unblockCommand } from './unblockCommand.ts';
@@ -58,6 +59,7 @@ const inOrder = [
   historyCommand,
   diffCommand,
   verifyCommand,
+  stackCommand,
   repairCommand,
   pruneCommand,
   peopleCommand,

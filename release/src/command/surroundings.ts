@@ -9,6 +9,8 @@ export type Surroundings = {
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   readonly userName: () => string;
+  /** What stands in a file, or comes on standard input when none is named; at most so many characters. */
+  readonly readText: (file: string | undefined, most: number) => Promise<string>;
   /** Builds one application. Throws `Refused` when the build fails. */
   readonly build: (app: string, version: string | undefined) => Promise<void>;
   /** What the compiler says of the sources of a remote when the host has these types; nothing when they fit. */

@@ -4,7 +4,7 @@ import { examples } from './examples.ts';
 import { notProven } from './notProven.ts';
 
 const description = `Checks what the channel serves: the signature of its document, its page, and every file of every version that the
-document names against its hash, the compressed forms included; that no revision of its history was changed or taken
+document names against its hash, the compressed forms and the source maps included; that no revision of its history was changed or taken
 out since it was made; the signatures of previews; and, where the store has a list of people, that each revision since
 is signed by those who made it.
 Ends with exit code 1 when something is wrong.`;
@@ -24,7 +24,14 @@ export const verifyCommand: AddCommand = (program, answering) => {
 };
 
 function verificationText(found: Verification): string {
-  return found.hasPeople ? foundText(found) : `${foundText(found)}\n${notProven}`;
+  const { hasPeople, withoutMaps } = found;
+  return [
+    foundText(found),
+    ...(withoutMaps.length > 0
+      ? [`Published without source maps, so that no stack of theirs can be read: ${withoutMaps.join(', ')}.`]
+      : []),
+    ...(hasPeople ? [] : [notProven]),
+  ].join('\n');
 }
 
 function foundText(found: Verification): string {

@@ -160,6 +160,10 @@ test.each([
   '/remotes/wallet/1.0.0/sbom.cdx.json',
   '/host/1.0.0/sbom.cdx.json',
   '/host/1.0.0/declarations.json',
+  '/maps/wallet/1.0.0/Screen.js.map',
+  '/maps/wallet/1.0.0/Screen.js.map.br',
+  '/remotes/wallet/1.0.0/.maps/Screen.js.map',
+  '/remotes/../maps/wallet/1.0.0/Screen.js.map.br',
   '/previews/wallet',
   '/previews/wallet/1.0.0.json',
   '/previews/wallet/kept/1.0.0.json',
@@ -175,6 +179,8 @@ test.each([
 ])('%s is a short 404 and never the page', async (path) => {
   await place.store.replace('config.json', '{}');
   await place.store.replace('host/1.0.0/declarations.json', '{}');
+  for (const file of ['Screen.js.map', 'Screen.js.map.br'])
+    await place.store.replace(`maps/wallet/1.0.0/${file}`, '{}');
   await writeFile(join(place.dir, 'secret.html'), 'secret');
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);

@@ -11,5 +11,5 @@ export function differingFile(a: Published, b: Published): string | undefined {
 
 /** When, of what and from which commit a build was made does not change what players get. */
 function content(record: Published): Published {
-  return { ...record, commit: '', builtAt: '', publishedAt: '', sbom: '', declarations: '' };
+  return { ...record, commit: '', builtAt: '', publishedAt: '', sbom: '', declarations: '', maps: {} };
 }

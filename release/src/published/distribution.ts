@@ -7,6 +7,7 @@ import { Refused } from '../base/refused.ts';
 import { declarationsFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
 import { parseDeclarations } from './declarations.ts';
 import { incomplete } from './incomplete.ts';
+import { readMaps } from './maps.ts';
 import { type Metadata, metadataSchema, type Published } from './metadata.ts';
 import { parseSbom, type Sbom } from './sbom.ts';
 
@@ -17,6 +18,8 @@ export type Distribution = {
   readonly sbom: Sbom;
   /** The types of what a host hands to remotes, as text. */
   readonly declarations?: string;
+  /** The source maps of its scripts, by the name of the script; none for a build from before there were any. */
+  readonly maps?: ReadonlyMap<string, Buffer>;
 };
 
 /** Reads a built application's `dist` folder. Throws `Refused` when it is not a complete build. */
@@ -27,10 +30,17 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
   const problem = incomplete({ metadata, files, integrity });
   if (problem) throw new Refused(problem);
   // From here on the hashes say which files there are.
-  const { files: _, ...content } = metadata;
+  const { files: _, mapped, ...content } = metadata;
   const sbom = await readSbom(distDir, metadata.name);
   const declarations = await readDeclarations(distDir);
-  return { record: { ...content, integrity }, files, sbom, ...(declarations && { declarations }) };
+  const maps = mapped && (await readMaps(distDir, metadata.name, mapped));
+  return {
+    record: { ...content, integrity },
+    files,
+    sbom,
+    ...(declarations && { declarations }),
+    ...(maps && { maps }),
+  };
 }
 
 /** What a build says of itself, which no player gets. */

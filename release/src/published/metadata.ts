@@ -60,9 +60,12 @@ const remoteMetadataSchema = v.object({
 /** Every file that players may get; builds from before that was written do not say. */
 const files = v.optional(v.array(fileName));
 
+/** The scripts of which the build has a source map. */
+const mapped = v.optional(v.array(fileName));
+
 export const metadataSchema = v.variant('kind', [
-  v.object({ ...hostMetadataSchema.entries, files }),
-  v.object({ ...remoteMetadataSchema.entries, files }),
+  v.object({ ...hostMetadataSchema.entries, files, mapped }),
+  v.object({ ...remoteMetadataSchema.entries, files, mapped }),
 ]);
 
 const integrity = v.record(v.string(), v.string());
@@ -71,11 +74,14 @@ const publishedAt = v.optional(v.string());
 const sbom = v.optional(v.string());
 /** The hash of `declarations.json`, which hosts from before types were compared do not have. */
 const declarations = v.optional(v.string());
+/** The hash of the source map of each script that has one; versions from before maps were kept do not say. */
+const maps = v.optional(v.record(v.string(), v.string()));
+const kept = { integrity, publishedAt, sbom, declarations, maps };
 
 /** The record kept with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
-  v.object({ ...hostMetadataSchema.entries, integrity, publishedAt, sbom, declarations }),
-  v.object({ ...remoteMetadataSchema.entries, integrity, publishedAt, sbom, declarations }),
+  v.object({ ...hostMetadataSchema.entries, ...kept }),
+  v.object({ ...remoteMetadataSchema.entries, ...kept }),
 ]);
 
 export type Metadata = v.InferOutput<typeof metadataSchema>;

@@ -3,6 +3,7 @@ import type { Store } from '../store/store.ts';
 import { declarationsFile, recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
 import { differingFile } from './differingFile.ts';
 import type { Distribution } from './distribution.ts';
+import { putMaps } from './maps.ts';
 import type { Published } from './metadata.ts';
 import { otherBytes } from './otherBytes.ts';
 import { readPublished } from './published.ts';
@@ -30,13 +31,15 @@ export async function putVersion(
     if (present) return { record: present, created: false };
     const sbom = sbomText(distribution.sbom, distribution.record);
     await store.replace(`${folder}/${sbomFile}`, sbom);
-    const { declarations } = distribution;
+    const { declarations, maps } = distribution;
     if (declarations) await store.replace(`${folder}/${declarationsFile}`, declarations);
+    const mapHashes = maps && (await putMaps(store, distribution.record, maps));
     const record = {
       ...distribution.record,
       publishedAt,
       sbom: integrityOf(Buffer.from(sbom)),
       ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
+      ...(mapHashes && { maps: mapHashes }),
     };
     // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))

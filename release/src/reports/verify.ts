@@ -24,6 +24,8 @@ export type Verification = {
   readonly files: number;
   /** The revision from which on the history is known to be as it was made. */
   readonly historyFrom: number;
+  /** Versions from before source maps were kept: nothing is wrong with them, and no stack of theirs can be read. */
+  readonly withoutMaps: readonly string[];
   /** Whether the store has a list of people: without one, names are what somebody said. */
   readonly hasPeople: boolean;
   readonly problems: readonly Problem[];
@@ -51,6 +53,7 @@ export async function verify(
     revision: document.revision,
     versions: versions.versions,
     files: versions.files,
+    withoutMaps: versions.withoutMaps,
     historyFrom: history.from,
     hasPeople: people.hasPeople,
     problems: [

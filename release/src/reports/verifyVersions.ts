@@ -4,10 +4,11 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { encodings } from '../base/compress.ts';
 import { isIntact } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { unpackMap } from '../published/maps.ts';
 import { internalHashes } from '../published/metadata.ts';
 import { readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { versionFolder } from '../store/storePaths.ts';
+import { mapPath, versionFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
 type Version = {
@@ -16,7 +17,13 @@ type Version = {
   readonly integrity: Record<string, string>;
 };
 
-type Found = { readonly versions: number; readonly files: number; readonly problems: readonly Problem[] };
+type Found = {
+  readonly versions: number;
+  readonly files: number;
+  /** The versions that were published without source maps. */
+  readonly withoutMaps: readonly string[];
+  readonly problems: readonly Problem[];
+};
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
@@ -29,6 +36,9 @@ export async function verifyVersions(store: Store, document: ReleaseDocument): P
   return {
     versions: versions.length,
     files: files.length,
+    withoutMaps: versions
+      .filter((_, index) => found[index]?.hasMaps === false)
+      .map(({ name, version }) => `${name} ${version}`),
     problems: [...found.flatMap((version) => version.problems), ...problems.flat()],
   };
 }
@@ -49,13 +59,19 @@ function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
 }
 
 /** A file as it was published, and the compressed forms of it that there are. */
-type PublishedFile = { readonly path: string; readonly hash: string; readonly packed: readonly Packed[] };
+type PublishedFile = {
+  readonly path: string;
+  readonly hash: string;
+  readonly packed: readonly Packed[];
+  /** A source map is kept in its packed form alone. */
+  readonly isMap?: true;
+};
 type Packed = { readonly path: string; readonly ending: keyof typeof unpack };
 
 async function contentsOf(
   store: Store,
   { name, version, integrity }: Version,
-): Promise<{ files: PublishedFile[]; problems: Problem[] }> {
+): Promise<{ files: PublishedFile[]; problems: Problem[]; hasMaps?: boolean }> {
   const folder = versionFolder(name, version);
   const [record, present] = await Promise.all([readPublished(store, name, version), store.list(folder)]);
   if (!record) return { files: [], problems: [{ path: folder, problem: 'is not in the store' }] };
@@ -72,14 +88,23 @@ async function contentsOf(
     const packed = Object.values(encodings).map((ending) => ({ path: `${path}${ending}`, ending }));
     return { path, hash, packed: packed.filter((one) => paths.has(one.path)) };
   });
-  return { files, problems };
+  const maps = Object.entries(record.maps ?? {}).map(
+    ([script, hash]): PublishedFile => ({
+      path: mapPath(name, version, script),
+      hash,
+      packed: [],
+      isMap: true,
+    }),
+  );
+  return { files: [...files, ...maps], problems, hasMaps: record.maps !== undefined };
 }
 
 /** A file and its compressed forms, because those are what most visitors get. */
-async function fileProblems(store: Store, { path, hash, packed }: PublishedFile): Promise<Problem[]> {
-  const bytes = await store.read(path);
-  if (!bytes) return [{ path, problem: 'is missing' }];
-  if (!isIntact(bytes, hash)) return [{ path, problem: 'is not the file that was published' }];
+async function fileProblems(store: Store, { path, hash, packed, isMap }: PublishedFile): Promise<Problem[]> {
+  const kept = await store.read(path);
+  if (!kept) return [{ path, problem: 'is missing' }];
+  const bytes = isMap ? await unpackMap(kept) : kept;
+  if (!bytes || !isIntact(bytes, hash)) return [{ path, problem: 'is not the file that was published' }];
   const problems: Problem[] = [];
   for (const one of packed) {
     const small = await store.read(one.path);

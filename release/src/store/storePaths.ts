@@ -41,6 +41,16 @@ export function versionFolder(name: string, version: string): string {
   return `${applicationFolder(name)}/${version}`;
 }
 
+/** The folder of the source maps of one version, which no player gets: it is not below what is served. */
+export function mapsFolder(name: string, version: string): string {
+  return `maps/${name}/${version}`;
+}
+
+/** Where the source map of a script is kept, packed by brotli. */
+export function mapPath(name: string, version: string, script: string): string {
+  return `${mapsFolder(name, version)}/${script}.map.br`;
+}
+
 /** The channel's current document. */
 export function documentPath(channel: string): string {
   return `releases/${checkedChannel(channel)}.json`;

@@ -42,6 +42,8 @@ type RemoteBuild = {
   readonly requires?: Readonly<Record<string, string>>;
   readonly uses?: Uses;
   readonly code?: string;
+  /** The source map of its screen's script. */
+  readonly map?: string;
   readonly builtAt?: string;
 };
 
@@ -54,23 +56,26 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
     declared = {},
     requires = { react: '^18.3.1' },
     uses,
+    map,
     builtAt = '2026-11-01T00:00:00.000Z',
   } = options;
   const code = options.code ?? `/* ${name} ${version} */${'export const screen = 1;'.repeat(40)}`;
   const css = `.${name} { color: red }`.repeat(20);
   const entry = `entry.${hashOf(code)}.js`;
+  const screen = `Screen.${hashOf(code)}.js`;
   const routes: ReleasedRoute[] = paths.map((path) => ({
     path,
     expose: './Screen',
     login: false,
     header: 'logo',
-    preload: { js: [`Screen.${hashOf(code)}.js`], css: ['Screen.css'] },
+    preload: { js: [screen], css: ['Screen.css'] },
     ...declared[path],
   }));
   const container = `${name}_${version.replaceAll('.', '_')}`;
   return writeBuild(join(dir, 'builds', `${name}-${version}`), {
     [entry]: `/* entry */${code}var ${container};${container}={"./Screen":() => ["${integrityOf(Buffer.from(code))}","${integrityOf(Buffer.from(css))}"]};`,
-    [`Screen.${hashOf(code)}.js`]: code,
+    [screen]: code,
+    ...(map !== undefined && { [`.maps/${screen}.map`]: map }),
     'Screen.css': css,
     'whale.png': 'not really a picture',
     'sbom.cdx.json': sbom,
@@ -85,6 +90,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
       routes,
       commit: 'abc',
       builtAt,
+      ...(map !== undefined && { mapped: [screen] }),
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
 import { apps, root } from '../apps.ts';
 
@@ -29,15 +29,18 @@ export function buildInto(folder: string, app: string, checkout = root): void {
   if (status !== 0) throw new Error(`Building ${app} in ${checkout} failed:\n${stdout}`);
 }
 
-/** The files in which two builds differ. When and of which commit they were made is no part of what players get. */
+/** The files in which two builds differ, source maps too. When and of which commit they were made is no part of what players get. */
 export function differences(here: string, there: string): string[] {
   const [a, b] = [filesOf(here), filesOf(there)];
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
 }
 
 function filesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return new Map(
-    readdirSync(folder).map((file) => {
+    files.map((file) => {
       const text = readFileSync(join(folder, file), 'latin1');
       return [file, text.replace(/"(commit|builtAt)": "[^"]*"/g, '"$1": ""')];
     }),

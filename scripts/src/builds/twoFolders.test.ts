@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { folderStore, publish } from '@site/release';
+import { root } from '../apps.ts';
 import { buildInto, cloneInto, differences } from './buildElsewhere.ts';
 
 let place: string;
@@ -22,6 +23,34 @@ test('one commit built in two folders is the same bytes', () => {
   expect(readdirSync(here).length).toBeGreaterThan(5);
   expect(differences(here, there)).toEqual([]);
 }, 120_000);
+
+/** Every file below a folder, with its text. */
+function textsIn(folder: string): [string, string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file), readFileSync(file, 'utf8')]);
+}
+
+test('what players get of a published build holds no source map and names none; its maps lie elsewhere, without a place of this machine', async () => {
+  const folder = mkdtempSync(join(place, 'store-'));
+  await publish(folderStore(folder), here, { by: 'Lin', promote: false });
+  const played = textsIn(join(folder, 'remotes'));
+  expect(played.length).toBeGreaterThan(10);
+  for (const [file, text] of played) {
+    expect(file).not.toMatch(/\.map(\.|$)/);
+    expect(text).not.toContain('sourceMappingURL');
+  }
+  expect(textsIn(join(folder, 'maps')).map(([file]) => file.replace(/\.\w{10}\.js/, ''))).toContain(
+    'lottery/1.2.3/RoomScreen.map.br',
+  );
+  const maps = textsIn(join(here, '.maps')).map(([, text]) => JSON.parse(text));
+  const sources: string[] = maps.flatMap((map) => map.sources);
+  expect(sources).toContain('remote-lottery/src/room/RoomScreen.tsx');
+  expect(sources).toContain('shared/src/lib/money.ts');
+  expect(sources.filter((source) => /^([/.~]|\w:)|\\/.test(source))).toEqual([]);
+  for (const { sourcesContent } of maps) expect(sourcesContent.join()).not.toContain(root);
+});
 
 const change = (file: RegExp, how: (text: string) => string) => (folder: string) => {
   const name = readdirSync(folder).find((one) => file.test(one)) ?? 'none';
