@@ -101,8 +101,7 @@ test('each script has a map, named for it, which is the same wherever it is buil
   const scripts = [...here.keys()].filter((file) => file.endsWith('.js'));
   expect(scripts).toHaveLength(2);
   expect([...here.keys()].filter(isMap).sort()).toEqual(scripts.map((file) => `.maps/${file}.map`).sort());
-  for (const script of scripts)
-    expect(JSON.parse(here.get(`.maps/${script}.map`) ?? '').file).toBe(script);
+  for (const script of scripts) expect(JSON.parse(here.get(`.maps/${script}.map`) ?? '').file).toBe(script);
   expect(await built(true)).toEqual(here);
 });
 
@@ -114,6 +113,10 @@ test.each([
   const before = text.slice(0, text.indexOf(what)).split('\n');
   const map = new TraceMap(here.get(`.maps/${script}.map`) ?? '');
   const column = (before.at(-1)?.length ?? 0) - 1;
-  expect(originalPositionFor(map, { line: before.length, column })).toMatchObject({ source, line: 4, column: 18 });
+  expect(originalPositionFor(map, { line: before.length, column })).toMatchObject({
+    source,
+    line: 4,
+    column: 18,
+  });
   expect(sourceContentFor(map, source)).toBe(sources[source]);
 });

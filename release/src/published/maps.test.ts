@@ -28,7 +28,9 @@ test('the source maps of a build are kept packed beside the versions, and nowher
   expect(String(brotliDecompressSync((await place.store.read(path)) ?? ''))).toBe(map);
   expect((await place.store.list('remotes')).filter((file) => /map/.test(file))).toEqual([]);
   const record = await readPublished(place.store, 'wallet', '1.1.0');
-  expect(record?.maps).toEqual({ [path.split('/')[3]?.slice(0, -7) ?? '']: expect.stringMatching(/^sha256-/) });
+  expect(record?.maps).toEqual({
+    [path.split('/')[3]?.slice(0, -7) ?? '']: expect.stringMatching(/^sha256-/),
+  });
   expect(Object.keys(record?.integrity ?? {}).filter((file) => file.includes('.map'))).toEqual([]);
 });
 
@@ -71,7 +73,11 @@ test('the same files with other maps are the same build: what was published firs
   await publish(place.store, dist, by);
   const [path = ''] = await kept();
   const whole = await place.store.read(path);
-  await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', map: map.replace('"sources":[]', '"sources":["a.ts"]') });
+  await remoteBuild(place.dir, {
+    name: 'wallet',
+    version: '1.1.0',
+    map: map.replace('"sources":[]', '"sources":["a.ts"]'),
+  });
   await expect(publish(place.store, dist, by)).resolves.toMatchObject({ created: false });
   expect(await place.store.read(path)).toEqual(whole);
   await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });

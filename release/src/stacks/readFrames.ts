@@ -23,7 +23,7 @@ const MOST_OTHERS = 50;
 
 /** How a frame begins: `at …` in Chromium, `f@…` in Firefox and Safari, where one without a name may be an address alone. */
 const frame = /^(?:at \S|[^\s@]*@\S|(?:https?:\/\/|\/)\S+$)/;
-const numbers = /:(\d{1,9}):(\d{1,9})\)?$/;
+const numbers = /:([1-9]\d{0,8}):([1-9]\d{0,8})\)?$/;
 /** What stands before the address: `at f (` and `at async f (` in Chromium, `f@` in Firefox and Safari. */
 const before = /^(?:at (?:.*[\s(])?|.*?@(?=[a-z][a-z0-9+.-]*:|\/|host\/|remotes\/))/;
 const address =

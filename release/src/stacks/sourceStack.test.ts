@@ -1,0 +1,217 @@
+import { Script } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { transformSync } from 'esbuild';
+import { publish } from '../changes/publish.ts';
+import type { Store } from '../store/store.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { sourceStack } from './sourceStack.ts';
+
+const file = 'remote-wallet/src/account/AccountScreen.tsx';
+const source = `type Amounts = { readonly total?: { readonly text: string } };
+
+export function shownTotal(amounts: Amounts): string {
+  return amounts.total!.text;
+}
+
+const AccountScreen = (amounts: Amounts) => [amounts].map((one) => shownTotal(one)).join();
+
+globalThis.tap = () => AccountScreen({});
+`;
+const { code, map } = transformSync(source, {
+  loader: 'tsx',
+  sourcefile: file,
+  sourcemap: 'external',
+  minify: true,
+  format: 'esm',
+});
+
+/** What V8 says when it is run as a script of the site. */
+function thrown(address: string): string {
+  const context: { tap?: () => void } = {};
+  const runnable = code.replace(/export\{[^}]*\};?\s*$/, '').replaceAll('globalThis', 'context');
+  new Script(`(context) => {${runnable}}`, {
+    filename: address,
+    columnOffset: -'(context) => {'.length,
+  }).runInThisContext()(context);
+  try {
+    context.tap?.();
+  } catch (error) {
+    return error instanceof Error || (typeof error === 'object' && error && 'stack' in error)
+      ? String(error.stack)
+      : '';
+  }
+  return '';
+}
+
+let place: Workplace;
+let script: string;
+beforeAll(async () => {
+  place = await releasedSite();
+  await publish(
+    place.store,
+    await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map }),
+    by,
+  );
+  script = (await place.store.list('maps/wallet/1.1.0'))[0]?.replace(/^maps/, 'remotes').slice(0, -7) ?? '';
+});
+afterAll(() => place.remove());
+
+const at = { application: 'wallet', version: '1.1.0', commit: 'abc', file };
+const expected = [
+  { ...at, line: 4, column: 25, functionName: 'shownTotal' },
+  { ...at, line: 7, column: 68, functionName: 'AccountScreen' },
+];
+const positionsOf = async (stack: string, store: Store = place.store) =>
+  (await sourceStack(store, stack)).lines.flatMap(({ position }) => position ?? []);
+const whyOf = async (line: string) => (await sourceStack(place.store, line)).lines[0]?.why;
+
+test('a stack as Chromium writes it comes out in positions of the sources, the rest as it came', async () => {
+  const stack = thrown(`https://play.example.com/${script}`);
+  const { lines, leftOut } = await sourceStack(place.store, stack);
+  expect(leftOut).toBe(0);
+  expect(lines[0]).toEqual({ text: "TypeError: Cannot read properties of undefined (reading 'text')" });
+  expect(lines[1]).toEqual({ text: stack.split('\n')[1], position: expected[0] });
+  expect(lines.find(({ text }) => text.includes('Array.map'))).toEqual({
+    text: '    at Array.map (<anonymous>)',
+    why: 'it is in no script of a version',
+  });
+  const [inner, , ...outer] = lines.flatMap(({ position }) => position ?? []);
+  expect(inner).toEqual(expected[0]);
+  expect(outer[0]).toEqual({ ...at, line: 7, column: 55, functionName: 'AccountScreen' });
+});
+
+test.each([
+  ['Firefox', (where: string) => `t@${where}\nn/<@${where}\n@${where}\nasync*t@${where}`, 4],
+  ['Safari', (where: string) => `t@${where}\n@${where}\nglobal code@${where}\n${where}\n[native code]`, 3],
+  [
+    'an async function in Chromium',
+    (where: string) => `E\n    at async t (${where})\n    at async ${where}`,
+    2,
+  ],
+  [
+    'a method in Chromium',
+    (where: string) => `E\n    at new t (${where})\n    at Object.t [as tap] (${where})`,
+    2,
+  ],
+])('the same place as written by %s is found', async (_, write, frames) => {
+  const [, line = '', column = ''] =
+    /:(\d+):(\d+)\)$/.exec(thrown(`https://x/${script}`).split('\n')[1] ?? '') ?? [];
+  const found = await positionsOf(write(`https://play.example.com/${script}:${line}:${column}`));
+  expect(found.length).toBeGreaterThanOrEqual(frames);
+  expect(new Set(found.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(expected[0])]));
+});
+
+test.each([
+  ['by its path', (path: string) => path],
+  ['by its path from the root', (path: string) => `/${path}`],
+  ['on a site that lies in a folder', (path: string) => `https://play.example.com/some/place/${path}`],
+  ['with a port', (path: string) => `http://localhost:8080/${path}`],
+  ['asked for a second time', (path: string) => `https://play.example.com/${path}?retry=1`],
+])('a script named %s is found', async (_, name) => {
+  expect((await positionsOf(thrown(name(script))))[0]).toEqual(expected[0]);
+});
+
+test('of another origin nothing is placed when the origins of the site are said', async () => {
+  const stack = (origin: string) => thrown(`${origin}/${script}`).split('\n').slice(1, 2).join();
+  const origins = ['https://play.example.com'];
+  const found = async (origin: string) =>
+    (await sourceStack(place.store, stack(origin), { origins })).lines[0];
+  expect((await found('https://play.example.com'))?.position).toEqual(expected[0]);
+  expect(await found('https://evil.example')).toEqual({
+    text: stack('https://evil.example'),
+    why: 'its script is of another origin',
+  });
+  expect((await found('https://play.example.com.evil.example'))?.why).toBe('its script is of another origin');
+});
+
+test.each([
+  ['remotes/wallet/9.9.9/a.js:1:1', 'wallet 9.9.9 is not in the store'],
+  ['remotes/nobody/1.0.0/a.js:1:1', 'nobody 1.0.0 is not in the store'],
+  ['remotes/wallet/1.0.0/entry.js:1:1', 'wallet 1.0.0 was published without source maps'],
+  ['remotes/wallet/1.1.0/other.js:1:1', 'wallet 1.1.0 has no such script'],
+  ['remotes/wallet/1.1.0/constructor:1:1', 'wallet 1.1.0 has no such script'],
+  ['remotes/wallet/1.1.0/Screen.css:1:1', 'its script has no source map'],
+  ['remotes/wallet/1.1.0/../../../config.json:1:1', 'it is in no script of a version'],
+  ['remotes/wallet/../people/1.json:1:1', 'it is in no script of a version'],
+  ['remotes/../host/1.0.0/%2e%2e/a.js:1:1', 'it is in no script of a version'],
+  ['maps/wallet/1.1.0/a.js:1:1', 'it is in no script of a version'],
+  ['chrome-extension://abc/remotes/wallet/1.1.0/a.js:1:1', 'it is in no script of a version'],
+  ['https://play.example.com/:1:200', 'it is in no script of a version'],
+  ['eval (eval at t (remotes/wallet/1.1.0/a.js:1:1), <anonymous>:1:1', 'it is in no script of a version'],
+])('%s stays as it is, and it is said why', async (where, why) => {
+  expect(await whyOf(`    at f (${where})`)).toBe(why);
+  expect(await positionsOf(`f@${where}`)).toEqual([]);
+});
+
+test('a place that counts from 0, or lies behind the end, is no reason to fail', async () => {
+  const { lines } = await sourceStack(place.store, `at ${script}:0:1\nat ${script}:1:0\nat ${script}:7:1`);
+  expect(lines.map(({ why }) => why)).toEqual([
+    'it is in no script of a version',
+    'it is in no script of a version',
+    'nothing in the sources became this place',
+  ]);
+});
+
+test('the character before a place is another place', async () => {
+  const where = /\((.*):(\d+):(\d+)\)$/.exec(thrown(script).split('\n')[1] ?? '');
+  const [, path = '', line = '', column = ''] = where ?? [];
+  const [found] = await positionsOf(`at ${path}:${line}:${column}\nat ${path}:${line}:${Number(column) - 1}`);
+  expect(found).toEqual(expected[0]);
+  const [before] = await positionsOf(`at ${path}:${line}:${Number(column) - 1}`);
+  expect(before).toMatchObject({ line: 4, functionName: 'shownTotal' });
+  expect(before?.column).toBeLessThan(found?.column ?? 0);
+});
+
+test.each([
+  ['is no map', Buffer.from('x')],
+  ['is another map', brotliCompressSync(map.replace('AccountScreen', 'OtherScreen'))],
+])('what somebody wrote in place of a map is not believed, when it %s', async (_, written) => {
+  const store: Store = {
+    ...place.store,
+    read: async (path) => (path.startsWith('maps/') ? written : place.store.read(path)),
+  };
+  const { lines } = await sourceStack(store, thrown(script));
+  expect(lines[1]?.why).toMatch(
+    /^The map of Screen\.\w+\.js of wallet 1\.1\.0 is not the one that was published: see verify$/,
+  );
+});
+
+test('whatever is sent as a stack is answered soon, and what is too much is counted', async () => {
+  const began = performance.now();
+  const frame = `    at f (https://play.example.com/${script}:1:1)`;
+  const hostile = [
+    `${frame}\n`.repeat(20_000),
+    `${'at '.repeat(40_000)}\n${frame}`,
+    `at ${'host/'.repeat(20_000)}a.js:1:1`,
+    `${'a@'.repeat(50_000)}:1:1`,
+    `at ${'('.repeat(100_000)}:1:1`,
+    Array.from({ length: 5_000 }, (_, index) => `f@remotes/wallet/1.0.${index}/a.js:1:1`).join('\n'),
+    '\n'.repeat(3_000_000),
+    `at f (remotes/wallet/1.1.0/${'a/'.repeat(900)}a.js:999999999:999999999)`,
+    '\u0000\u001b[2J',
+    '',
+  ];
+  const answers = await Promise.all(hostile.map((text) => sourceStack(place.store, text)));
+  const [many] = answers;
+  expect(many?.lines).toHaveLength(100);
+  expect(many?.leftOut).toBeGreaterThan(10_000);
+  expect(Math.max(...answers.flatMap(({ lines }) => lines.map(({ text }) => text.length)))).toBeLessThan(
+    2_002,
+  );
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('a map that was read is kept for the next stack', async () => {
+  let reads = 0;
+  const store: Store = {
+    ...place.store,
+    read: (path) => {
+      if (path.startsWith('maps/')) reads += 1;
+      return place.store.read(path);
+    },
+  };
+  const stack = thrown(script);
+  await Promise.all([positionsOf(stack, store), positionsOf(stack, store)]);
+  await positionsOf(stack, store);
+  expect(reads).toBe(1);
+});
