@@ -6,9 +6,9 @@ published=${1:-/published}
 store=${2:-/srv/store}
 config=${3:-/etc/site/app.conf}
 
-# When and from which commit a build was made, and when it was published, does not change what players get.
+# When and from which commit a build was made, when it was published, and its source maps do not change what players get.
 content() {
-  grep -vE '"(commit|builtAt|publishedAt)":' "$1/release.json"
+  grep -vE '"(commit|builtAt|publishedAt)":' "$1/release.json" | sed -e '/"maps": {/,/}/d' -e 's/,$//'
 }
 
 for carried in "$published"/host/* "$published"/remotes/*/*; do
@@ -24,6 +24,13 @@ for carried in "$published"/host/* "$published"/remotes/*/*; do
       echo "Build the image again with another VERSION. Serving the versions that are here." >&2
     fi
     continue
+  fi
+  # Source maps lie where nothing is served, and are there before their version is.
+  maps=maps/${version#remotes/}
+  if [ -d "$published/$maps" ]; then
+    rm -rf "$store/$maps"
+    mkdir -p "$store/$maps"
+    cp -R "$published/$maps/." "$store/$maps/"
   fi
   # Moved into place whole, so that a container that is stopped in between leaves no half of a version.
   incoming=$(dirname "$place")/.incoming

@@ -21,9 +21,10 @@ test('another remote gets a container, a volume of its own and a place with the 
       ...services['remote-wallet']?.build,
       args: { APP: 'e-sports', VERSION: `\${E_SPORTS_VERSION:-}` },
     },
-    volumes: ['e-sports:/srv/store/remotes/e-sports'],
+    volumes: ['e-sports:/srv/store/remotes/e-sports', 'maps-e-sports:/srv/store/maps/e-sports'],
   });
   expect(services.release?.volumes).toContain('e-sports:/site/.site/store/remotes/e-sports');
+  expect(services.release?.volumes).toContain('maps-e-sports:/site/.site/store/maps/e-sports');
   expect(services.release?.depends_on).toHaveProperty('remote-e-sports');
   expect(volumes).toHaveProperty('e-sports', null);
 });
@@ -90,7 +91,10 @@ test.each(applications)('%s carries one application and can write to its own ver
   const app = name.replace('remote-', '');
   expect(services[name]?.build).toMatchObject({ target: 'app', args: { APP: app } });
   const folder = app === 'host' ? 'host' : `remotes/${app}`;
-  expect(services[name]?.volumes).toEqual([`${app}:/srv/store/${folder}`]);
+  expect(services[name]?.volumes).toEqual([
+    `${app}:/srv/store/${folder}`,
+    `maps-${app}:/srv/store/maps/${app}`,
+  ]);
 });
 
 test('the key that releases are signed with is in the release command’s container alone, and the front writes nothing', () => {

@@ -1,7 +1,7 @@
 // Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches]
 // The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own. The same scripts and
 // configurations with other addresses; the versions that are live in a store, else in that of `npm start`, stand for the images.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -79,6 +79,9 @@ async function liveVersions(): Promise<{ name: string; versionFolder: string }[]
 function startApplication({ name, versionFolder }: { name: string; versionFolder: string }): void {
   const published = join(folder, 'images', name);
   cpSync(join(released, versionFolder), join(published, versionFolder), { recursive: true });
+  const maps = versionFolder.replace(/^(remotes\/)?/, 'maps/');
+  if (existsSync(join(released, maps)))
+    cpSync(join(released, maps), join(published, maps), { recursive: true });
   folderForNginx(join(folders.store, versionFolder, '..'));
   const config = nativeConfig('app.conf', name, folders, {
     'listen 8080;': `listen unix:${folders.run}/${name}.sock;`,

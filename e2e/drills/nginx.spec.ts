@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -136,7 +136,7 @@ test('under a name that is not ours nginx and the edge serve nothing, and nobody
   }
 });
 
-test('nginx gives nobody the history, the configuration, hidden files or anything outside the store', async () => {
+test('nginx gives nobody the history, the configuration, source maps, hidden files or anything outside the store', async () => {
   const kept = [
     '/config.json',
     '/public-key.json',
@@ -150,7 +150,16 @@ test('nginx gives nobody the history, the configuration, hidden files or anythin
     '/.tmp/',
     '/host/',
   ];
+  const [map = ''] = globSync('maps/wallet/*/*.map.br', { cwd: site.store });
+  expect(map).not.toBe('');
+  const maps = [
+    map,
+    map.slice(0, -3),
+    map.replace('maps/', 'remotes/'),
+    map.replace('maps/', 'host/../maps/'),
+  ];
   const outside = [
+    ...maps.map((path) => `/${path}`),
     '/../release-key.json',
     '/host/../../release-key.json',
     '/remotes/wallet/../../config.json',
@@ -165,7 +174,7 @@ test('nginx gives nobody the history, the configuration, hidden files or anythin
   for (const path of [...kept, ...outside, ...escaped, ...inside]) {
     const { status, body } = await get(path);
     expect([400, 404, 502], path).toContain(status);
-    expect(body.toString(), path).not.toMatch(/"(kty|frameOrigins|revision)"/);
+    expect(body.toString(), path).not.toMatch(/"(kty|frameOrigins|revision|sourcesContent)"/);
   }
 });
 
