@@ -38,6 +38,7 @@ async function run(...argv: string[]) {
     userName: () => 'Lin',
     readText: async (file, most) => (file === undefined ? input : readText(file, most)),
     keepRunning: () => {},
+    untilEnded: () => AbortSignal.abort(),
     tryScreens: async () => ({ screens: 1, problems: [] }),
     build: async () => {},
     checkTypes: async () => [],
