@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { demoAccount } from '@site/sandbox';
 import { dataFolder, storeFolder } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { flyPilot } from './src/serving/flyPilot.ts';
 import { holdData } from './src/serving/holdData.ts';
 import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
@@ -36,7 +37,11 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   if (options.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
-  close = site.close;
+  const pilot = site.figures ? flyPilot(storeFolder, site.figures, console.log) : undefined;
+  close = async () => {
+    await pilot?.close();
+    await site.close();
+  };
   if (site.configuredBy)
     console.log(`The configuration stays as ${site.configuredBy} made it: npm run release -- configure`);
   console.log(`
@@ -48,6 +53,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
 
   Try next
     npm run release -- status              what is live
+    npm run release -- rollout             versions on their way to everybody, by the pilot of this site
     npm run release -- history             who released what, and why
     npm run dev -- wallet                  work on one remote inside the real host
     npm test                               prove that everything holds
