@@ -15,8 +15,17 @@ import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { repair } from './repair.ts';
 import { rollback } from './rollback.ts';
+import { rollOut } from './rollOut.ts';
+import { steerRollout } from './steerRollout.ts';
 
 const why = { ...by, reason: 'errors' };
+const plan = {
+  version: '1.2.0',
+  steps: [100, 500, 10_000],
+  everyMs: 600_000,
+  guard: 'default',
+  watchMs: 1_800_000,
+};
 const later = { now: () => new Date('2027-11-20T08:00:00Z'), remove: true };
 
 let place: Workplace;
@@ -37,6 +46,9 @@ const commands: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   publish: (store) => publish(store, wallet13, by),
   promote: (store) => promote(store, 'wallet', '1.2.0', by),
   'promote --percent': (store) => promoteCanary(store, 'wallet', '1.2.0', 500, by),
+  'promote --rollout': (store) => rollOut(store, 'wallet', plan, by),
+  'rollout skip': (store) => steerRollout(store, 'wallet', { act: 'step' }, { ...why, expectRevision: 5 }),
+  'rollout abort': (store) => steerRollout(store, 'wallet', { act: 'stop', isBlocked: true }, why),
   rollback: (store) => rollback(store, 'wallet', why),
   block: (store) => block(store, 'wallet', '1.0.0', why),
   unblock: (store) => unblock(store, 'wallet', '1.2.0', why),
@@ -48,6 +60,8 @@ const commands: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
 /** What has to be there first: for a rollback that could go back twice, and for what can be allowed again. */
 const prepare: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   rollback: (store) => promote(store, 'wallet', '1.2.0', by),
+  'rollout skip': (store) => rollOut(store, 'wallet', plan, by),
+  'rollout abort': (store) => rollOut(store, 'wallet', plan, by),
   unblock: (store) => block(store, 'wallet', '1.2.0', why),
 };
 

@@ -1,18 +1,19 @@
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
+import { repairPage } from '../document/bringInLine.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
 import { commit } from '../document/commit.ts';
 import { atNextShare } from '../document/plannedChannel.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
-import { nextRevision, revise } from '../document/revise.ts';
-import type { MadeChange, Revision } from '../document/revision.ts';
+import { nextRevision, revise, type Stamp } from '../document/revise.ts';
+import type { Revision } from '../document/revision.ts';
 import { requireStanding, type Standing } from '../document/standing.ts';
 import { requireRole } from '../people/actor.ts';
 import { advanced, paused, resumed, stopped } from '../rollouts/planChanges.ts';
 import { planText } from '../rollouts/planText.ts';
 import { isOpen, type Rollout, shareOf } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
-import { refuseOthers } from './expectation.ts';
+import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import type { RolloutOutcome } from './rollOut.ts';
@@ -38,8 +39,8 @@ type Desk = {
 
 /**
  * Has a plan take its next step, pause, go on or stop, each in one revision. A step is not tried again: the version was, before its
- * first visitor. A stop takes the share back, and blocks the version in the same revision. Throws `Refused` when no plan runs, for
- * a step that could not run, and for a lost race.
+ * first visitor. A stop takes the share back, and blocks the version in the same revision. What was done already is completed.
+ * Throws `Refused` when no plan runs, for a step that could not run, and for a lost race.
  */
 export async function steerRollout(
   store: Store,
@@ -49,16 +50,43 @@ export async function steerRollout(
 ): Promise<RolloutOutcome> {
   const actor = await requireRole(store, 'release');
   const standing = await requireStanding(store, options.channel ?? 'live');
+  const last = standing.rollouts?.[name];
+  const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
+  if (last && isDone(last, steering, isRepeated(standing, options, stamp))) {
+    refuseOtherRevision(standing, options, stamp);
+    await repairPage(store, standing.document.channel);
+    return { document: standing.document, plan: last, changed: false };
+  }
   await refuseOthers(store, standing, options);
   const plan = openPlan(standing, name);
   const who = actor?.person.name ?? options.by;
   const { revision, plan: next } = await made({ store, name, standing, plan, who, options }, steering);
-  if (!revision) return { document: standing.document, plan, changed: false };
   const rollouts = { ...standing.rollouts, [name]: next };
   return { document: await commit(store, { ...revision, rollouts }, standing), plan: next, changed: true };
 }
 
-type Made = { readonly revision?: Revision; readonly plan: Rollout };
+/** As which command each is kept: a stop as the rollback that it is, so that who rolls back at that moment takes back no more. */
+const commands = { step: 'promote', pause: 'rollout', resume: 'rollout', stop: 'rollback' } as const;
+
+/** Whether a plan is where an act would bring it. How many steps it has taken does not say so: whether one is the newest does. */
+function isDone(plan: Rollout, { act, isForData }: Steering, isMadeBefore: boolean): boolean {
+  switch (act) {
+    case 'step':
+      return isMadeBefore;
+    case 'pause':
+      return plan.state === 'paused' && plan.isForData === isForData;
+    case 'resume':
+      return plan.state === 'running';
+    case 'stop':
+      return plan.state === 'stopped';
+  }
+}
+
+function isRepeated(standing: Standing, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
+  return expectRevision === standing.document.revision - 1 && isOwn(standing, stamp);
+}
+
+type Made = { readonly revision: Revision; readonly plan: Rollout };
 
 function made(desk: Desk, steering: Steering): Made | Promise<Made> {
   const { plan, who, options } = desk;
@@ -67,10 +95,8 @@ function made(desk: Desk, steering: Steering): Made | Promise<Made> {
     case 'step':
       return step(desk);
     case 'pause':
-      if (plan.state === 'paused' && plan.isForData === steering.isForData) return { plan };
       return told(desk, (_) => paused(plan, why, steering.isForData));
     case 'resume':
-      if (plan.state === 'running') return { plan };
       return told(desk, (at) => resumed(plan, at));
     case 'stop':
       return stop(desk, steering.isBlocked ?? false, why);
@@ -79,7 +105,8 @@ function made(desk: Desk, steering: Steering): Made | Promise<Made> {
 
 /** A revision that changes nothing for visitors. */
 function told({ name, standing, plan, options }: Desk, change: (at: string) => Rollout): Made {
-  const stamp = stampOf(options, options.reason, rolloutChange(name, plan));
+  const applications = [{ name, version: plan.version, percent: shareOf(plan) / 100 }];
+  const stamp = stampOf(options, options.reason, { name: commands.pause, applications });
   const revision = nextRevision(standing.document, standing.document, stamp);
   return { revision, plan: change(stamp.issuedAt) };
 }
@@ -93,14 +120,13 @@ async function step({ store, name, standing, plan, options }: Desk): Promise<Mad
   const applications = [
     { name, to: plan.version, ...(percent === undefined ? { from: before.active } : { percent }) },
   ];
-  const stamp = stampOf(options, options.reason, { name: 'promote', applications });
+  const stamp = stampOf(options, options.reason, { name: commands.step, applications });
   const revision = await revise(store, document, [stepTo(name, next)], stamp);
   const { state, seen, revision: number } = plan.check ?? {};
   const check = state && seen !== undefined && { check: { state, seen: `${seen}, in revision ${number}` } };
   return { revision: { ...revision, ...check }, plan: advanced(plan, stamp.issuedAt) };
 }
 
-/** It is kept as a rollback, which it is: who rolls back at the same moment is told, and takes back nothing more. */
 async function stop(
   { store, name, standing, plan, options }: Desk,
   isBlocked: boolean,
@@ -114,7 +140,7 @@ async function stop(
   const blocked = [...new Set([...rest.blocked, version])].sort();
   const next = isBlocked ? await withUsableLastGood(store, standing, name, { ...rest, blocked }) : rest;
   const applications = [{ name, from: version, to: live.active, ...(isBlocked && { version }) }];
-  const stamp = stampOf(options, options.reason, { name: 'rollback', applications });
+  const stamp = stampOf(options, options.reason, { name: commands.stop, applications });
   const revision = await revise(store, document, [stepTo(name, next)], stamp);
   return { revision, plan: stopped(plan, why) };
 }
@@ -124,8 +150,4 @@ function openPlan({ rollouts, document }: Standing, name: string): Rollout {
   if (plan && isOpen(plan)) return plan;
   const known = plan ? ` The last one: ${planText(plan)}${plan.why ? `, ${visible(plan.why)}` : ''}.` : '';
   throw new Refused(`No rollout of ${name} runs on channel ${document.channel}.${known}`);
-}
-
-function rolloutChange(name: string, plan: Rollout): MadeChange {
-  return { name: 'rollout', applications: [{ name, version: plan.version, percent: shareOf(plan) / 100 }] };
 }
