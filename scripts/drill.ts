@@ -91,6 +91,11 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/money',
   },
+  collector: {
+    what: 'how many events a second the collector takes, and how fast it answers meanwhile',
+    needsSite: false,
+    folder: 'scripts/src/collector',
+  },
   containers: {
     what: 'every image built and run, with journeys, a release, a rollback and a crash of each container',
     needsSite: false,

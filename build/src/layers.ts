@@ -324,9 +324,24 @@ export const layers: readonly Room[] = [
     instead: 'The entry hands out what rooms of the collector offer.',
   },
   {
+    at: 'collector/src/settings.ts',
+    may: ['collector/src/store', 'collector/src/server'],
+    instead: 'Settings are read of the environment.',
+  },
+  {
+    at: 'collector/src/main.ts',
+    may: ['collector/src/index.ts', 'collector/src/settings.ts'],
+    instead: 'It starts the collector by its entry.',
+  },
+  {
     at: 'collector/src/testing',
     may: [...collectorRooms.map(({ at }) => at), 'shared/src/telemetry'],
     instead: 'Helpers for tests stand on the rooms of the collector.',
+  },
+  {
+    at: 'collector/src/drill',
+    may: ['collector/src/testing', 'shared/src/telemetry'],
+    instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
   },
   {
     at: 'build/src/machine',
@@ -406,6 +421,7 @@ export const layers: readonly Room[] = [
       'sandbox/src/index.ts',
       'sandbox/src/money-drill',
       'collector/src/index.ts',
+      'collector/src/drill',
       'deploy/src/*',
     ],
     instead:

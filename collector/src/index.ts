@@ -1,1 +1,2 @@
 export { type Collector, type CollectorOptions, createCollector } from './server/collector.ts';
+export { readDocuments } from './server/readDocuments.ts';

@@ -32,7 +32,7 @@ export function openDatabase(file: string, mostBytes: number): Database {
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
-    PRAGMA busy_timeout = 2000;
+    PRAGMA busy_timeout = 200;
     PRAGMA journal_size_limit = 8388608;
   `);
   sqlite.exec(schema);

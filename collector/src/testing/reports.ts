@@ -56,8 +56,11 @@ export function event<Name extends Kind>(kind: Name, given: Partial<Of<Name>> = 
 /** A page of its own for each number. */
 export const pageNumber = (number: number): string => `page${String(number).padStart(12, '0')}`;
 
-/** A release document that has these versions. */
-export function releaseDocument(wallet: readonly string[] = ['1.0.0', '1.1.0']): object {
+/** A release document that has these versions of the wallet, and of other remotes. */
+export function releaseDocument(
+  wallet: readonly string[] = ['1.0.0', '1.1.0'],
+  others: readonly string[] = [],
+): object {
   const file = { base: 'x/', integrity: {}, commit: '', builtAt: '' };
   const remote = { ...file, entry: 'e.js', container: 'c', requires: {}, routes: [] };
   return {
@@ -66,13 +69,16 @@ export function releaseDocument(wallet: readonly string[] = ['1.0.0', '1.1.0']):
     revision: 3,
     issuedAt: '2026-11-22T00:00:00Z',
     host: { version: '2.0.0', ...file, provides: {}, scripts: [], styles: [] },
-    remotes: {
-      wallet: {
-        active: wallet[0],
-        lastGood: wallet[0],
-        blocked: [],
-        versions: Object.fromEntries(wallet.map((version) => [version, remote])),
-      },
-    },
+    remotes: Object.fromEntries(
+      ['wallet', ...others].map((name) => [
+        name,
+        {
+          active: wallet[0],
+          lastGood: wallet[0],
+          blocked: [],
+          versions: Object.fromEntries(wallet.map((version) => [version, remote])),
+        },
+      ]),
+    ),
   };
 }

@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type Collector, createCollector } from '@site/collector';
+import { type Collector, createCollector, readDocuments } from '@site/collector';
 import {
   createEdge,
   folderStore,
-  latestDocument,
   parseConfig,
   type RuntimeConfig,
   type RuntimeConfigInput,
@@ -114,7 +113,7 @@ export async function serveSite({
 function collectorOf(store: string, data: string): Collector {
   return createCollector({
     dataDir: join(data, 'collector'),
-    readDocument: (channel) => latestDocument(folderStore(store), channel),
+    readDocument: readDocuments(join(store, 'releases')),
   });
 }
 

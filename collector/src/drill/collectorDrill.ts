@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { figuresSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { startCollectorProcess } from './collectorProcess.ts';
+import { quantile, sendLoad } from './load.ts';
+import { apps, EVENTS, remotes } from './loadReports.ts';
+
+export type DrillFigures = {
+  readonly eventsPerSecond: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly postMs: { readonly p50: number; readonly p99: number; readonly most: number };
+  readonly figuresMs: { readonly p50: number; readonly most: number; readonly asked: number };
+  /** Of one core; missing where the system does not say. */
+  readonly cpuShare?: number;
+  readonly memoryBytes?: number;
+  readonly diskBytes: number;
+  readonly bytesPerMillionEvents: number;
+  readonly events: number;
+  /** Views in reports that were answered with 204, and those that are in the figures. */
+  readonly views: number;
+  readonly viewsCounted: number;
+};
+
+export type DrillPlan = { readonly eventsPerSecond: number; readonly seconds: number };
+
+const ASK_EVERY_MS = 250;
+const COUNTED_MS = 5_000;
+/** Clock ticks of /proc are this on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** Sends a load to a collector of its own, and asks it for figures meanwhile. */
+export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): Promise<DrillFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'collector-drill-'));
+  const collector = await startCollectorProcess(folder, {}, remotes);
+  try {
+    const before = cpuSeconds(collector.child.pid);
+    const asked: number[] = [];
+    const end = new AbortController();
+    const asking = askAgainAndAgain(`${collector.operators}/figures?app=wallet`, asked, end.signal);
+    const load = await sendLoad({ address: collector.address, eventsPerSecond, seconds });
+    end.abort();
+    await asking;
+    const after = cpuSeconds(collector.child.pid);
+    const memoryBytes = memoryOf(collector.child.pid);
+    const taken = load.sent.filter(({ status }) => status === 204);
+    const views = taken.reduce((sum, one) => sum + one.views, 0);
+    const viewsCounted = await untilCounted(collector.operators, views);
+    await collector.end('SIGTERM');
+    const diskBytes = statSync(join(folder, 'data', 'collector.sqlite')).size;
+    const events = taken.length * EVENTS;
+    const times = load.sent.map(({ ms }) => ms);
+    return {
+      eventsPerSecond: events / load.seconds,
+      statuses: countBy(load.sent.map(({ status }) => String(status))),
+      postMs: { p50: quantile(times, 0.5), p99: quantile(times, 0.99), most: Math.max(...times) },
+      figuresMs: { p50: quantile(asked, 0.5), most: Math.max(...asked), asked: asked.length },
+      ...(before !== undefined && after !== undefined && { cpuShare: (after - before) / load.seconds }),
+      ...(memoryBytes !== undefined && { memoryBytes }),
+      diskBytes,
+      bytesPerMillionEvents: (diskBytes / events) * 1_000_000,
+      events,
+      views,
+      viewsCounted,
+    };
+  } finally {
+    if (collector.child.exitCode === null) await collector.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is taken is counted within an interval; whether all of it was is seen by who looks for longer. */
+async function untilCounted(operators: string, views: number): Promise<number> {
+  const end = performance.now() + COUNTED_MS;
+  for (;;) {
+    const counted = await countedViews(operators);
+    if (counted >= views || performance.now() > end) return counted;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
+/** The views of all versions that are in the figures. */
+export async function countedViews(operators: string): Promise<number> {
+  let views = 0;
+  for (const app of apps) {
+    const response = await fetch(`${operators}/figures?app=${app}`);
+    const { versions } = v.parse(figuresSchema, await response.json());
+    for (const { periods } of versions) views += periods.reduce((sum, period) => sum + period.views, 0);
+  }
+  return views;
+}
+
+async function askAgainAndAgain(address: string, times: number[], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const began = performance.now();
+    const response = await fetch(address);
+    v.parse(figuresSchema, await response.json());
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
+function countBy(texts: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const text of texts) counts[text] = (counts[text] ?? 0) + 1;
+  return counts;
+}
+
+/** The time that a process has used, as Linux tells it. */
+function cpuSeconds(pid: number | undefined): number | undefined {
+  const fields = processFile(pid, 'stat')?.split(') ')[1]?.split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+function memoryOf(pid: number | undefined): number | undefined {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(processFile(pid, 'status') ?? '')?.[1];
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+}
+
+function processFile(pid: number | undefined, name: string): string | undefined {
+  const file = `/proc/${pid}/${name}`;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

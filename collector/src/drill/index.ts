@@ -1,0 +1,1 @@
+export { collectorDrill, type DrillFigures, type DrillPlan } from './collectorDrill.ts';

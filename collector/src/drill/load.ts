@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http';
+import { EVENTS, loadReport, viewsIn } from './loadReports.ts';
+
+/** What became of one report. */
+export type Sent = {
+  /** The status of the answer; 0 when there was none. */
+  readonly status: number;
+  /** How long it took, and when it was sent. */
+  readonly ms: number;
+  readonly at: number;
+  readonly views: number;
+};
+
+export type Load = {
+  readonly sent: readonly Sent[];
+  /** How long it lasted. */
+  readonly seconds: number;
+};
+
+export type LoadOptions = {
+  readonly address: string;
+  readonly eventsPerSecond: number;
+  readonly seconds: number;
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
+};
+
+const TICK_MS = 5;
+
+/** Sends reports at an even pace, over connections that stay open, as from many addresses. */
+export async function sendLoad({ address, eventsPerSecond, seconds, signal }: LoadOptions): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+  const { hostname, port, host } = new URL(address);
+  const sent: Sent[] = [];
+  const underWay = new Set<Promise<void>>();
+  const began = performance.now();
+
+  function send(number: number): Promise<void> {
+    const report = loadReport(number);
+    const body = JSON.stringify(report);
+    const at = performance.now();
+    const headers = {
+      host,
+      origin: address,
+      'content-type': 'text/plain;charset=UTF-8',
+      'content-length': Buffer.byteLength(body),
+      'x-forwarded-for': `198.51.${(number >> 8) % 100}.${number % 250}`,
+    };
+    return new Promise((resolve) => {
+      const finish = (status: number) => {
+        sent.push({ status, ms: performance.now() - at, at: at - began, views: viewsIn(report) });
+        resolve();
+      };
+      request({ hostname, port, path: '/reports', method: 'POST', headers, agent }, (response) => {
+        response.resume();
+        response.once('end', () => finish(response.statusCode ?? 0));
+      })
+        .once('error', () => finish(0))
+        .end(body);
+    });
+  }
+
+  let number = 0;
+  while (performance.now() - began < seconds * 1000 && !signal?.aborted) {
+    const due = ((performance.now() - began) / 1000) * (eventsPerSecond / EVENTS);
+    for (; number < due; number += 1) {
+      const sending: Promise<void> = send(number).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return { sent, seconds: (performance.now() - began) / 1000 };
+}
+
+/** The value that so much of all is not above. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,69 @@
+import type { Report, ReportedEvent } from '@site/shared/telemetry';
+import { event, pageNumber, report } from '../testing/reports.ts';
+
+export const remotes = ['hall', 'lottery', 'member'];
+export const apps = ['wallet', ...remotes];
+const versions = ['1.0.0', '1.1.0'];
+const screens = ['/', '/account', '/cards', '/records', '/game/:id', '/room/:id', '/messages', '/vip'];
+const calls = ['/api/balance', '/api/user', '/api/records', '/api/transfer', '/api/draws', '/api/bets'];
+const messages = [
+  'x is undefined',
+  'Loading chunk 4321 failed',
+  'Failed to fetch',
+  'no such draw 20261122001',
+];
+
+/** How many events each report of the load has. */
+export const EVENTS = 10;
+/** So many pages report in turn. */
+const PAGES = 4_000;
+
+/** The report with a number: pages use all remotes in two versions, and now and then something goes wrong. */
+export function loadReport(number: number): Report {
+  const app = pick(apps, number);
+  const version = pick(versions, number % PAGES);
+  const screen = pick(screens, number >> 2);
+  const place = { app, version, screen, ago: (number * 37) % 9_000 };
+  const spread = (base: number) => base * (0.5 + ((number * 7919) % 1000) / 500);
+  const events: ReportedEvent[] = [
+    event('shown', { ...place, ms: spread(180) }),
+    event('shown', { ...place, screen: pick(screens, number + 3), ms: spread(120) }),
+    event('vital', { ...place, name: 'LCP', value: spread(900) }),
+    event('vital', { ...place, name: 'INP', value: spread(60) }),
+    event('vital', { ...place, name: 'CLS', value: spread(20) }),
+    event('vital', { ...place, name: 'TTFB', value: spread(90) }),
+    event('calls', {
+      ...place,
+      name: pick(calls, number),
+      count: 6,
+      failed: {},
+      ms: [
+        [26, 4],
+        [30, 2],
+      ],
+    }),
+    event('calls', {
+      ...place,
+      name: pick(calls, number + 1),
+      count: 2,
+      failed: { server: number % 50 ? 0 : 1 },
+      ms: [[24, 2]],
+    }),
+    number % 20 ? event('long-tasks', { ...place, count: 1, ms: 80 }) : event('failed', place),
+    number % 10
+      ? event('shown', { ...place, ms: spread(150) })
+      : event('error', { ...place, message: pick(messages, number) }),
+  ];
+  return report({ page: pageNumber(number % PAGES), runs: { host: '2.0.0', [app]: version }, events });
+}
+
+function pick<Item>(items: readonly Item[], number: number): Item {
+  const item = items[number % items.length];
+  if (item === undefined) throw new Error('There is nothing to choose of.');
+  return item;
+}
+
+/** How many views a report tells of. */
+export function viewsIn({ events }: Report): number {
+  return events.filter((one) => one.kind === 'shown' || (one.kind === 'failed' && !one.wasShown)).length;
+}

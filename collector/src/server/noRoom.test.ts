@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { figuresSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { event, releaseDocument, report } from '../testing/reports.ts';
+import { type Served, serve } from '../testing/served.ts';
+import { createCollector } from './collector.ts';
+
+let site: Served;
+let file: string;
+
+beforeEach(async () => {
+  site = await serve((dataDir, log) => {
+    file = join(dataDir, 'collector.sqlite');
+    return createCollector({ dataDir, log, readDocument: async () => releaseDocument(), intervalMs: 20 });
+  });
+});
+afterEach(() => site.close());
+
+const told = report({ events: [event('shown')] });
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 8_000; !(await isSo()); ) {
+    if (Date.now() > end) throw new Error('That did not become so.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function views(): Promise<number> {
+  const { body } = await site.ask('/figures?app=wallet');
+  const { versions } = v.parse(figuresSchema, body);
+  return versions.flatMap(({ periods }) => periods).reduce((sum, one) => sum + one.views, 0);
+}
+
+test('while nothing can be kept reports are refused at once, and what was taken before is counted once there is room', async () => {
+  await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
+  // Held by another, the file takes no write, as on a disk that is full or hangs.
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  expect(await site.send(told)).toBe(204);
+  await until(async () => (await site.send('{')) === 503);
+  expect(await site.ask('/health')).toEqual({
+    status: 503,
+    body: { ok: false, problem: 'database is locked' },
+  });
+  other.exec('ROLLBACK');
+  other.close();
+  await until(async () => (await site.ask('/health')).status === 200);
+  expect(await views()).toBe(1);
+  expect(site.log).toEqual(['collector: nothing can be kept: database is locked', 'collector: it goes on']);
+});

@@ -1,0 +1,45 @@
+import type { CollectorOptions } from './server/collector.ts';
+import { storeLimits } from './store/limits.ts';
+
+/** How a collector that runs by itself is set up. */
+export type Settings = Omit<CollectorOptions, 'readDocument'> & {
+  readonly host: string;
+  readonly port: number;
+  readonly operatorsHost: string;
+  readonly operatorsPort: number;
+  /** Where release documents are: see `readDocuments`. */
+  readonly releases: string;
+};
+
+const own = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Reads the environment. Throws `Error` that names what is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const words = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+  const token = env.OPERATORS_TOKEN || undefined;
+  // Without a token it is read on this machine only, whatever else was asked for.
+  const operatorsHost = env.OPERATORS_HOST || '127.0.0.1';
+  if (!token && !['127.0.0.1', '::1', 'localhost'].includes(operatorsHost))
+    throw new Error(
+      `OPERATORS_HOST is ${operatorsHost}: figures are answered there only with an OPERATORS_TOKEN.`,
+    );
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8092),
+    operatorsHost,
+    operatorsPort: wholeNumber(env, 'OPERATORS_PORT', 8093),
+    releases: env.RELEASES || '.site/store/releases',
+    dataDir: env.DATA_DIR || '.site/collector',
+    intervalMs: wholeNumber(env, 'INTERVAL_MS', 500),
+    origins: words('ORIGINS'),
+    trustedProxies: words('TRUSTED_PROXIES'),
+    operators: { names: [...own, ...words('OPERATORS_NAMES')], ...(token !== undefined && { token }) },
+    limits: { store: { ...storeLimits, bytes: wholeNumber(env, 'DISK_LIMIT_MB', 512) * 1024 * 1024 } },
+  };
+}
+
+function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string, usual: number): number {
+  const text = env[name] || String(usual);
+  if (!/^\d{1,6}$/.test(text)) throw new Error(`${name} is ${text}, which is no whole number.`);
+  return Number(text);
+}
