@@ -334,14 +334,14 @@ export const layers: readonly Room[] = [
     instead: 'It starts the collector by its entry.',
   },
   {
-    at: 'collector/src/testing',
-    may: [...collectorRooms.map(({ at }) => at), 'shared/src/telemetry'],
-    instead: 'Helpers for tests stand on the rooms of the collector.',
+    at: 'collector/src/drill',
+    may: ['shared/src/telemetry'],
+    instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
   },
   {
-    at: 'collector/src/drill',
-    may: ['collector/src/testing', 'shared/src/telemetry'],
-    instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
+    at: 'collector/src/testing',
+    may: [...collectorRooms.map(({ at }) => at), 'collector/src/drill', 'shared/src/telemetry'],
+    instead: 'Helpers for tests stand on the rooms of the collector.',
   },
   {
     at: 'build/src/machine',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseDocument } from '../testing/reports.ts';
+import { releaseDocument } from './reports.ts';
 
 /** A collector that runs as a process of its own. */
 export type CollectorProcess = {

@@ -1,5 +1,5 @@
 import type { Report, ReportedEvent } from '@site/shared/telemetry';
-import { event, pageNumber, report } from '../testing/reports.ts';
+import { event, pageNumber, report } from './reports.ts';
 
 export const remotes = ['hall', 'lottery', 'member'];
 export const apps = ['wallet', ...remotes];
