@@ -4,6 +4,7 @@ import { changeAddress } from './changeForm.ts';
 import type { Desk } from './desk.ts';
 import { FiguresPart } from './health/FiguresPart.tsx';
 import type { Overlook } from './health/overlook.ts';
+import { RolloutPart } from './health/RolloutPart.tsx';
 import { Moment } from './Moment.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionList } from './VersionList.tsx';
@@ -42,6 +43,7 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
         </p>
       )}
+      <RolloutPart app={name} overlook={overlook} />
       <FiguresPart app={name} overlook={overlook} />
       <VersionList desk={desk} application={application} />
     </article>

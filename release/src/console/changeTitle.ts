@@ -1,17 +1,11 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import type { ChangeCommand, RolloutAct } from '../changes/changeCommand.ts';
+import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import { changeWords } from './words/changeWords.tsx';
 import type { Language } from './words/language.ts';
+import { rolloutWords } from './words/rolloutWords.tsx';
 
 type Documents = { readonly before: ReleaseDocument; readonly after?: ReleaseDocument };
-
-const rolloutTitles: Readonly<Record<RolloutAct, string>> = {
-  pause: 'Pause the rollout of',
-  resume: 'Go on with the rollout of',
-  skip: 'Take the next step of the rollout of',
-  abort: 'Abort the rollout of',
-};
 
 /** A change in the words of the button that makes it. */
 export function changeTitle(change: ChangeCommand, { before, after }: Documents, language: Language): string {
@@ -31,7 +25,7 @@ export function changeTitle(change: ChangeCommand, { before, after }: Documents,
       return to ? words.rollBackTo(app, to) : words.rollBack(app);
     }
     case 'rollout':
-      return `${rolloutTitles[change.act]} ${app}`;
+      return rolloutWords[language].actTitles[change.act](app);
     case 'block':
       return words.block(app, change.version);
     case 'unblock':

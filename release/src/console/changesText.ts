@@ -2,6 +2,7 @@ import { CONFIGURATION, type DocumentChange } from '../reports/diff.ts';
 import type { HistoryEntry } from '../reports/history.ts';
 import { historyWords } from './words/historyWords.tsx';
 import type { Language } from './words/language.ts';
+import { rolloutWords } from './words/rolloutWords.tsx';
 
 /** What a revision changed for visitors, in a line, such as `wallet 1.4.1 → 1.4.2`. */
 export function changesText({ changes }: Pick<HistoryEntry, 'changes'>, language: Language): string {
@@ -24,8 +25,18 @@ export function nameText({ name }: DocumentChange, language: Language): string {
   return name === CONFIGURATION ? historyWords[language].configuration : name;
 }
 
-/** A value before or after a change; the share of a canary is in words. */
+/** A value before or after a change; the share of a canary, and where a rollout stands, are in words. */
 export function valueText({ what }: DocumentChange, value: string, language: Language): string {
+  if (what === 'rollout') return rolloutText(value, language);
   const [, version, percent] = (what === 'canary' && /^(\S+) for (\S+) %$/.exec(value)) || [];
   return version && percent ? historyWords[language].share(version, percent) : value;
+}
+
+function rolloutText(value: string, language: Language): string {
+  const found = /^(?:(paused|stopped): )?(\S+) at (\S+) %, step (\d+) of (\d+)$/.exec(value);
+  if (!found) return value;
+  const [, state, version = '', percent = '', step = '', of = ''] = found;
+  const words = rolloutWords[language];
+  const mark = state === 'paused' || state === 'stopped' ? words.states[state] : undefined;
+  return words.at({ version, percent, step, of, mark });
 }

@@ -3,8 +3,8 @@ import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { AwaitsApproval } from '../document/awaitsApproval.ts';
-import { requireDocument } from '../document/revisions.ts';
-import { type DocumentChange, documentChanges } from '../reports/diff.ts';
+import { requireStanding } from '../document/standing.ts';
+import { type DocumentChange, revisionChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
 import { rehearsal } from './rehearsal.ts';
 
@@ -28,16 +28,19 @@ export async function planOf(
   stamp: { readonly channel: string; readonly by: string },
 ): Promise<Plan> {
   const { channel } = stamp;
-  const before = await requireDocument(store, channel);
+  const standing = await requireStanding(store, channel);
+  const before = standing.document;
   try {
     const stage = rehearsal(store);
     const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
-    const after = await requireDocument(stage, channel);
-    return { before, after, changes: documentChanges(before, after), outcome: text, isForTwo: false };
+    const then = await requireStanding(stage, channel);
+    const changes = await revisionChanges(stage, standing, then);
+    return { before, after: then.document, changes, outcome: text, isForTwo: false };
   } catch (error) {
     if (error instanceof AwaitsApproval) {
-      const after = error.proposal.revision.document;
-      return { before, after, changes: documentChanges(before, after), outcome: '', isForTwo: true };
+      const { revision } = error.proposal;
+      const changes = await revisionChanges(store, standing, revision);
+      return { before, after: revision.document, changes, outcome: '', isForTwo: true };
     }
     if (error instanceof Refused) return { before, refused: error.message };
     throw error;

@@ -24,7 +24,7 @@ export function Differences({ title, comparisons }: DifferencesProps) {
           const [from = 0, to = 0] = [difference.lower, difference.upper].map(Math.abs).sort((a, b) => a - b);
           return (
             <li key={metric} className={word}>
-              <b>{words[word](words.metrics[metric])}</b>{' '}
+              <b>{words[word](words.metrics[metric])}</b>
               {words.by(rangeText(metric, from, to, words.points))}
             </li>
           );

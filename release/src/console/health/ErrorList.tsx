@@ -45,7 +45,11 @@ function ErrorRow({ group, over, now }: ErrorRowProps) {
         </a>
       </p>
       <p className="quiet">
-        {app} {version}, {words.times(count, pages)}, {agoIn(lastAt, now, language)}
+        {words.seen(
+          `${app} ${toldLine(version, 40)}`,
+          words.times(count, pages),
+          agoIn(lastAt, now, language),
+        )}
       </p>
     </li>
   );

@@ -26,7 +26,7 @@ export function OpenPagesLine({ app, version, pages, isNamed }: OpenPagesLinePro
     <p className="open-pages">
       {open === 0 ? words.noneOpen : words.onVersion(count, open, isNamed ? `${app} ${version}` : version)}
       {median !== undefined && most !== undefined && (
-        <span className="quiet"> {words.changedIn(msText(median), msText(most))}</span>
+        <span className="quiet">{words.changedIn(msText(median), msText(most))}</span>
       )}
     </p>
   );

@@ -1,12 +1,16 @@
+import type { Verdict } from '../../rollouts/nextStep.ts';
 import type { Desk } from '../desk.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
+import { verdictsOn } from './verdicts.ts';
 
 /** What visitors run, and what their pages report of it. */
 export type Overlook = {
   readonly running: Running;
   readonly health: Health;
+  /** What the guards of plans that run say, by application. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
   readonly span: Span;
   readonly now: Date;
 };
@@ -17,6 +21,9 @@ export async function overlookOf(desk: Desk, over: string | null): Promise<Overl
   const now = desk.now();
   const span = spanOf(over, now);
   const running = await runningOn(store, channel);
-  const health = await readHealth(collector, { channel, apps: running.apps, span });
-  return { running, health, span, now };
+  const [health, verdicts] = await Promise.all([
+    readHealth(collector, { channel, apps: running.apps, span }),
+    verdictsOn(desk, running, now),
+  ]);
+  return { running, health, verdicts, span, now };
 }

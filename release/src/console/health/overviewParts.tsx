@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Desk, Page } from '../desk.ts';
 import { FiguresPart } from './FiguresPart.tsx';
 import { fragmentOf } from './fragmentOf.tsx';
@@ -5,6 +6,7 @@ import { HealthNote } from './HealthNote.tsx';
 import { NewestErrors } from './NewestErrors.tsx';
 import { overlookOf } from './overlook.ts';
 import { ProgressPart } from './ProgressPart.tsx';
+import { RolloutPart } from './RolloutPart.tsx';
 
 /** What of the overview changes from moment to moment. */
 export async function overviewParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
@@ -15,7 +17,10 @@ export async function overviewParts(desk: Desk, fields: URLSearchParams): Promis
     <>
       <HealthNote health={overlook.health} now={overlook.now} />
       {overlook.running.apps.map((app) => (
-        <FiguresPart key={app} app={app} overlook={overlook} />
+        <Fragment key={app}>
+          <RolloutPart app={app} overlook={overlook} />
+          <FiguresPart app={app} overlook={overlook} />
+        </Fragment>
       ))}
       <NewestErrors overlook={overlook} />
       {done && <ProgressPart revision={Number(done)} overlook={overlook} />}

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../../document/channel.ts';
 import { lineOf, requireStanding } from '../../document/standing.ts';
+import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseMark, Role } from '../chart/chartData.ts';
 
@@ -9,7 +10,8 @@ export type Played = { readonly role: Role; readonly version: string };
 
 /** What visitors run on a channel, and when that changed. */
 export type Running = {
-  readonly document: ReleaseDocument;
+  /** The plans by which versions reach everybody. */
+  readonly rollouts: readonly RolloutEntry[];
   readonly apps: readonly string[];
   /** The version before, the current one and the canary, as far as there are such. */
   played(app: string): Played[];
@@ -24,7 +26,7 @@ export async function runningOn(store: Store, channel: string): Promise<Running>
   const { document } = standing;
   const line = await lineOf(store, standing);
   return {
-    document,
+    rollouts: entriesOf(standing),
     apps: ['host', ...Object.keys(document.remotes)],
     played: (app) => versionsIn(document, app),
     changedIn: (revision) => Object.keys(line.find((one) => one.revision === revision)?.running ?? {}),

@@ -56,6 +56,7 @@ const whats: Partial<Record<What, string>> = {
   live: '线上版本',
   canary: '灰度',
   'rollback to': '回滚目标',
+  rollout: '放量',
   blocked: '禁用',
   provides: '提供的库',
   address: '地址',

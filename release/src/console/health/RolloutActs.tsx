@@ -1,0 +1,25 @@
+import type { RolloutAct } from '../../changes/changeCommand.ts';
+import type { RolloutEntry } from '../../reports/rollouts.ts';
+import { changeAddress } from '../changeForm.ts';
+import { rolloutWords } from '../words/rolloutWords.tsx';
+import { useWords } from '../words/useWords.ts';
+
+/** What somebody can do with a plan: each leads to a page that says what it will change, and asks why. */
+export function RolloutActs({ plan: { name: app, state } }: { readonly plan: RolloutEntry }) {
+  const words = useWords(rolloutWords);
+  if (state !== 'running' && state !== 'paused') return null;
+  const acts: readonly RolloutAct[] = [state === 'running' ? 'pause' : 'resume', 'skip', 'abort'];
+  return (
+    <p className="inline">
+      {acts.map((act) => (
+        <a
+          key={act}
+          className={act === 'abort' ? 'button danger' : 'button'}
+          href={changeAddress({ name: 'rollout', act, app, reason: '' })}
+        >
+          {words.acts[act]} <span className="unseen">{words.actOf(app)}</span>
+        </a>
+      ))}
+    </p>
+  );
+}

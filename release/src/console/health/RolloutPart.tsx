@@ -1,0 +1,77 @@
+import { durationText } from '../../base/duration.ts';
+import { visible } from '../../base/visible.ts';
+import type { RolloutEntry } from '../../reports/rollouts.ts';
+import type { Verdict } from '../../rollouts/nextStep.ts';
+import { Moment } from '../Moment.tsx';
+import { Told } from '../Told.tsx';
+import { rolloutWords } from '../words/rolloutWords.tsx';
+import { useWords } from '../words/useWords.ts';
+import type { Overlook } from './overlook.ts';
+import { Part } from './Part.tsx';
+import { RolloutActs } from './RolloutActs.tsx';
+
+type RolloutPartProps = { readonly app: string; readonly overlook: Overlook };
+
+/** The plan by which a version reaches everybody: where it is, what is next, what the guard says, and what can be done. */
+export function RolloutPart({ app, overlook }: RolloutPartProps) {
+  const plan = overlook.running.rollouts.find(({ name }) => name === app);
+  return (
+    <Part id={`rollout-${app}`}>
+      {plan && <Plan plan={plan} verdict={overlook.verdicts.get(app)} now={overlook.now} />}
+    </Part>
+  );
+}
+
+type PlanProps = {
+  readonly plan: RolloutEntry;
+  readonly verdict: Verdict | undefined;
+  readonly now: Date;
+};
+
+function Plan({ plan, verdict, now }: PlanProps) {
+  const words = useWords(rolloutWords);
+  const { version, state, steps, step, everyMs, guard, by, began } = plan;
+  return (
+    <div className="rollout">
+      <p>
+        <b>{words.title(version)}</b> <span className={`mark ${state}`}>{words.states[state]}</span>
+      </p>
+      <ol aria-label={words.steps}>
+        {steps.map((bps, index) => (
+          <li key={bps} aria-current={index === step ? 'step' : undefined}>
+            {words.step(bps / 100)}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Next plan={plan} now={now} />
+      </p>
+      {verdict && (
+        <p className={`verdict ${verdict.state}`}>
+          <b>{words.verdicts[verdict.state]}</b> <Told text={verdict.why} />
+        </p>
+      )}
+      <RolloutActs plan={plan} />
+      <p className="quiet">
+        {words.every(durationText(everyMs), visible(guard))},{' '}
+        {words.begun(<bdi>{visible(by)}</bdi>, <Moment iso={began} now={now} />)}
+      </p>
+    </div>
+  );
+}
+
+function Next({ plan, now }: Pick<PlanProps, 'plan' | 'now'>) {
+  const words = useWords(rolloutWords);
+  const { state, why = '', isForData, since, nextAt, nextPercent } = plan;
+  if (state === 'done') return words.everybodySince(<Moment iso={since} now={now} />);
+  if (state === 'stopped') return <q>{visible(why)}</q>;
+  if (state === 'paused')
+    return (
+      <>
+        <q>{visible(why)}</q> {isForData ? words.forData : words.untilResumed}
+      </>
+    );
+  if (!nextAt || nextPercent === undefined) return null;
+  if (Date.parse(nextAt) <= now.getTime()) return words.atNextLook(nextPercent);
+  return words.next(nextPercent, <time dateTime={nextAt}>{`${nextAt.slice(11, 16)} UTC`}</time>);
+}

@@ -1,0 +1,31 @@
+import { Refused } from '../../base/refused.ts';
+import { verdictsOf } from '../../pilot/askVerdict.ts';
+import type { Verdict } from '../../rollouts/nextStep.ts';
+import { isOpen } from '../../rollouts/rollout.ts';
+import type { Desk } from '../desk.ts';
+import type { Running } from './running.ts';
+
+/** What the guard of each plan that runs says now, by application, as the pilot asks it. */
+export async function verdictsOn(
+  { collector, channel }: Pick<Desk, 'collector' | 'channel'>,
+  running: Running,
+  now: Date,
+): Promise<ReadonlyMap<string, Verdict>> {
+  if (!collector) return new Map();
+  const ask = verdictsOf(collector);
+  const asked = running.rollouts.filter(isOpen).map(async (plan): Promise<readonly [string, Verdict][]> => {
+    const { name: app } = plan;
+    const beside = running.played(app).find(({ role }) => role === 'active');
+    if (!beside) return [];
+    const answer = ask({ channel, app, plan, beside: beside.version }, now);
+    const verdict = await answer.then(
+      (found) => found.verdict,
+      (error: unknown): Verdict => {
+        if (error instanceof Refused) return { state: 'missing', why: error.message, forMs: 0 };
+        throw error;
+      },
+    );
+    return [[app, verdict]];
+  });
+  return new Map((await Promise.all(asked)).flat());
+}
