@@ -2,25 +2,24 @@ import { errorWords } from '../words/errorWords.ts';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';
-import type { SpanName } from './spans.ts';
+import type { Overlook } from './overlook.ts';
 import { toldLine } from './told.ts';
 
 type ErrorListProps = {
   readonly groups: readonly ErrorGroup[];
   readonly atMost: number;
-  readonly over: SpanName;
-  readonly now: Date;
+  readonly overlook: Overlook;
 };
 
 /** Errors that nobody caught, each with a way to all that is known of it. */
-export function ErrorList({ groups, atMost, over, now }: ErrorListProps) {
+export function ErrorList({ groups, atMost, overlook }: ErrorListProps) {
   const words = useWords(errorWords);
   if (groups.length === 0) return <p className="quiet">{words.none}</p>;
   return (
     <>
       <ul className="history errors">
         {groups.slice(0, atMost).map((group) => (
-          <ErrorRow key={errorId(group)} group={group} over={over} now={now} />
+          <ErrorRow key={errorId(group)} group={group} overlook={overlook} />
         ))}
       </ul>
       {groups.length > atMost && <p className="quiet">{words.more(groups.length - atMost)}</p>}
@@ -28,17 +27,19 @@ export function ErrorList({ groups, atMost, over, now }: ErrorListProps) {
   );
 }
 
-type ErrorRowProps = Pick<ErrorListProps, 'over' | 'now'> & { readonly group: ErrorGroup };
+type ErrorRowProps = Pick<ErrorListProps, 'overlook'> & { readonly group: ErrorGroup };
 
-function ErrorRow({ group, over, now }: ErrorRowProps) {
+function ErrorRow({ group, overlook }: ErrorRowProps) {
   const words = useWords(errorWords);
   const language = useLanguage();
-  const { app, version, name, message, count, pages, lastAt } = group;
+  const { app, version, name, message, stack, count, pages, lastAt } = group;
+  const { now, span, innermost } = overlook;
+  const call = innermost.get(stack);
   const id = errorId(group);
   return (
     <li id={`error-${id}`}>
       <p className="what">
-        <a href={`/error?${new URLSearchParams({ id, over })}`}>
+        <a href={`/error?${new URLSearchParams({ id, over: span.name })}`}>
           <bdi>
             {toldLine(name, 80)}: {toldLine(message) || words.noMessage}
           </bdi>
@@ -51,6 +52,11 @@ function ErrorRow({ group, over, now }: ErrorRowProps) {
           agoIn(lastAt, now, language),
         )}
       </p>
+      {call && (
+        <p className="quiet">
+          <code>{toldLine(call)}</code>
+        </p>
+      )}
     </li>
   );
 }

@@ -10,15 +10,15 @@ const SHOWN = 5;
 /** The newest errors of all applications, for the overview. */
 export function NewestErrors({ overlook }: { readonly overlook: Overlook }) {
   const words = useWords(errorWords);
-  const { health, span, now } = overlook;
+  const { health } = overlook;
   return (
     <Part id="newest-errors">
       {health.kind === 'known' && (
         <section aria-labelledby="errors-title">
           <h2 id="errors-title">{words.newest}</h2>
-          <ErrorList groups={newestFirst(health.errors)} atMost={SHOWN} over={span.name} now={now} />
+          <ErrorList groups={newestFirst(health.errors)} atMost={SHOWN} overlook={overlook} />
           <p>
-            <a href={`/errors?over=${span.name}`}>{words.all}</a>
+            <a href={`/errors?over=${overlook.span.name}`}>{words.all}</a>
           </p>
         </section>
       )}

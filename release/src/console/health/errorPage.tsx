@@ -5,11 +5,13 @@ import { Layout } from '../Layout.tsx';
 import { Moment } from '../Moment.tsx';
 import { markupOf } from '../markupOf.ts';
 import { messagePage } from '../messagePage.tsx';
+import { Told } from '../Told.tsx';
 import { errorWords } from '../words/errorWords.ts';
+import { useWords } from '../words/useWords.ts';
 import { commitOf } from './commitOf.ts';
 import { errorId } from './errorGroup.ts';
 import { overlookOf } from './overlook.ts';
-import { positionsOf } from './positions.ts';
+import { type Positions, positionsOf } from './positions.ts';
 import { toldLine, toldLines } from './told.ts';
 
 /** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */
@@ -24,7 +26,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
   const title = toldLine(`${name}: ${message || words.noMessage}`);
   const [commit, positions] = await Promise.all([
     commitOf(desk.store, group),
-    positionsOf(desk.store, group),
+    positionsOf(desk.store, stack),
   ]);
   const page = (
     <Layout desk={desk} title={`${words.title} · ${app} ${version}`} section="errors">
@@ -49,7 +51,9 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
         <dt>{words.commit}</dt>
         <dd>{commit ? <code>{commit}</code> : words.unknownCommit}</dd>
         <dt>{words.position}</dt>
-        <dd>{positions ? <pre translate="no">{toldLines(positions.join('\n'))}</pre> : words.noPosition}</dd>
+        <dd>
+          <Position {...positions} />
+        </dd>
         <dt>{words.stack}</dt>
         <dd>{stack ? <pre translate="no">{toldLines(stack)}</pre> : words.noStack}</dd>
       </dl>
@@ -59,4 +63,14 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
     </Layout>
   );
   return { markup: markupOf(page) };
+}
+
+function Position({ calls, why }: Positions) {
+  const words = useWords(errorWords);
+  if (calls.length > 0) return <pre translate="no">{toldLines(calls.join('\n'))}</pre>;
+  return (
+    <>
+      {words.noPosition} {why && <Told text={toldLine(why)} />}
+    </>
+  );
 }

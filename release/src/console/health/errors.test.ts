@@ -1,4 +1,6 @@
-import { releasedSite, type Workplace } from '../../testing/builds.ts';
+import { transformSync } from 'esbuild';
+import { publish } from '../../changes/publish.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient } from '../../testing/consoleClient.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';
@@ -106,4 +108,26 @@ test('of many errors the newest are shown, and how many there are besides', asyn
   told(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
   expect((await client.get('/')).text).toContain('And 55 more.');
   expect((await client.get('/errors')).text).toContain('And 10 more.');
+});
+
+test('an error says where in the sources it came about, or why that is not known', async () => {
+  const { code, map } = transformSync('export function shownRate(pay) {\n  return pay.rate.text;\n}\n', {
+    sourcefile: 'remote-wallet/src/deposit/rate.ts',
+    sourcemap: 'external',
+    minify: true,
+  });
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map });
+  await publish(place.store, build, { ...by, promote: false });
+  const [script = ''] = (await place.store.list('maps/wallet/1.1.0')).map((path) =>
+    path.replace(/^maps/, 'remotes').slice(0, -'.map.br'.length),
+  );
+  const column = code.indexOf('rate') + 1;
+  const mapped = group({ version: '1.1.0', stack: `TypeError: x\n    at t (${script}:1:${column})` });
+  told(mapped, group({ stack: 'TypeError: x\n    at y (remotes/wallet/9.9.9/Screen.js:1:2)' }));
+  const call = /shownRate \(remote-wallet\/src\/deposit\/rate\.ts:2:\d+\)/;
+  expect((await client.get('/')).text).toMatch(call);
+  expect((await client.get(`/error?id=${errorId(mapped)}`)).text).toMatch(call);
+  expect((await client.get(`/error?id=${errorId(group())}`)).text).toContain(
+    'In the sources not known wallet 9.9.9 is not in the store',
+  );
 });

@@ -46,16 +46,16 @@ export async function errorsParts(desk: Desk, fields: URLSearchParams): Promise<
 }
 
 function ErrorsByApp({ overlook }: { readonly overlook: Overlook }) {
-  const { health, span, now } = overlook;
+  const { health } = overlook;
   if (health.kind !== 'known') return <Part id="errors">{null}</Part>;
   const apps = byApp(health.errors);
   return (
     <Part id="errors">
-      {apps.length === 0 && <ErrorList groups={[]} atMost={OF_EACH} over={span.name} now={now} />}
+      {apps.length === 0 && <ErrorList groups={[]} atMost={OF_EACH} overlook={overlook} />}
       {apps.map(([app, groups]) => (
         <section key={app} id={`errors-${app}`} aria-label={app}>
           <h2>{app}</h2>
-          <ErrorList groups={groups} atMost={OF_EACH} over={span.name} now={now} />
+          <ErrorList groups={groups} atMost={OF_EACH} overlook={overlook} />
         </section>
       ))}
     </Part>

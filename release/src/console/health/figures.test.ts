@@ -83,7 +83,7 @@ test('canary and current stand side by side with the range of each figure, and w
     /1\.1\.0 against 1\.0\.0, in the same time Failed views: worse by 3–7\.\d points Load p75: worse/,
   );
   expect(text).toMatch(/No difference seen: Views with errors, INP p75, Failed calls/);
-  expect(text).toMatch(/42 of 50 pages are on 1\.0\.0 changed over in 3\.\d s \(median\)/);
+  expect(text).toMatch(/42 of 50 pages are on 1\.0\.0, changed over in 3\.\d s \(median\)/);
 });
 
 test('a chart has a line for each version and a mark where one went live, and the same as a table', async () => {

@@ -1,9 +1,16 @@
+import type { ErrorGroups } from '@site/shared/telemetry';
 import type { Verdict } from '../../rollouts/nextStep.ts';
+import type { Store } from '../../store/store.ts';
 import type { Desk } from '../desk.ts';
+import { newestFirst } from './errorGroup.ts';
+import { positionsOf } from './positions.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
 import { verdictsOn } from './verdicts.ts';
+
+/** Of so many errors it is said at once where they came about; of all others on their own page. */
+const PLACED = 50;
 
 /** What visitors run, and what their pages report of it. */
 export type Overlook = {
@@ -11,6 +18,8 @@ export type Overlook = {
   readonly health: Health;
   /** What the guards of plans that run say, by application. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** The innermost call of the newest errors in the sources, by the error's stack. */
+  readonly innermost: ReadonlyMap<string, string>;
   readonly span: Span;
   readonly now: Date;
 };
@@ -25,5 +34,14 @@ export async function overlookOf(desk: Desk, over: string | null): Promise<Overl
     readHealth(collector, { channel, apps: running.apps, span }),
     verdictsOn(desk, running, now),
   ]);
-  return { running, health, verdicts, span, now };
+  const errors = health.kind === 'known' ? newestFirst(health.errors).slice(0, PLACED) : [];
+  const innermost = await innermostOf(store, errors);
+  return { running, health, verdicts, innermost, span, now };
+}
+
+async function innermostOf(store: Store, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    errors.map(async ({ stack }) => [stack, (await positionsOf(store, stack)).calls[0]] as const),
+  );
+  return new Map(found.flatMap(([stack, call]) => (call ? [[stack, call]] : [])));
 }

@@ -1,0 +1,105 @@
+import { carryOut } from '../../changes/carryOut.ts';
+import { publish } from '../../changes/publish.ts';
+import type { Collector } from '../../figures/collector.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../../testing/builds.ts';
+import { collectorOf, period } from '../../testing/collected.ts';
+import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
+
+let place: Workplace;
+let client: ConsoleClient;
+afterEach(async () => {
+  await client.close();
+  await place.remove();
+});
+
+/** The wallet goes to 1, 10 and 100 % of the visitors, ten minutes each, and the current time is so many minutes after it began. */
+async function rolledOut(minutes: number, figures?: Collector['figures']): Promise<void> {
+  place = await releasedSite();
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await publish(place.store, build, { ...by, promote: false });
+  const began = new Date();
+  const rollout = { steps: [100, 1_000, 10_000], everyMs: 600_000, guard: 'default', watchMs: 0 };
+  await carryOut(
+    place.store,
+    { name: 'promote', app: 'wallet', version: '1.1.0', rollout, reason: 'USDT' },
+    { channel: 'live', by: 'Lin' },
+  );
+  const now = () => new Date(began.getTime() + minutes * 60_000);
+  client = await consoleClient(
+    place.store,
+    now,
+    undefined,
+    'Wei',
+    collectorOf({
+      figures:
+        figures ??
+        (async ({ app }) => ({
+          at: now().toISOString(),
+          lastReportAt: now().toISOString(),
+          versions: ['1.0.0', '1.1.0'].map((version) => ({
+            version,
+            periods:
+              app === 'wallet'
+                ? [period(began.toISOString(), { views: 3_000, failed: version === '1.1.0' ? 300 : 3 })]
+                : [],
+          })),
+        })),
+    }),
+  );
+}
+
+test('a rollout shows its steps, where it is, when the next one comes, and what its guard says', async () => {
+  await rolledOut(4);
+  const { text, markup } = await client.get('/');
+  expect(text).toMatch(/Rollout of 1\.1\.0 running 1 % 10 % 100 % 10 % at \d\d:\d\d UTC at the earliest/);
+  expect(markup).toContain('<li aria-current="step">1 %</li>');
+  expect(text).toMatch(/Guard: worse 1\.1\.0 does worse than 1\.0\.0 since/);
+  expect(text).toContain('at least 10 min each, by guard default, begun by Lin');
+  expect((await client.get('/parts?page=overview')).markup).toContain('id="rollout-wallet" data-part');
+});
+
+test('where nothing is known the guard says so, and once the time is over the next step waits for it', async () => {
+  await rolledOut(11, async () => ({
+    at: new Date(Date.now() + 660_000).toISOString(),
+    lastReportAt: null,
+    versions: [],
+  }));
+  const { text } = await client.get('/');
+  expect(text).toContain('Guard: nothing known It is not known how 1.1.0 does: no page has ever reported.');
+  expect(text).toContain('10 % as soon as the guard says fine');
+});
+
+test('a rollout is paused, resumed, skipped and aborted from its page, each with a reason', async () => {
+  await rolledOut(1);
+  const act = async (name: string) => {
+    const path = `/change?do=rollout&app=wallet&act=${name}`;
+    const { markup } = await client.get('/');
+    expect(markup).toContain(path.replaceAll('&', '&amp;'));
+    const asked = await client.post('/change', {
+      ...hiddenFieldsOf((await client.get(path)).markup),
+      reason: '',
+    });
+    expect(asked.text).toContain('Say why');
+    expect((await client.confirm(path, 'match tonight')).status).toBe(303);
+    return (await client.get('/')).text;
+  };
+  const paused = await act('pause');
+  expect(paused).toContain('Rollout of 1.1.0 paused');
+  expect(paused).toContain('match tonight It goes on when somebody resumes it.');
+  expect(await act('resume')).toContain('Rollout of 1.1.0 running');
+  expect(await act('skip')).toContain('canary 1.1.0 for 10 %');
+  const ended = await act('abort');
+  expect(ended).toContain('Rollout of 1.1.0 stopped');
+  expect(ended).toContain('wallet 1.0.0 for everybody');
+  expect((await client.get('/')).markup).not.toContain('do=rollout');
+});
+
+test('the page of a change of a rollout says what will be different', async () => {
+  await rolledOut(1);
+  const { text } = await client.get('/change?do=rollout&act=pause&app=wallet');
+  expect(text).toContain('Pause the rollout of wallet');
+  expect(text).toContain('wallet rollout 1.1.0 at 1 %, step 1 of 3 paused: 1.1.0 at 1 %, step 1 of 3');
+  const chinese = await client.get('/change?do=rollout&act=skip&app=wallet', { 'accept-language': 'zh' });
+  expect(chinese.text).toContain('立即进入 wallet 放量的下一步');
+  expect(chinese.text).toContain('1.1.0 占 1%，第 1/3 步 1.1.0 占 10%，第 2/3 步');
+});
