@@ -5,6 +5,7 @@ import { consentTo } from '../people/consent.ts';
 import { readPeople } from '../people/readPeople.ts';
 import { verify } from '../reports/verify.ts';
 import { signDocument } from '../signing/signDocument.ts';
+import { signerOf } from '../signing/signer.ts';
 import type { Store } from '../store/store.ts';
 import { by } from '../testing/builds.ts';
 import { type PeopledSite, peopledSite, proposed, putWallet, type Somebody } from '../testing/people.ts';
@@ -98,7 +99,7 @@ async function forged(change: (kept: Kept) => Kept): Promise<void> {
   const consent = await consentTo(own, {
     act: 'release',
     at: own.document.issuedAt,
-    actor: { people, person, key: wei.key },
+    actor: { people, person, key: signerOf(wei.key) },
   });
   const unsigned = { kind: 'revision', ...own, signedBy: [consent] };
   const kept = await signDocument<typeof unsigned & { signature?: string }>(unsigned, key);

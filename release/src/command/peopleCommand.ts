@@ -16,7 +16,7 @@ has for it, and verify checks that. A pipeline is a person, too: call it ci.
 
   release   may publish, promote, roll back, block, configure, preview and prune
   approve   may approve what another has proposed, and change this list
-  look      is in the list and may change nothing
+  look      may look at what the console shows, and change nothing
 
 The first to be added begins the list and needs the role approve. require-approval makes a channel take two people for
 whatever is not a rollback or a block: the change waits until another approves it (help promote), for a day at most.`;

@@ -37,7 +37,7 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
         <Since name={name} entries={entries} now={overlook.now} />
       </p>
       <ShareBar active={active} canary={canary} />
-      <WayBack {...application} />
+      <WayBack desk={desk} {...application} />
       {blocked.length > 0 && (
         <p className="blocked">
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
@@ -61,9 +61,17 @@ function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries'> & {
   return began ? words.since(moment) : words.sinceBefore(moment);
 }
 
-function WayBack({ name: app, active, lastGood, canary }: ApplicationStatus) {
+function WayBack({
+  desk,
+  name: app,
+  active,
+  lastGood,
+  canary,
+}: ApplicationStatus & Pick<ApplicationCardProps, 'desk'>) {
   const words = useWords(applicationWords);
   const address = changeAddress({ name: 'rollback', app, reason: '' });
+  if (!canary && !lastGood) return <p className="back quiet">{words.noWayBack}</p>;
+  if (!desk.roles.includes('release')) return null;
   if (canary)
     return (
       <div className="back">
@@ -73,14 +81,12 @@ function WayBack({ name: app, active, lastGood, canary }: ApplicationStatus) {
         <p>{words.givesEverybody(<b>{active}</b>)}</p>
       </div>
     );
-  if (lastGood)
-    return (
-      <div className="back">
-        <a className="button danger" href={address}>
-          {words.rollBack} <span className="unseen">{words.rollBackOf(app)}</span>
-        </a>
-        <p>{words.returnsTo(<b>{lastGood}</b>)}</p>
-      </div>
-    );
-  return <p className="back quiet">{words.noWayBack}</p>;
+  return (
+    <div className="back">
+      <a className="button danger" href={address}>
+        {words.rollBack} <span className="unseen">{words.rollBackOf(app)}</span>
+      </a>
+      <p>{words.returnsTo(<b>{lastGood}</b>)}</p>
+    </div>
+  );
 }

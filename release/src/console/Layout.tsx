@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import type { Desk } from './desk.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation, type Section } from './Navigation.tsx';
-import { followChannel, styles } from './pageAssets.ts';
+import { programs, styles } from './pageAssets.ts';
+import { Who } from './Who.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { LanguageContext } from './words/useWords.ts';
 
+/** What a page is made with; who is not let in yet has no name. */
+export type ForPage = Pick<Desk, 'channel' | 'language' | 'here'> & Partial<Desk>;
+
 type LayoutProps = {
-  readonly desk: Desk;
+  readonly desk: ForPage;
   readonly title: string;
   /** The entry of the navigation that the page belongs to. */
   readonly section?: Section;
@@ -15,6 +19,8 @@ type LayoutProps = {
   readonly revision?: number;
   /** Where fresh parts of the page are to be had, for a page that is kept current. */
   readonly parts?: string;
+  /** A program that the page needs besides. */
+  readonly program?: Exclude<keyof typeof programs, 'followChannel'>;
   readonly children: ReactNode;
 };
 
@@ -29,8 +35,8 @@ type LayoutProps = {
  * - what of it changes from moment to moment stands in a `Part` (`health`), and an address of its own answers these parts fresh;
  * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
  */
-export function Layout({ desk, title, section, revision, parts, children }: LayoutProps) {
-  const { channel, by, language } = desk;
+export function Layout({ desk, title, section, revision, parts, program, children }: LayoutProps) {
+  const { channel, by, roles = [], language } = desk;
   const words = frameWords[language];
   return (
     <LanguageContext.Provider value={language}>
@@ -51,11 +57,11 @@ export function Layout({ desk, title, section, revision, parts, children }: Layo
                 {words.channel} <b>{channel}</b>
               </span>
             </p>
-            <p className="who">
-              {words.releaseAs} <bdi>{by}</bdi>
-            </p>
+            {by !== undefined && (
+              <Who by={by} roles={roles} logOutToken={desk.canLogOut ? desk.token : undefined} />
+            )}
             <LanguageSwitch here={desk.here} />
-            <Navigation section={section} />
+            {by !== undefined && <Navigation section={section} />}
           </header>
           <main data-parts={parts}>
             {revision !== undefined && (
@@ -70,7 +76,8 @@ export function Layout({ desk, title, section, revision, parts, children }: Layo
             )}
             {children}
           </main>
-          <script dangerouslySetInnerHTML={{ __html: followChannel }} />
+          <script dangerouslySetInnerHTML={{ __html: programs.followChannel }} />
+          {program && <script dangerouslySetInnerHTML={{ __html: programs[program] }} />}
         </body>
       </html>
     </LanguageContext.Provider>

@@ -1,13 +1,14 @@
 import type { ProposalEntry } from '../reports/proposals.ts';
 import { changesText } from './changesText.ts';
+import type { Desk } from './desk.ts';
 import { Moment } from './Moment.tsx';
 import { historyWords } from './words/historyWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
 
-type ProposalsProps = { readonly entries: readonly ProposalEntry[]; readonly now: Date };
+type ProposalsProps = { readonly desk: Desk; readonly entries: readonly ProposalEntry[]; readonly now: Date };
 
 /** What waits for another person, if anything. */
-export function Proposals({ entries, now }: ProposalsProps) {
+export function Proposals({ desk, entries, now }: ProposalsProps) {
   const words = useWords(historyWords);
   const language = useLanguage();
   if (entries.length === 0) return null;
@@ -30,7 +31,7 @@ export function Proposals({ entries, now }: ProposalsProps) {
               </p>
             </div>
             <a href={`/approve?id=${entry.id}`}>
-              {words.approve}
+              {desk.roles.includes('approve') ? words.approve : words.lookAt}
               <span className="unseen"> {changesText(entry, language)}</span>
             </a>
           </li>

@@ -17,7 +17,7 @@ type OneVersion = { readonly app: string; readonly version: string };
 export function VersionActions({ desk, application, version }: VersionActionsProps) {
   const words = useWords(applicationWords);
   const { name: app, active, canary, blocked } = application;
-  if (version === active) return null;
+  if (version === active || !desk.roles.includes('release')) return null;
   if (blocked.includes(version))
     return <ChangeLink change={{ name: 'unblock', app, version }}>{words.unblock}</ChangeLink>;
   return (

@@ -33,9 +33,8 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
       <p className="quiet">
         {words.othersStay} {isSeen(entry.changes) && words.reach}
       </p>
-      {entry.by === by ? (
-        <p className="notice">{words.isOwn}</p>
-      ) : (
+      {entry.by === by && <p className="notice">{words.isOwn}</p>}
+      {entry.by !== by && desk.roles.includes('approve') && (
         <ApprovalForm desk={desk} entry={entry} title={title} />
       )}
       <p>

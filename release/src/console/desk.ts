@@ -18,6 +18,8 @@ export type Desk = {
   readonly collector?: Collector;
   /** Proves that a form came from this console. */
   readonly token: string;
+  /** They logged in here, and so can log out. */
+  readonly canLogOut: boolean;
   readonly language: Language;
   /** The address of the page, to come back to it; of what answers a form the overview. */
   readonly here: string;

@@ -1,12 +1,13 @@
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
-import type { Desk, Page } from './desk.ts';
+import type { Page } from './desk.ts';
+import type { ForPage } from './Layout.tsx';
 import { messagePage } from './messagePage.tsx';
 import { Told } from './Told.tsx';
 import { answerWords } from './words/answerWords.tsx';
 
 /** Says why a request could not be answered. What nobody expected is for the console's own output too. */
-export function failurePage(desk: Desk, error: unknown): Page {
+export function failurePage(desk: ForPage, error: unknown): Page {
   const words = answerWords[desk.language];
   const told = <Told text={error instanceof Error ? error.message : String(error)} />;
   if (error instanceof Refused)

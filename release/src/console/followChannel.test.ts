@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followChannel } from './pageAssets.ts';
+import { programs } from './pageAssets.ts';
 
 const notice = () => document.getElementById('moved');
 const answers = jest.fn();
@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<p id="moved" data-revision="41" hidden>There is a newer revision</p>';
   window.fetch = answers;
-  new Function(followChannel)();
+  new Function(programs.followChannel)();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { followChannel } from './pageAssets.ts';
+import { programs } from './pageAssets.ts';
 
 const answers = jest.fn();
 const get = (id: string) => document.getElementById(id) as HTMLElement;
@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main data-parts="/parts?over=hour"><p id="outdated" hidden></p>${figures(1)}</main>`;
   window.fetch = answers;
   answers.mockImplementation(async () => ({ ok: true, text: async () => figures(2) }));
-  new Function(followChannel)();
+  new Function(programs.followChannel)();
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Desk, Page } from './desk.ts';
-import { Layout } from './Layout.tsx';
+import type { Page } from './desk.ts';
+import { type ForPage, Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { answerWords } from './words/answerWords.tsx';
 
@@ -8,7 +8,7 @@ import { answerWords } from './words/answerWords.tsx';
 export type Message = { readonly title: string; readonly text: ReactNode };
 
 /** Says in plain words why there is nothing else to show. */
-export function messagePage(desk: Desk, status: number, { title, text }: Message): Page {
+export function messagePage(desk: ForPage, status: number, { title, text }: Message): Page {
   const page = (
     <Layout desk={desk} title={title}>
       <h1>{title}</h1>

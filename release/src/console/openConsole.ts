@@ -7,49 +7,74 @@ import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
 import { roles } from '../people/people.ts';
+import { readPeople } from '../people/readPeople.ts';
 import type { Store } from '../store/store.ts';
-import { newAccess } from './access.ts';
+import type { ByPeople } from './access/byPeople.ts';
 
 type ConsoleOptions = {
   readonly channel: string;
   readonly by: string;
   /** 0 takes any that is free. */
   readonly port: number;
+  /** The address of this machine that it listens at; its own alone when missing. */
+  readonly host?: string | undefined;
+  /** It is for the people of the store's list; when missing, for who starts it. */
+  readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
   readonly tryScreens?: TryScreens;
   readonly collector?: Collector;
 };
 
+const LOOPBACK = '127.0.0.1';
+
 /**
- * Serves the console on this computer only, and tells the address with the key to it. Throws `Refused` when nothing has
- * been released on the channel, for who is not in the store's list of people, or when the port is taken.
+ * Serves the console, and tells the address to open: for who starts it on this computer only, with the key to it, or for the
+ * people of the store's list. Throws `Refused` when nothing has been released on the channel, for who is not in the list of
+ * people or when there is none to let in, or when the port is taken.
  */
 export async function openConsole(
   store: Store,
-  { channel, by, port, now = () => new Date(), tryScreens, collector }: ConsoleOptions,
+  {
+    channel,
+    by,
+    port,
+    host = LOOPBACK,
+    people,
+    now = () => new Date(),
+    tryScreens,
+    collector,
+  }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
-  const actor = await actorOn(store);
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
-  const access = newAccess(now);
-  const mine = { by, roles: actor?.person.roles ?? roles, token: access.token };
-  const place = {
-    store,
-    channel,
-    now,
-    ...mine,
-    ...(tryScreens && { tryScreens }),
-    ...(collector && { collector }),
-  };
+  const { access, key } = people ? await forPeople(store, people, now) : await forOne(store, by, now);
+  const place = { channel, now, ...(tryScreens && { tryScreens }), ...(collector && { collector }) };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new Refused(`Port ${port} is in use. Choose another with --port.`);
     if (error.code === 'EACCES')
       throw new Refused(`Port ${port} may not be used. Choose another with --port.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+      throw new Refused(`This machine has no address ${host}. Give one of its own with --host.`);
     throw error;
   });
   const { port: taken } = server.address() as AddressInfo;
-  return { server, address: `http://127.0.0.1:${taken}/?key=${access.key}` };
+  return { server, address: people ? `${people.origin}/` : `http://${LOOPBACK}:${taken}/?key=${key}` };
+}
+
+async function forOne(store: Store, by: string, now: () => Date) {
+  const actor = await actorOn(store);
+  const { printedKeyAccess } = await import('./access/printedKey.ts');
+  return printedKeyAccess({ store, by, roles: actor?.person.roles ?? roles, now });
+}
+
+async function forPeople(store: Store, people: ByPeople, now: () => Date) {
+  if (!(await readPeople(store)))
+    throw new Refused(
+      'A console for several people lets in those in the list of people, and this store has none. See: help people.',
+    );
+  const { peopleAccess } = await import('./access/byPeople.ts');
+  return { access: peopleAccess(store, people, now), key: undefined };
 }

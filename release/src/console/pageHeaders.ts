@@ -1,12 +1,12 @@
 import { integrityOf } from '../base/integrity.ts';
-import { followChannel, styles } from './pageAssets.ts';
+import { programs, styles } from './pageAssets.ts';
 
 const hash = (text: string) => `'${integrityOf(Buffer.from(text))}'`;
 
 const policy = [
   "default-src 'none'",
   `style-src ${hash(styles)}`,
-  `script-src ${hash(followChannel)}`,
+  `script-src ${Object.values(programs).map(hash).join(' ')}`,
   "connect-src 'self'",
   'img-src data:',
   "form-action 'self'",

@@ -119,7 +119,7 @@ async function writeNext(
     approval,
     ...(before ? { previous: integrityOf(before.bytes) } : {}),
   };
-  const personal = actor && (await signDocument(list, actor.key)).signature;
+  const personal = await actor?.key.sign(list);
   const signed = await signDocument({ ...list, ...(personal ? { personal } : {}) }, releaseKey);
   if (await store.writeNew(peoplePath(list.number), `${JSON.stringify(signed)}\n`)) return signed;
   throw new Refused(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ReleaseKey, signedText, verifyDocument } from '@site/shared/release';
 import * as v from 'valibot';
-import { signDocument } from '../signing/signDocument.ts';
 import type { Actor } from './actor.ts';
 
 /** What somebody signed of a revision with a personal key: that it is theirs, or that they approve it. */
@@ -34,11 +33,7 @@ export async function consentTo(
   { act, at, actor }: { readonly act: Consent['act']; readonly at: string; readonly actor: Actor },
 ): Promise<Consent> {
   const said = { act, by: actor.person.name, at, people: actor.people.number };
-  const { signature = '' } = await signDocument<object & { signature?: string }>(
-    textOf(subject, said),
-    actor.key,
-  );
-  return { ...said, signature };
+  return { ...said, signature: await actor.key.sign(textOf(subject, said)) };
 }
 
 /** Whether the holder of a key gave this consent to exactly this revision. */

@@ -5,6 +5,7 @@ import { removePerson, requireApproval } from '../people/changePeople.ts';
 import { consentTo } from '../people/consent.ts';
 import { readPeople } from '../people/readPeople.ts';
 import { signDocument } from '../signing/signDocument.ts';
+import { signerOf } from '../signing/signer.ts';
 import { by, textOf, type Workplace } from '../testing/builds.ts';
 import { type PeopledSite, peopledSite, proposed, type Somebody } from '../testing/people.ts';
 import { verify } from './verify.ts';
@@ -74,7 +75,7 @@ test('finds a revision that who was taken out has signed since, as if they were 
   const consent = await consentTo(forged, {
     act: 'release',
     at: 'now',
-    actor: { people, person, key: wei.key },
+    actor: { people, person, key: signerOf(wei.key) },
   });
   await rewrite(() => ({ ...forged, signedBy: [consent] }), next);
   expect(await problems()).toContainEqual({

@@ -5,7 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { Refused } from '../base/refused.ts';
-import { makeKeyFile, parseKey, publicHalf, readKeyFile, type SigningKey } from './keyFile.ts';
+import { makeKeyFile, parseKey, publicHalf, readKeyFile } from './keyFile.ts';
+import { type Signer, signerOf } from './signer.ts';
 
 const personalKey = {
   noun: 'personal key',
@@ -21,13 +22,12 @@ export function personalKeyFile(env: Readonly<Record<string, string | undefined>
  * The key of the person who acts: as given, else `RELEASE_PERSON_KEY` (the key or its file), else the one in its usual
  * place; undefined when there is none. Throws `Refused` when it is not usable.
  */
-export async function findPersonalKey(
-  given = process.env.RELEASE_PERSON_KEY,
-): Promise<SigningKey | undefined> {
-  if (given?.trimStart().startsWith('{')) return parseKey(given, 'RELEASE_PERSON_KEY', personalKey.noun);
-  if (given) return readKeyFile(given, personalKey);
+export async function findPersonalKey(given = process.env.RELEASE_PERSON_KEY): Promise<Signer | undefined> {
+  if (given?.trimStart().startsWith('{'))
+    return signerOf(parseKey(given, 'RELEASE_PERSON_KEY', personalKey.noun));
+  if (given) return signerOf(await readKeyFile(given, personalKey));
   const file = personalKeyFile();
-  return existsSync(file) ? readKeyFile(file, personalKey) : undefined;
+  return existsSync(file) ? signerOf(await readKeyFile(file, personalKey)) : undefined;
 }
 
 /** A personal key's file, whether it was made now, and what others verify with. */

@@ -1,4 +1,5 @@
 import type { SigningKey } from '../signing/keyFile.ts';
+import type { Signer } from '../signing/signer.ts';
 
 /** Where releases are kept. Paths are relative, with forward slashes; every write is seen whole or not at all. */
 export type Store = {
@@ -22,6 +23,6 @@ export type Store = {
   readonly refusals?: { readonly place: string; believe(): void };
   /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
-  /** The key of the person who acts, or undefined when there is none. Throws `Refused` when it is not usable. */
-  personalKey(): Promise<SigningKey | undefined>;
+  /** What the person who acts signs with, or undefined when there is none. Throws `Refused` when it is not usable. */
+  personalKey(): Promise<Signer | undefined>;
 };

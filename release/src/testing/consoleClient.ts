@@ -14,14 +14,19 @@ export type Reply = {
 };
 
 type Fields = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string | undefined>>;
 
-/** A browser at a console of its own. Headers that are undefined are not sent. */
-export type ConsoleClient = {
+/** A browser at a console. Headers that are undefined are not sent. */
+export type ConsoleBrowser = {
+  get(path: string, headers?: Headers): Promise<Reply>;
+  post(path: string, fields: Fields, headers?: Headers): Promise<Reply>;
+};
+
+/** A browser at a console of its own. */
+export type ConsoleClient = ConsoleBrowser & {
   readonly port: number;
   /** The address with the key, without the origin. */
   readonly entry: string;
-  get(path: string, headers?: Readonly<Record<string, string | undefined>>): Promise<Reply>;
-  post(path: string, fields: Fields, headers?: Readonly<Record<string, string | undefined>>): Promise<Reply>;
   /** Opens the page of a change, fills in a reason and presses its button. */
   confirm(path: string, reason?: string): Promise<Reply>;
   close(): Promise<void>;
@@ -42,19 +47,31 @@ export async function consoleClient(
     ...(tryScreens && { tryScreens }),
     ...(collector && { collector }),
   });
-  const { port: portText, pathname, search } = new URL(address);
+  const { port: portText, pathname, search, origin } = new URL(address);
   const port = Number(portText);
   const entry = `${pathname}${search}`;
-  const own = { host: `127.0.0.1:${port}`, origin: undefined };
-  const [cookie] = (await send('GET', entry, own)).headers['set-cookie'] ?? [];
-  const known = { ...own, cookie: cookie?.split(';')[0] };
+  const [cookie] = (await consoleBrowser(port, origin).get(entry)).headers['set-cookie'] ?? [];
+  const browser = consoleBrowser(port, origin, { cookie: cookie?.split(';')[0] });
+  return {
+    ...browser,
+    port,
+    entry,
+    confirm: async (path, reason = '') => {
+      const { markup } = await browser.get(path);
+      return browser.post('/change', { ...hiddenFieldsOf(markup), reason });
+    },
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
 
-  async function send(
-    method: string,
-    path: string,
-    headers: Readonly<Record<string, string | undefined>>,
-    body = '',
-  ): Promise<Reply> {
+/** A browser that reaches the console on a port of this computer by its address. */
+export function consoleBrowser(port: number, origin: string, known: Headers = {}): ConsoleBrowser {
+  const own = { host: new URL(origin).host, ...known };
+
+  async function send(method: string, path: string, headers: Headers, body = ''): Promise<Reply> {
     const sent = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined);
     const asking = request({
       port,
@@ -71,31 +88,11 @@ export async function consoleClient(
     return { status: answer.statusCode, headers: answer.headers, markup, text: textOfPage(markup) };
   }
 
-  const get: ConsoleClient['get'] = (path, headers) => send('GET', path, { ...known, ...headers });
-  const post: ConsoleClient['post'] = (path, fields, headers) =>
-    send(
-      'POST',
-      path,
-      {
-        ...known,
-        origin: `http://127.0.0.1:${port}`,
-        'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
-      },
-      new URLSearchParams(fields).toString(),
-    );
   return {
-    port,
-    entry,
-    get,
-    post,
-    confirm: async (path, reason = '') => {
-      const { markup } = await get(path);
-      return post('/change', { ...hiddenFieldsOf(markup), reason });
-    },
-    close: async () => {
-      server.close();
-      await once(server, 'close');
+    get: (path, headers) => send('GET', path, { ...own, ...headers }),
+    post: (path, fields, headers) => {
+      const form = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+      return send('POST', path, { ...own, ...form, ...headers }, new URLSearchParams(fields).toString());
     },
   };
 }
@@ -112,6 +109,11 @@ function textOfPage(markup: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,:，。：])/g, '$1')
     .trim();
+}
+
+/** What an attribute of a page holds. */
+export function attributeOf(markup: string, name: string): string {
+  return unescaped(new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1] ?? '');
 }
 
 function unescaped(text: string): string {

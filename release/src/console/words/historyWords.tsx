@@ -50,6 +50,7 @@ const en = {
     </>
   ),
   approve: 'Approve …',
+  lookAt: 'Look at it',
 };
 
 const whats: Partial<Record<What, string>> = {
@@ -111,6 +112,7 @@ const zh: typeof en = {
     </>
   ),
   approve: '审批…',
+  lookAt: '查看',
 };
 
 export const historyWords = { en, zh };

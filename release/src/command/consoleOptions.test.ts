@@ -1,0 +1,47 @@
+import { checkTrust, headerName, peopleIn, portOf } from './consoleOptions.ts';
+
+const given = { port: 8070, trust: [] };
+
+test.each([
+  ['https://releases.example.com', 'https://releases.example.com'],
+  ['https://Releases.Example.com:443/', 'https://releases.example.com'],
+  ['http://localhost:8070', 'http://localhost:8070'],
+])('people open %s', (origin, read) => {
+  expect(peopleIn({ ...given, host: '0.0.0.0', origin })).toEqual({ origin: read, trust: [] });
+});
+
+test.each([
+  ['http://releases.example.com'],
+  ['https://releases.example.com/console'],
+  ['https://releases.example.com?x'],
+  ['releases.example.com'],
+  ['https://user@releases.example.com'],
+  ['null'],
+])('an address like %s, on which keys are not safe or which is none, is refused', (origin) => {
+  expect(() => peopleIn({ ...given, origin })).toThrow('--origin takes the address that people open');
+});
+
+test.each([['0.0.0.0'], ['::'], ['10.0.0.7'], ['ops.example.com']])(
+  'nobody listens at %s without saying by which address people log in',
+  (host) => {
+    expect(() => peopleIn({ ...given, host })).toThrow('say by which address: --origin');
+  },
+);
+
+test.each([[undefined], ['127.0.0.1'], ['localhost'], ['::1']])('at %s it is for one', (host) => {
+  expect(peopleIn({ ...given, ...(host && { host }) })).toBeUndefined();
+});
+
+test('a header is believed of those who are named only, and only for several people', () => {
+  expect(() => checkTrust({ ...given, userHeader: 'X-Remote-User' })).toThrow(
+    'whose word counts with --trust',
+  );
+  expect(() => peopleIn({ ...given, userHeader: 'X-Remote-User' })).toThrow('give its --origin');
+  expect(() => peopleIn({ ...given, trust: ['10.0.0.0/8'] })).toThrow('give its --origin');
+  expect(headerName('X-Remote-User')).toBe('X-Remote-User');
+  expect(() => headerName('X-Remote-User: Lin')).toThrow('takes the name of a header');
+});
+
+test.each(['x', '-1', '70000', ''])('--port does not take %j', (text) => {
+  expect(() => portOf(text)).toThrow('--port takes a port');
+});

@@ -1,0 +1,31 @@
+import type { Role } from '../people/people.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { frameWords } from './words/frameWords.ts';
+import { useWords } from './words/useWords.ts';
+
+type WhoProps = {
+  readonly by: string;
+  readonly roles: readonly Role[];
+  /** Missing for who did not log in here. */
+  readonly logOutToken: string | undefined;
+};
+
+/** In which name somebody looks or releases, and the way out. */
+export function Who({ by, roles, logOutToken }: WhoProps) {
+  const words = useWords(frameWords);
+  return (
+    <div className="who">
+      <p>
+        {roles.includes('release') ? words.releaseAs : words.lookAs} <bdi>{by}</bdi>
+      </p>
+      {logOutToken && (
+        <form method="post" action="/log-out">
+          <HiddenFields fields={[['token', logOutToken]]} />
+          <button type="submit" className="plain">
+            {words.logOut}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

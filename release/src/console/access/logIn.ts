@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { releaseKeySchema, signedText, verifyDocument } from '@site/shared/release';
+import * as v from 'valibot';
+import { personWith } from '../../people/actor.ts';
+import type { People, Person } from '../../people/people.ts';
+import { ownPath } from '../ownPath.ts';
+import { readForm } from '../readForm.ts';
+import type { Challenges } from './challenges.ts';
+
+/** What a log-in is checked with. */
+export type LogInPlace = {
+  readonly people: People;
+  readonly origin: string;
+  readonly challenges: Challenges;
+};
+
+/** Why a log-in failed: too late or repeated, or by a key that is not in the list. */
+export type LogInProblem = 'tooLate' | 'unknownKey';
+
+type LogIn =
+  | { readonly person: Person; readonly back: string }
+  | { readonly problem: LogInProblem; readonly back: string };
+
+/**
+ * What somebody signs to log in. It names the console, so that what was signed for one opens no other, and its kind keeps it
+ * from passing for a consent.
+ */
+export function logInText(origin: string, challenge: string): string {
+  return signedText({ kind: 'log-in', origin, challenge });
+}
+
+/** Who logs in by a form with a signature. Throws `Usage` for what is no form. */
+export async function logIn(
+  request: IncomingMessage,
+  { people, origin, challenges }: LogInPlace,
+): Promise<LogIn> {
+  const fields = await readForm(request);
+  const back = ownPath(fields.get('back'));
+  const challenge = fields.get('challenge') ?? '';
+  const key = keyIn(fields.get('publicKey'));
+  const person = key && personWith(people, key);
+  const signed = { kind: 'log-in', origin, challenge, signature: fields.get('signature') };
+  if (!person || !(await verifyDocument(signed, person.key))) return { problem: 'unknownKey', back };
+  return challenges.use(challenge) ? { person, back } : { problem: 'tooLate', back };
+}
+
+function keyIn(text: string | null): Person['key'] | undefined {
+  try {
+    return v.parse(releaseKeySchema, JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}

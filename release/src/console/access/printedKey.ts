@@ -1,0 +1,42 @@
+import type { Role } from '../../people/people.ts';
+import type { Store } from '../../store/store.ts';
+import { answerWords } from '../words/answerWords.tsx';
+import type { Access } from './access.ts';
+import { isSame, secret } from './secrets.ts';
+import { newSessions } from './sessions.ts';
+
+type Own = {
+  readonly store: Store;
+  readonly by: string;
+  readonly roles: readonly Role[];
+  readonly now: () => Date;
+};
+
+/** Lets in the browser that opened the printed address, which holds a key, for who started the console. */
+export function printedKeyAccess({ store, by, roles, now }: Own): {
+  readonly access: Access;
+  readonly key: string;
+} {
+  const key = secret();
+  const token = secret();
+  const sessions = newSessions<true>(now);
+  // Cookies do not keep ports apart, so the port is in the name.
+  const cookieName = (port = 0) => `release-console-${port}`;
+  const access: Access = {
+    objection: ({ method, headers, socket }) => {
+      const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
+      // Another name that leads here belongs to a page that wants to read or steer the console.
+      if (!headers.host || !hosts.includes(headers.host)) return 'notOurAddress';
+      if (method === 'POST' && headers.origin !== `http://${headers.host}`) return 'fromPagesOnly';
+      return undefined;
+    },
+    admit: async (request, { pathname, searchParams }, { language }) => {
+      const name = cookieName(request.socket.localPort);
+      if (request.method === 'GET' && pathname === '/' && isSame(searchParams.get('key'), key))
+        return { goTo: '/', cookie: sessions.open(name, true) };
+      if (!sessions.of(request, name)) return { status: 403, text: answerWords[language].openPrinted };
+      return { by, roles, store, token, act: (work) => work(store) };
+    },
+  };
+  return { access, key };
+}

@@ -1,0 +1,81 @@
+import { readRevision } from '../../document/revisions.ts';
+import { folderStore } from '../../store/folderStore.ts';
+import { hiddenFieldsOf } from '../../testing/consoleClient.ts';
+import { type PeopledSite, peopledSite, somebody } from '../../testing/people.ts';
+import { type PeopleConsole, peopleConsole } from '../../testing/peopleConsole.ts';
+import { proxiesAt } from './proxies.ts';
+
+let site: PeopledSite;
+let opened: PeopleConsole;
+const open = (trust: readonly string[]) =>
+  peopleConsole(folderStore(site.place.storeDir), { userHeader: 'X-Remote-User', trust });
+beforeEach(async () => {
+  site = await peopledSite();
+  await site.makeList();
+});
+afterEach(async () => {
+  await opened.close();
+  await site.place.remove();
+});
+
+test('who a proxy that is trusted names is let in, and still signs what they change', async () => {
+  opened = await open(['127.0.0.0/8']);
+  const browser = opened.told(site.lin, { 'x-remote-user': 'Lin' });
+  const { text, markup } = await browser.get('/');
+  expect(text).toContain('You release as Lin');
+  expect(text).not.toContain('Log out');
+  const page = await browser.ask('/change?do=rollback&app=wallet', 'x');
+  expect(page.text).not.toContain('Sign the change');
+  expect((await browser.confirm('/change?do=promote&app=wallet&version=1.1.0')).status).toBe(303);
+  expect(await readRevision(site.place.store, 'live', 4)).toMatchObject({ signedBy: [{ by: 'Lin' }] });
+  const { token = '' } = hiddenFieldsOf(markup);
+  const mei = opened.told(site.mei, { 'x-remote-user': 'Mei' });
+  expect((await mei.post('/verify', { token })).status).toBe(403);
+});
+
+test('a name beyond ASCII is that of the list, and one that is not in it is let in nowhere', async () => {
+  const wang = await somebody(site.place, '王芳');
+  await site.add(site.lin, wang, 'look');
+  opened = await open(['127.0.0.1']);
+  const header = Buffer.from('王芳', 'utf8').toString('latin1');
+  expect((await opened.told(wang, { 'x-remote-user': header }).get('/')).text).toContain('You are 王芳');
+  const max = opened.told(wang, { 'x-remote-user': 'Max' });
+  expect(await max.get('/')).toMatchObject({ status: 403, text: expect.stringContaining('"Max"') });
+});
+
+test('the word of the proxy counts more than an older log-in of that browser', async () => {
+  opened = await open(['127.0.0.1']);
+  const { cookie } = await opened.logIn(site.lin);
+  const both = opened.told(site.mei, { cookie, 'x-remote-user': 'Mei' });
+  expect((await both.get('/')).text).toContain('You are Mei');
+});
+
+test('nobody else names themselves', async () => {
+  opened = await open(['10.0.0.0/8']);
+  const browser = opened.told(site.lin, { 'x-remote-user': 'Lin' });
+  expect(await browser.get('/')).toMatchObject({ status: 303, headers: { location: '/log-in' } });
+});
+
+test.each([
+  ['10.1.2.3', '10.0.0.0/8', undefined, '10.1.2.3'],
+  ['10.1.2.3', '10.0.0.0/8', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
+  ['10.1.2.3', '10.0.0.0/8', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
+  ['::ffff:10.1.2.3', '10.0.0.0/8', '203.0.113.9', '203.0.113.9'],
+  ['198.51.100.7', '10.0.0.0/8', '203.0.113.9', '198.51.100.7'],
+  ['fd00::1', 'fd00::/8', '2001:db8::9', '2001:db8::9'],
+])(
+  'of a request from %s, with %s trusted, that says %s the sender is %s',
+  async (remoteAddress, network, forwarded, sender) => {
+    opened = await open([]);
+    const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
+    expect(proxiesAt([network]).addressOf(request)).toBe(sender);
+  },
+);
+
+test.each(['10.0.0.0/33', '10.0.0', 'proxy', '10.0.0.0/', ''])(
+  '--trust does not take %j',
+  async (network) => {
+    opened = await open([]);
+    expect(() => proxiesAt([network])).toThrow('--trust takes addresses and networks like 10.0.0.0/8');
+  },
+);

@@ -1,0 +1,28 @@
+import { accessWords } from '../access/accessWords.tsx';
+import { KeyForm } from '../access/KeyForm.tsx';
+import type { Desk, Page } from '../desk.ts';
+import { Layout } from '../Layout.tsx';
+import { markupOf } from '../markupOf.ts';
+import { frameWords } from '../words/frameWords.ts';
+import type { Asked } from './acts.ts';
+
+/** Has the browser sign what its person has just confirmed. */
+export function signPage(desk: Desk, { act, toSign }: Asked): Page {
+  const words = accessWords[desk.language];
+  const fields = [
+    ['act', act],
+    ['token', desk.token],
+  ] as const;
+  const page = (
+    <Layout desk={desk} title={words.signTitle} program="personalKey">
+      <h1>{words.signTitle}</h1>
+      <p>{words.signLead}</p>
+      <p className="quiet">{words.inTheNameOf(<bdi>{desk.by}</bdi>)}</p>
+      <KeyForm action="/sign" fields={fields} kind="consent" toSign={toSign} label={words.sign} />
+      <p>
+        <a href="/">{frameWords[desk.language].backUnchanged}</a>
+      </p>
+    </Layout>
+  );
+  return { markup: markupOf(page) };
+}

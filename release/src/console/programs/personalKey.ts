@@ -1,0 +1,104 @@
+import { forgetKey, type KeptKey, keepKey, readKey } from './keptKey.ts';
+
+/**
+ * Signs with the personal key that this browser keeps, or takes one in: from its file, or made here. The private key is never
+ * sent, and once it is in nothing can read it out, this program included.
+ */
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+
+function part<Kind extends HTMLElement>(id: string): Kind | null {
+  return document.getElementById(id) as Kind | null;
+}
+
+function show(id: string, isShown: boolean): void {
+  const shown = part(id);
+  if (shown) shown.hidden = !isShown;
+}
+
+function showKey(kept: KeptKey | undefined): void {
+  show('with-key', kept !== undefined);
+  show('without-key', kept === undefined);
+  const text = part('public-key');
+  if (text) text.textContent = kept?.publicKey ?? '';
+}
+
+/** Only what the page is for is signed: a log-in to this very console, or the consent to a change. */
+function isExpected(form: HTMLFormElement): boolean {
+  const { kind, origin } = JSON.parse(form.dataset.text ?? '{}');
+  return (
+    kind === form.dataset.kind && (kind === 'consent' || (kind === 'log-in' && origin === location.origin))
+  );
+}
+
+async function sign(form: HTMLFormElement, { privateKey, publicKey }: KeptKey): Promise<void> {
+  if (!isExpected(form)) return;
+  for (const button of form.querySelectorAll('button')) button.disabled = true;
+  const text = new TextEncoder().encode(form.dataset.text ?? '');
+  const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, text);
+  const fill = (name: string, value: string) => {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  };
+  fill('publicKey', publicKey);
+  fill('signature', btoa(String.fromCharCode(...new Uint8Array(bytes))));
+  form.submit();
+}
+
+function publicText({ kty, crv, x, y }: JsonWebKey): string {
+  return JSON.stringify({ kty, crv, x, y });
+}
+
+async function keyIn(file: File): Promise<KeptKey> {
+  const key: JsonWebKey = JSON.parse(await file.text());
+  const privateKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['sign']);
+  return { privateKey, publicKey: publicText(key) };
+}
+
+async function newKey(): Promise<KeptKey> {
+  const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
+  return {
+    privateKey: pair.privateKey,
+    publicKey: publicText(await crypto.subtle.exportKey('jwk', pair.publicKey)),
+  };
+}
+
+async function take(making: Promise<KeptKey>): Promise<void> {
+  try {
+    const kept = await making;
+    await keepKey(kept);
+    showKey(kept);
+    show('wrong-key', false);
+  } catch {
+    show('wrong-key', true);
+  }
+}
+
+async function begin(form: HTMLFormElement): Promise<void> {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    readKey().then((kept) => kept && sign(form, kept), console.error);
+  });
+  part<HTMLInputElement>('key-file')?.addEventListener('change', ({ target }) => {
+    const [file] = (target instanceof HTMLInputElement && target.files) || [];
+    if (file) take(keyIn(file));
+  });
+  part('make-key')?.addEventListener('click', async () => {
+    await take(newKey());
+    part('public-half')?.setAttribute('open', '');
+  });
+  part('forget-key')?.addEventListener('click', async () => {
+    await forgetKey();
+    showKey(undefined);
+  });
+  const kept = await readKey();
+  showKey(kept);
+  // The person has just confirmed it.
+  if (kept && form.dataset.kind === 'consent') await sign(form, kept);
+}
+
+const form = part<HTMLFormElement>('signing');
+if (form) {
+  const { subtle }: Partial<Crypto> = crypto;
+  if (!subtle || !window.indexedDB) show('no-crypto', true);
+  else begin(form).catch(() => show('no-crypto', true));
+}
