@@ -9,6 +9,9 @@ import { expect, test } from '../support/test.ts';
 
 covers('release');
 
+// The console speaks the language of the browser.
+test.use({ locale: 'en' });
+
 test('an operator takes the wallet back in the console, on a phone or at a desk', async ({ page }) => {
   const { store, remove } = copiedStore();
   const wallet = () => remoteOf(liveDocument(store), 'wallet').active;

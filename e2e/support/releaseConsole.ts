@@ -10,8 +10,12 @@ export type ReleaseConsole = {
   end(): Promise<number | null>;
 };
 
-export async function releaseConsole(store: string): Promise<ReleaseConsole> {
-  const process = spawn('node', [cli, 'console', '--port', '0', '--store', store, '--by', 'Wei'], {
+/** Starts it for one person, or as these options say. */
+export async function releaseConsole(
+  store: string,
+  options: readonly string[] = ['--port', '0', '--by', 'Wei'],
+): Promise<ReleaseConsole> {
+  const process = spawn('node', [cli, 'console', '--store', store, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => process.once('exit', resolve));

@@ -154,6 +154,8 @@ test('a log-in leads to the page that was asked for, once and in time, and its c
   const fields = await signedFields(page, lin);
   const { status, headers } = await stranger.post('/log-in', fields);
   expect([status, headers.location]).toEqual([303, promotion]);
+  const known = { cookie: headers['set-cookie']?.[0]?.split(';')[0] };
+  expect((await opened.stranger(known).get('/log-in')).headers.location).toBe('/');
   expect(headers['set-cookie']?.[0]).toMatch(
     /^__Host-release-console=\S{24}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
   );
@@ -161,12 +163,15 @@ test('a log-in leads to the page that was asked for, once and in time, and its c
   const late = await signedFields(await stranger.get('/log-in'), lin);
   minutes = 5;
   expect((await stranger.post('/log-in', late)).text).toContain('open for too long');
-  const [end, ...rest] = (late.challenge ?? '').split('.');
-  const longer = { ...late, challenge: [Number(end) + 600_000, ...rest].join('.') };
-  expect((await stranger.post('/log-in', longer)).status).toBe(403);
+  const asked = await stranger.get('/log-in');
+  const [end, ...rest] = (hiddenFieldsOf(asked.markup).challenge ?? '').split('.');
+  const longer = { ...asked, markup: asked.markup.replaceAll(`${end}.`, `${Number(end) + 600_000}.`) };
+  const ownMaking = await signedFields(longer, lin);
+  expect(ownMaking.challenge).toBe([Number(end) + 600_000, ...rest].join('.'));
+  expect((await stranger.post('/log-in', ownMaking)).status).toBe(403);
   for (const to of ['https://evil.example', '//evil.example']) {
-    const asked = await stranger.get(`/log-in?${new URLSearchParams({ back: to })}`);
-    const { back } = await signedFields(asked, lin);
+    const led = await stranger.get(`/log-in?${new URLSearchParams({ back: to })}`);
+    const { back } = await signedFields(led, lin);
     expect(back).toBe('/');
   }
 });

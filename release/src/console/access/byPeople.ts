@@ -7,6 +7,7 @@ import { readPeople } from '../../people/readPeople.ts';
 import type { Store } from '../../store/store.ts';
 import { newActs } from '../acts/acts.ts';
 import type { Answer } from '../desk.ts';
+import { ownPath } from '../ownPath.ts';
 import { answerWords } from '../words/answerWords.tsx';
 import type { Access, Stranger, Visitor } from './access.ts';
 import { newAttempts } from './attempts.ts';
@@ -43,7 +44,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
   ];
   const key = secret();
 
-  const visitor = (person: Person, session: string, logOut?: () => Answer): Visitor => ({
+  const visitorWho = (person: Person, session: string, logOut?: () => Answer): Visitor => ({
     by: person.name,
     roles: person.roles,
     store: { ...store, personalKey: async () => ({ publicKey: person.key, sign: unsigned }) },
@@ -63,7 +64,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     if (!name) return undefined;
     const person = people.people.find((one) => one.name === name);
     return person
-      ? visitor(person, `told ${name}`)
+      ? visitorWho(person, `told ${name}`)
       : { status: 403, text: answerWords[language].notInList(visible(name)) };
   };
 
@@ -72,7 +73,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     const person = session && personWith(people, session.known);
     if (!session || !person) return undefined;
     const cookie = () => sessions.close(cookieName, session.id);
-    return visitor(person, session.id, () => ({ goTo: '/log-in', cookie: cookie() }));
+    return visitorWho(person, session.id, () => ({ goTo: '/log-in', cookie: cookie() }));
   };
 
   const enter = async (people: People, request: IncomingMessage, address: URL, stranger: Stranger) => {
@@ -99,11 +100,11 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     admit: async (request, address, stranger) => {
       const people = await readPeople(store);
       if (!people) throw new Refused('This store has no list of people any more.');
-      return (
-        told(people, request, stranger) ??
-        loggedIn(people, request) ??
-        enter(people, request, address, stranger)
-      );
+      const visitor = told(people, request, stranger) ?? loggedIn(people, request);
+      if (!visitor) return enter(people, request, address, stranger);
+      if (request.method === 'GET' && address.pathname === '/log-in')
+        return { goTo: ownPath(address.searchParams.get('back')) };
+      return visitor;
     },
   };
 }

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { newReleaseKey } from './newReleaseKey.ts';
+import { cli } from './releaseCommand.ts';
+
+const execute = promisify(execFile);
+
+/** Somebody who keeps the list of people of a store, and the file of their personal key. */
+export type ListKeeper = {
+  readonly keyFile: string;
+  add(name: string, publicKey: string, roles: string): Promise<void>;
+};
+
+/** Begins the list of people of a store with somebody who may do everything. */
+export async function listKeeper(store: string, name: string): Promise<ListKeeper> {
+  const keyFile = await newReleaseKey(`${store}-${name}.json`);
+  const run = (...args: string[]) =>
+    execute('node', [cli, 'people', ...args, '--store', store, '--as', keyFile]);
+  const add: ListKeeper['add'] = async (added, publicKey, roles) => {
+    await run('add', added, '--public-key', publicKey, '--roles', roles);
+  };
+  const { stdout } = await run('key', keyFile);
+  await add(name, /\{"kty".*\}/.exec(stdout)?.[0] ?? '', 'release,approve');
+  return { keyFile, add };
+}
