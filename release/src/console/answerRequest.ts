@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Access, isVisitor, type Visitor } from './access/access.ts';
+import type { Asked } from './access/acts.ts';
 import { isSame } from './access/secrets.ts';
-import type { Asked } from './acts/acts.ts';
-import { signPage } from './acts/signPage.tsx';
+import { signPage } from './access/signPage.tsx';
 import type { Answer, Desk } from './desk.ts';
 import { failurePage } from './failurePage.tsx';
 import { messagePage } from './messagePage.tsx';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
-import type { Asked } from '../acts/acts.ts';
 import type { Answer, Desk } from '../desk.ts';
+import type { Asked } from './acts.ts';
 
 /** Who was let in: in which name, with what they may do, and the store as they reach it. */
 export type Visitor = {

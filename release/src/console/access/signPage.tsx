@@ -1,10 +1,10 @@
-import { accessWords } from '../access/accessWords.tsx';
-import { KeyForm } from '../access/KeyForm.tsx';
 import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../Layout.tsx';
 import { markupOf } from '../markupOf.ts';
 import { frameWords } from '../words/frameWords.ts';
+import { accessWords } from './accessWords.tsx';
 import type { Asked } from './acts.ts';
+import { KeyForm } from './KeyForm.tsx';
 
 /** Has the browser sign what its person has just confirmed. */
 export function signPage(desk: Desk, { act, toSign }: Asked): Page {
