@@ -4,7 +4,11 @@ import { checkApplication } from '../base/checkApplication.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { RolloutAct } from '../changes/changeCommand.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
-import { type RolloutEntry, rolloutEntries } from '../reports/rollouts.ts';
+import { requireStanding } from '../document/standing.ts';
+import { collectorFrom } from '../figures/collectorFrom.ts';
+import { verdictsOf } from '../pilot/askVerdict.ts';
+import { guardSays, type Said } from '../pilot/guardSays.ts';
+import { entriesOf, type RolloutEntry } from '../reports/rollouts.ts';
 import { rolloutText } from '../reports/rolloutText.ts';
 import type { AddCommand, Answering } from './addCommand.ts';
 import { examples } from './examples.ts';
@@ -13,7 +17,7 @@ import { required } from './required.ts';
 
 type Options = Expectation & { readonly reason?: string };
 
-const description = `Shows the rollouts of a channel, and steers them. A rollout begins with promote --rollout and goes on by the pilot.
+const description = `Shows the rollouts of a channel with what the guard says of each now, and steers them. A rollout begins with promote --rollout and goes on by the pilot.
 
   pause     it takes no further step; who has the version keeps it, and a version that does worse is stopped all the same
   resume    it goes on: its step takes the whole time anew
@@ -37,7 +41,17 @@ export const rolloutCommand: AddCommand = (program, answering) => {
     .summary('versions on their way to everybody: where they are, pause, go on, end')
     .description(description)
     .addHelpText('after', examples('rollout', 'rollout pause wallet --reason "match tonight"'))
-    .action(answering(async ({ store, channel }) => shown(channel, await rolloutEntries(store, channel))));
+    .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
+    .action(
+      answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
+        const standing = await requireStanding(store, channel);
+        return shown(
+          channel,
+          entriesOf(standing),
+          await guardSays(standing, verdictsOf(collectorFrom(collector)), new Date()),
+        );
+      }),
+    );
   for (const act of ['pause', 'resume', 'skip', 'abort'] as const) addAct(rollout, answering, act);
 };
 
@@ -62,7 +76,15 @@ function addAct(rollout: Command, answering: Answering, act: RolloutAct): void {
     );
 }
 
-function shown(channel: string, rollouts: readonly RolloutEntry[]): Answer {
+function shown(
+  channel: string,
+  entries: readonly RolloutEntry[],
+  said: Readonly<Record<string, Said>>,
+): Answer {
+  const rollouts = entries.map((entry) => ({
+    ...entry,
+    ...(said[entry.name] && { guardSays: said[entry.name] }),
+  }));
   const text =
     rollouts.length > 0
       ? [`Rollouts of channel ${channel}:`, ...rollouts.map(rolloutText)].join('\n')

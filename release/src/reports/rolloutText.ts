@@ -3,12 +3,13 @@ import { visible } from '../base/visible.ts';
 import { planText, termsText } from '../rollouts/planText.ts';
 import type { RolloutEntry } from './rollouts.ts';
 
-/** A rollout in two lines: where it stands and what comes next, then what was asked for and by whom. */
+/** A rollout in lines: where it stands and what comes next, what was asked for and by whom, and what the guard says where it was asked. */
 export function rolloutText(entry: RolloutEntry): string {
-  const { name, by, began, guard } = entry;
+  const { name, by, began, guard, guardSays } = entry;
   return [
     `  ${name}  ${planText(entry)}; ${whatIsNext(entry)}`,
     `      ${termsText({ ...entry, guard: visible(guard) })}, begun by ${visible(by)} ${timeText(began)}`,
+    ...(guardSays ? [`      now: ${visible(guardSays.why)}`] : []),
   ].join('\n');
 }
 

@@ -1,7 +1,5 @@
 import type { Revision } from '../document/revision.ts';
-import { requireStanding } from '../document/standing.ts';
 import { isAtEnd, isOpen, type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
-import type { Store } from '../store/store.ts';
 
 /** The plan of an application as it stands, for people and for machines. */
 export type RolloutEntry = Rollout & {
@@ -11,12 +9,9 @@ export type RolloutEntry = Rollout & {
   /** When its next step is taken at the earliest; missing where none is. */
   readonly nextAt?: string;
   readonly nextPercent?: number;
+  /** What the guard says now, where it was asked. */
+  readonly guardSays?: { readonly why: string };
 };
-
-/** The plans of a channel's rollouts. Throws `Refused` when nothing has been released on it. */
-export async function rolloutEntries(store: Store, channel: string): Promise<RolloutEntry[]> {
-  return entriesOf(await requireStanding(store, channel));
-}
 
 /** The plans of a revision, by the name of the application. */
 export function entriesOf({ rollouts = {} }: Pick<Revision, 'rollouts'>): RolloutEntry[] {
