@@ -1,35 +1,31 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Answering, type AnsweringServer, answeringServer } from '../testing/answeringServer.ts';
 import { openCollector } from './collector.ts';
 import { collectorFrom } from './collectorFrom.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const span = { channel: 'live', app: 'wallet', from: new Date(at), to: new Date(at) };
-let server: Server;
-let address: string;
-let asked: IncomingMessage[];
-let answer: (response: ServerResponse) => void;
-
-beforeEach(async () => {
-  asked = [];
-  answer = (response) => response.end(JSON.stringify({ at, lastReportAt: null, versions: [] }));
-  server = createServer((request, response) => {
-    asked.push(request);
-    answer(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+let server: AnsweringServer | undefined;
 afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server?.close();
+  server = undefined;
 });
+
+/** A collector that answers so, in three tenths of a second and a thousand bytes at most. */
+async function collectorThat(answer: Answering, token?: string) {
+  server = await answeringServer(answer);
+  const { address } = server;
+  return openCollector({ address, timeoutMs: 300, bytesAtMost: 1_000, ...(token && { token }) });
+}
+const json =
+  (data: unknown): Answering =>
+  (response) =>
+    response.end(JSON.stringify(data));
 
 test('the figures of an application are asked of the collector, with the token, and read', async () => {
-  const collector = openCollector({ address, token: 'abc' });
+  const collector = await collectorThat(json({ at, lastReportAt: null, versions: [] }), 'abc');
   expect(await collector.figures(span)).toEqual({ at, lastReportAt: null, versions: [] });
-  expect(asked[0]?.headers.authorization).toBe('Bearer abc');
-  expect(asked[0]?.url).toBe(
+  expect(server?.heard[0]?.headers.authorization).toBe('Bearer abc');
+  expect(server?.heard[0]?.url).toBe(
     '/figures?channel=live&app=wallet&from=2026-11-22T10%3A00%3A00.000Z&to=2026-11-22T10%3A00%3A00.000Z',
   );
 });
@@ -39,21 +35,20 @@ test.each([
   ['errors', [], '/errors?channel=live&app=wallet&from='],
   ['pages', { at, open: 3, runs: {}, revisions: {}, followed: [] }, '/pages?channel=live'],
 ] as const)('%s are asked where they are answered', async (what, data, path) => {
-  answer = (response) => response.end(JSON.stringify(data));
-  const collector = openCollector({ address });
+  const collector = await collectorThat(json(data));
   const found = {
     parts: () => collector.parts({ ...span, version: '1.5.0' }),
     errors: () => collector.errors({ channel: 'live', app: 'wallet', from: span.from }),
     pages: () => collector.pages('live'),
   };
   expect(await found[what]()).toEqual(data);
-  expect(asked[0]?.url).toContain(path);
-  expect(asked[0]?.headers.authorization).toBeUndefined();
+  expect(server?.heard[0]?.url).toContain(path);
+  expect(server?.heard[0]?.headers.authorization).toBeUndefined();
 });
 
 const begins = (text: string) => new RegExp(`^The collector at http://127\\.0\\.0\\.1:\\d+ ${text}`);
 
-test.each<[string, (response: ServerResponse) => void, string]>([
+test.each<[string, Answering, string]>([
   [
     'wants a token',
     (response) => response.writeHead(401).end(),
@@ -78,9 +73,8 @@ test.each<[string, (response: ServerResponse) => void, string]>([
       ),
     'answers /figures with what cannot be read: versions\\.0\\.periods\\.0\\.from',
   ],
-])('a collector that %s is told in one sentence', async (_what, given, text) => {
-  answer = given;
-  const collector = openCollector({ address, timeoutMs: 300, bytesAtMost: 1_000 });
+])('a collector that %s is told in one sentence', async (_what, answer, text) => {
+  const collector = await collectorThat(answer);
   await expect(collector.figures(span)).rejects.toThrow(begins(text));
 });
 

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { type Answering, type AnsweringServer, answeringServer } from '../testing/answeringServer.ts';
+import { deliveryText } from './deliveryText.ts';
+import { hookFrom } from './hookFrom.ts';
+import { noticeOf } from './notice.ts';
+import { type SendOptions, sendHook } from './sendHook.ts';
+
+const notice = noticeOf({
+  event: 'canary-stopped',
+  channel: 'live',
+  app: 'wallet',
+  version: '1.5.0',
+  revision: 42,
+  why: '1.5.0 does worse than 1.4.2',
+  figures: { state: 'worse' },
+  at: '2026-11-22T10:00:00.000Z',
+});
+const says =
+  (status: number, headers = {}) =>
+  (response: ServerResponse) =>
+    response.writeHead(status, headers).end();
+const quick: SendOptions = { pausesMs: [10, 20], timeoutMs: 120 };
+
+let server: AnsweringServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+async function tell(options: SendOptions, ...answers: readonly Answering[]) {
+  server = await answeringServer(...answers);
+  const hook = { address: `${server.address}/hook?key=private`, secret: 'known to both' };
+  const delivery = await sendHook(hook, notice, options);
+  return { server, delivery, said: deliveryText(hook, delivery) };
+}
+
+test('a web hook is told what happened, signed with the time as its receiver can check', async () => {
+  const { server, delivery } = await tell(quick, says(204));
+  expect(delivery).toEqual({ isDelivered: true, tries: 1 });
+  const [told] = server.heard;
+  expect([told?.method, told?.url]).toEqual(['POST', '/hook?key=private']);
+  expect(told?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(told?.body ?? '')).toEqual(notice);
+  const [, seconds = '', mac] =
+    /^t=(\d+),v1=(\w{64})$/.exec(String(told?.headers['site-release-signature'])) ?? [];
+  expect(Math.abs(Number(seconds) - Date.now() / 1_000)).toBeLessThan(5);
+  const own = createHmac('sha256', 'known to both').update(`${seconds}.${told?.body}`).digest('hex');
+  expect(mac).toBe(own);
+});
+
+test('what did not arrive is sent again with the same id until it does, and that is said', async () => {
+  const { server, delivery, said } = await tell(quick, says(503), says(429), says(200));
+  expect(delivery).toEqual({ isDelivered: true, tries: 3 });
+  expect(new Set(server.heard.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
+  expect(said).toBe(`The web hook at ${server.address} was told (try 3).`);
+});
+
+test('the pauses between tries are those that are given', async () => {
+  const began = Date.now();
+  await tell({ pausesMs: [60, 140] }, says(500));
+  expect(Date.now() - began).toBeGreaterThanOrEqual(195);
+});
+
+test.each<[string, Answering, number, string]>([
+  ['has trouble', says(500), 3, 'it says 500'],
+  ['does not answer', () => undefined, 3, 'nothing came in 0.12 s'],
+  ['breaks off', (response) => response.destroy(), 3, 'other side closed'],
+  ['does not know the address', says(404), 1, 'it says 404'],
+  ['leads elsewhere', says(302, { location: '/other' }), 1, 'it says 302'],
+])(
+  'a web hook that %s is given up after a bound, and the reason is said',
+  async (_what, answer, tries, reason) => {
+    const { server, delivery, said } = await tell(quick, answer);
+    expect(delivery).toEqual({ isDelivered: false, tries, reason: expect.stringContaining(reason) });
+    expect(server.heard).toHaveLength(tries);
+    // What the address holds besides may be a key.
+    expect(said).toMatch(
+      new RegExp(
+        `^The web hook at ${server.address} was not told, given up after (the first )?try( 3)?: .*\\.$`,
+      ),
+    );
+  },
+);
+
+test('who ends meanwhile does not wait for the next try', async () => {
+  const ending = AbortSignal.timeout(50);
+  const { delivery } = await tell({ pausesMs: [60_000], signal: ending }, says(500));
+  expect(delivery).toEqual({ isDelivered: false, tries: 1, reason: 'it says 500; then it was ended' });
+});
+
+test('the id is the same for the same happening only', () => {
+  const { id, ...told } = notice;
+  expect(noticeOf({ ...told, why: 'in other words' }).id).toBe(id);
+  const others = [
+    { event: 'live-worse' },
+    { channel: 'beta' },
+    { app: 'hall' },
+    { version: '1.5.1' },
+    { revision: 43 },
+    { at: '2026-11-22T10:00:01.000Z' },
+  ].map((other) => noticeOf({ ...told, ...other }).id);
+  expect(new Set([id, ...others]).size).toBe(7);
+});
+
+test('the web hook is the given one or that of the surroundings, with a secret; else there is none', () => {
+  const env = { RELEASE_HOOK: 'https://a.example.com/x', RELEASE_HOOK_SECRET: 's' };
+  expect(hookFrom(undefined, env)).toEqual({ address: 'https://a.example.com/x', secret: 's' });
+  expect(hookFrom('http://b', env)).toEqual({ address: 'http://b', secret: 's' });
+  expect(hookFrom(undefined, { RELEASE_HOOK: '' })).toBeUndefined();
+  expect(() => hookFrom('http://b', {})).toThrow('RELEASE_HOOK_SECRET');
+  for (const wrong of ['b', 'ftp://b', 'https://name:secret@b', ''])
+    expect(() => hookFrom(wrong, env)).toThrow('is no address of a web hook');
+});
