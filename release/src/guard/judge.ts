@@ -60,8 +60,8 @@ export function judge(question: Question): Verdict {
 /** The metric that speaks loudest against the canary, of those that say enough. */
 function worst(canary: readonly Period[], current: readonly Period[], guard: Guard) {
   const found = metrics.flatMap((metric) => {
-    const { weight } = guard[metric];
-    const { log, since } = evidenceOf(minutesOf(canary, current, metric, guard), guard[metric]);
+    const { weight, extra } = guard[metric];
+    const { log, since } = evidenceOf(minutesOf(canary, current, metric, guard), extra);
     const beyond = log + Math.log(weight * guard.falseStops);
     return since !== undefined && beyond >= 0 ? [{ metric, evidence: Math.exp(log), since, beyond }] : [];
   });

@@ -1,0 +1,84 @@
+import { randomFrom } from '../testing/rollouts/random.ts';
+import { evidenceOf, type Minute } from './evidence.ts';
+
+function minute(canary: [hits: number, of: number], current: [hits: number, of: number], at = 0): Minute {
+  const [one, other] = [canary, current].map(([hits, of]) => ({ hits, of }));
+  const none = { hits: 0, of: 0 };
+  return { from: new Date(at * 60_000).toISOString(), canary: one ?? none, current: other ?? none };
+}
+const times = (minutes: readonly Minute[], extra = 0) => Math.exp(evidenceOf(minutes, extra).log);
+
+test('a bet wins by what comes from the canary oftener than its part of the pages, and loses by the others', () => {
+  // One in a hundred pages is the canary's: each bet gains times/(1 + (times - 1)/100) by a hit there.
+  const won = 0.15 * (2 / 1.01) + 0.45 * (12 / 1.11) + 0.4 * (60 / 1.59);
+  expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.9 * won + 0.1, 6);
+  const lost = 0.15 / 1.01 + 0.45 / 1.11 + 0.4 / 1.59;
+  expect(times([minute([0, 1], [1, 99])])).toBeCloseTo(0.9 * lost + 0.1, 6);
+});
+
+test.each([
+  ['nothing was seen', []],
+  ['nobody had the canary', [minute([0, 0], [5, 500])]],
+  ['nobody had the current version', [minute([5, 5], [0, 0])]],
+  ['nothing happened', [minute([0, 10], [0, 990])]],
+])('when %s, there is no evidence', (_what, minutes) => {
+  expect(times(minutes)).toBeCloseTo(1, 9);
+});
+
+test('what both versions have at the same time speaks against neither, however bad it is', () => {
+  const outage = Array.from({ length: 5 }, (_, at) => minute([8, 10], [792, 990], at));
+  expect(times(outage)).toBeLessThan(1);
+});
+
+test('minutes are held against themselves: a share that rises while times get better is no sign', () => {
+  // 10 % in the first, when the canary had few pages, 1 % in the second, when it had many.
+  expect(times([minute([1, 10], [99, 990], 0), minute([5, 500], [5, 500], 1)])).toBeLessThan(1);
+});
+
+test('a little worse is tolerated however many have seen it, and so is what is given on top', () => {
+  const hits = (count: number) =>
+    Array.from({ length: 400 }, (_, at) => minute([count, 1_000], [100, 10_000], at));
+  expect(times(hits(13))).toBeLessThan(1);
+  expect(times(hits(20))).toBeGreaterThan(1e6);
+  expect(times(hits(20), 0.01)).toBeLessThan(1);
+  expect(times(hits(30), 0.01)).toBeGreaterThan(1e6);
+});
+
+test('a canary that turns bad late is found, and since when is said', () => {
+  const fine = Array.from({ length: 60 }, (_, at) => minute([0, 10], [1, 990], at));
+  const bad = Array.from({ length: 6 }, (_, at) => minute([2, 10], [1, 990], 60 + at));
+  const found = evidenceOf([...fine, ...bad], 0);
+  expect(Math.exp(found.log)).toBeGreaterThan(1e4);
+  expect(found.since).toBe('1970-01-01T01:00:00.000Z');
+});
+
+test('so much that no number holds it is still evidence', () => {
+  const all = Array.from({ length: 100 }, (_, at) => minute([100, 100], [0, 900], at));
+  expect(evidenceOf(all, 0).log).toBeGreaterThan(10_000);
+});
+
+test.each([
+  [0.01, 0.02],
+  [0.3, 0.02],
+  [0.5, 0.3],
+])(
+  'with a share of %p and a rate of %p it grows beyond ten in less than one of ten runs of a version as good',
+  (share, rate) => {
+    const runs = 1_500;
+    let beyond = 0;
+    for (let run = 0; run < runs; run++) {
+      const random = randomFrom(run);
+      const hits = (of: number) => Math.min(of, random.poisson(of * rate));
+      const minutes: Minute[] = [];
+      let most = 0;
+      for (let at = 0; at < 25 && most < 10; at++) {
+        const [canary, current] = [random.poisson(60 * share), random.poisson(60 * (1 - share))];
+        minutes.push(minute([hits(canary), canary], [hits(current), current], at));
+        most = times(minutes);
+      }
+      if (most >= 10) beyond++;
+    }
+    expect(beyond / runs).toBeGreaterThan(0);
+    expect(beyond / runs).toBeLessThan(0.1);
+  },
+);

@@ -1,0 +1,261 @@
+import type { Period, VersionFigures } from '@site/shared/telemetry';
+import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
+import { type Guard, guardOf, guardSchema } from './guard.ts';
+import { judge } from './judge.ts';
+
+type Told = {
+  readonly pages: number;
+  readonly views?: number;
+  readonly failed?: number;
+  readonly erred?: number;
+  readonly callsFailed?: number;
+  /** How long everything takes. */
+  readonly ms?: number;
+  readonly inpMs?: number;
+};
+
+/** What a collector counted in a minute, each hit on a page of its own. */
+function period(at: number, told: Told): Period {
+  const { pages, views = pages, failed = 0, erred = 0, callsFailed = 0, ms = 400, inpMs = 80 } = told;
+  const bucket = (duration: number) => Math.ceil(Math.log2(duration) * 4);
+  const load = new Map([[bucket(ms), pages]]);
+  const inp = new Map([[bucket(inpMs), pages]]);
+  const counts = {
+    ...noCounts(),
+    ...{ seen: pages, pagesFailed: failed, pagesErred: erred, pagesCallFailed: callsFailed },
+    ...{ views, failed, erred, calls: views * 3, callsFailed, load, inp, pageLoad: load, pageInp: inp },
+  };
+  return periodOf(at, counts);
+}
+
+const version = (name: string, ...told: readonly Told[]): VersionFigures => ({
+  version: name,
+  periods: told.map((one, at) => period(at, one)),
+});
+const canary = (...told: readonly Told[]) => version('1.5.0', ...told);
+const current = (...told: readonly Told[]) => version('1.4.2', ...told);
+const minutes = (count: number) => new Date(start + count * 60_000);
+
+function judged(one: VersionFigures, other: VersionFigures, more: Partial<Parameters<typeof judge>[0]> = {}) {
+  const now = minutes(2);
+  const lastReportAt = minutes(2).toISOString();
+  return judge({
+    canary: one,
+    current: other,
+    now,
+    lastReportAt,
+    since: minutes(0),
+    guard: guardOf(),
+    ...more,
+  });
+}
+
+test('a canary of which enough was seen, and nothing worse, is fine, with the figures of both', () => {
+  const verdict = judged(canary({ pages: 300, failed: 1 }), current({ pages: 9_000, failed: 10, erred: 9 }));
+  expect(verdict).toEqual({
+    state: 'fine',
+    views: { canary: 300, current: 9_000 },
+    sentence:
+      '1.5.0 does nothing worse than 1.4.2: 0.33 % of its 300 views failed, 0.11 % of 9,000; 0.0 % of its 300 views had an error, 0.10 % of 9,000; 0.0 % of its 900 calls failed, 0.0 % of 27,000; screens show within 412 ms (p75), 412 ms; taps are answered within 87 ms (p75), 87 ms.',
+  });
+});
+
+test.each<[string, Told, Told, string, RegExp]>([
+  [
+    'that fails oftener',
+    { pages: 100, failed: 5 },
+    { pages: 9_900, failed: 10 },
+    'failed',
+    /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\.$/,
+  ],
+  [
+    'with errors oftener',
+    { pages: 100, erred: 8 },
+    { pages: 9_900, erred: 20 },
+    'errors',
+    /8\.0 % of its 100 views had an error, 0\.20 % of 9,900/,
+  ],
+  [
+    'whose calls fail oftener',
+    { pages: 100, callsFailed: 9 },
+    { pages: 9_900, callsFailed: 30 },
+    'calls',
+    /3\.0 % of its 300 calls failed, 0\.10 % of 29,700/,
+  ],
+  [
+    'that is slower',
+    { pages: 60, ms: 2_500 },
+    { pages: 5_940 },
+    'load',
+    /screens show within 2,\d{3} ms \(p75\), 412 ms/,
+  ],
+  [
+    'that answers taps slower',
+    { pages: 60, inpMs: 500 },
+    { pages: 5_940 },
+    'inp',
+    /taps are answered within 490 ms \(p75\), 87 ms/,
+  ],
+])('a canary %s is stopped, and by what is said', (_what, one, other, metric, sentence) => {
+  const verdict = judged(canary(one), current(other));
+  expect(verdict).toMatchObject({ state: 'worse', metric, since: minutes(0).toISOString() });
+  expect(verdict.sentence).toMatch(sentence);
+});
+
+test('four pages of two hundred that fail are enough where one in a thousand does, two are not', () => {
+  const other = current({ pages: 19_800, failed: 20 });
+  expect(judged(canary({ pages: 200, failed: 4 }), other).state).toBe('worse');
+  expect(judged(canary({ pages: 200, failed: 2 }), other).state).toBe('fine');
+});
+
+test('a canary on which everything fails is stopped by its third page', () => {
+  const other = current({ pages: 300 });
+  expect(judged(canary({ pages: 1, failed: 1 }), other).state).toBe('unsure');
+  expect(judged(canary({ pages: 3, failed: 3 }), other).state).toBe('worse');
+});
+
+test('a page that fails again and again is one page', () => {
+  const verdict = judged(canary({ pages: 200, views: 400, failed: 1 }), current({ pages: 9_900, failed: 9 }));
+  const again = judged(
+    {
+      version: '1.5.0',
+      periods: [
+        {
+          ...period(0, { pages: 200, views: 400, failed: 1 }),
+          failed: { missing: 40, refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 0 },
+        },
+      ],
+    },
+    current({ pages: 9_900, failed: 9 }),
+  );
+  expect([verdict.state, again.state]).toEqual(['fine', 'fine']);
+});
+
+test.each<[string, Told, Told]>([
+  ['a canary that is better', { pages: 300 }, { pages: 9_900, failed: 500, erred: 500, ms: 3_000 }],
+  [
+    'both versions as bad',
+    { pages: 100, views: 300, failed: 40, erred: 30 },
+    { pages: 9_900, failed: 3_960, erred: 2_970 },
+  ],
+  ['loads slower by what an empty cache costs', { pages: 300, ms: 1_200 }, { pages: 9_900, ms: 400 }],
+])('%s is no reason to stop', (_what, one, other) => {
+  expect(judged(canary(one), current(other)).state).toBe('fine');
+});
+
+test('so little worse that it matters to nobody is no reason to stop, however many have seen it', () => {
+  const many = (failed: number, pages: number) => Array.from({ length: 300 }, () => ({ pages, failed }));
+  const verdict = judged(canary(...many(13, 10_000)), current(...many(30, 30_000)));
+  expect(verdict.state).toBe('fine');
+  expect(judged(canary(...many(20, 10_000)), current(...many(30, 30_000))).state).toBe('worse');
+});
+
+test.each<[string, Told[], Told[], object, RegExp]>([
+  [
+    'too few views',
+    [{ pages: 199 }],
+    [{ pages: 500 }],
+    { canary: 1, current: 0, pages: 0 },
+    /Wanting: 1 more views of 1\.5\.0\.$/,
+  ],
+  [
+    'few views of the current one',
+    [{ pages: 200 }],
+    [{ pages: 150 }],
+    { canary: 0, current: 50, pages: 0 },
+    /Wanting: 50 more views of 1\.4\.2\.$/,
+  ],
+  [
+    'many views of few pages',
+    [{ pages: 20, views: 900 }],
+    [{ pages: 500 }],
+    { canary: 0, current: 0, pages: 30 },
+    /Wanting: 30 more pages\.$/,
+  ],
+  [
+    'no view at all yet',
+    [],
+    [],
+    { canary: 200, current: 200, pages: 50 },
+    /^Too little is known yet of 1\.5\.0: 0 views of 1\.5\.0, 0 of 1\.4\.2\. Wanting: 200 more views of 1\.5\.0, 200 more views of 1\.4\.2, 50 more pages\.$/,
+  ],
+])('%s is too little to go on, and how much is wanting is said', (_what, one, other, wanting, sentence) => {
+  const verdict = judged(canary(...one), current(...other));
+  expect(verdict).toMatchObject({ state: 'unsure', wanting });
+  expect(verdict.sentence).toMatch(sentence);
+});
+
+test.each<[string, string | null, number, VersionFigures, VersionFigures, string]>([
+  [
+    'no report ever came',
+    null,
+    1,
+    canary({ pages: 300 }),
+    current({ pages: 900 }),
+    'no page has ever reported.',
+  ],
+  [
+    'no report came for a while',
+    minutes(2).toISOString(),
+    6,
+    canary({ pages: 300 }),
+    current({ pages: 900 }),
+    'the last report of any page came 4 min ago.',
+  ],
+  [
+    'nobody told of either',
+    minutes(4).toISOString(),
+    4,
+    canary(),
+    current(),
+    'no page has told of it, and there are 0 views of 1.4.2.',
+  ],
+  [
+    'only the canary is silent',
+    minutes(4).toISOString(),
+    4,
+    canary(),
+    current({ pages: 900 }),
+    'no page has told of it, and there are 900 views of 1.4.2.',
+  ],
+])('when %s, it is not known how the canary does', (_what, lastReportAt, now, one, other, sentence) => {
+  const verdict = judged(one, other, { lastReportAt, now: minutes(now) });
+  expect(verdict).toMatchObject({ state: 'missing', lastReportAt });
+  expect(verdict.sentence).toBe(`It is not known how 1.5.0 does: ${sentence}`);
+});
+
+test('a canary that was seen to do worse is stopped, also when nobody reports any more', () => {
+  const verdict = judged(canary({ pages: 50, failed: 20 }), current({ pages: 900 }), { now: minutes(60) });
+  expect(verdict.state).toBe('worse');
+});
+
+test('what was before the two stood beside each other does not count', () => {
+  const one = canary({ pages: 50, failed: 40 }, { pages: 300 });
+  const other = current({ pages: 9_000 }, { pages: 9_000 });
+  expect(judged(one, other).state).toBe('worse');
+  expect(judged(one, other, { since: minutes(1) }).state).toBe('fine');
+});
+
+test('a metric without weight stops nothing', () => {
+  const guard: Guard = { ...guardOf(), failed: { ...guardOf().failed, weight: 0 } };
+  expect(judged(canary({ pages: 300, failed: 150 }), current({ pages: 9_000 }), { guard }).state).toBe(
+    'fine',
+  );
+});
+
+test('a smaller chance of a false stop takes more evidence', () => {
+  const figures = [canary({ pages: 200, failed: 4 }), current({ pages: 19_800, failed: 20 })] as const;
+  expect(judged(...figures, { guard: { ...guardOf(), falseStops: 0.00001 } }).state).toBe('fine');
+});
+
+test('guards have names, or are given as plain objects that are checked', () => {
+  expect(guardOf()).toBe(guardOf('default'));
+  expect(guardOf({ ...guardOf(), views: 1_000 }).views).toBe(1_000);
+  expect(() => guardOf('strict')).toThrow('There is no guard strict; there are default.');
+  expect(() => guardOf({ ...guardOf(), views: 0 })).toThrow(/^This is no guard: views: /);
+  expect(() => guardOf({ ...guardOf(), more: 1 })).toThrow('This is no guard');
+  expect(() => guardOf({ ...guardOf(), inp: { ...guardOf().inp, weight: 0.2 } })).toThrow(
+    'come to more than 1',
+  );
+  expect(guardSchema.type).toBe('strict_object');
+});

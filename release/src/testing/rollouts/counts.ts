@@ -1,0 +1,104 @@
+import { bucketOf, type Period } from '@site/shared/telemetry';
+import type { View } from './visits.ts';
+
+/** When a simulated rollout begins, in milliseconds. */
+export const start = Date.parse('2026-11-22T10:00:00.000Z');
+
+const numbers = [
+  'seen',
+  'pagesFailed',
+  'pagesErred',
+  'pagesCallFailed',
+  'views',
+  'failed',
+  'erred',
+  'calls',
+  'callsFailed',
+] as const;
+const durations = ['load', 'inp', 'pageLoad', 'pageInp'] as const;
+
+/** What was counted in a minute. */
+export type Counts = Record<(typeof numbers)[number], number> &
+  Record<(typeof durations)[number], Map<number, number>>;
+
+export function noCounts(): Counts {
+  return { ...of(numbers, () => 0), ...of(durations, () => new Map<number, number>()) };
+}
+
+export function countView(
+  counts: Counts,
+  { hasFailed, hasErred, calls, callsFailed, loadMs, inpMs }: View,
+): void {
+  counts.views++;
+  counts.failed += Number(hasFailed);
+  counts.erred += Number(hasErred);
+  counts.calls += calls;
+  counts.callsFailed += callsFailed;
+  if (hasFailed) return;
+  add(counts.load, loadMs);
+  add(counts.inp, inpMs);
+}
+
+/** What a view is the first of on its page, to be counted once it is told. */
+export function countPage(
+  view: View,
+  minute: number,
+  isFirst: (what: string) => boolean,
+): (counts: Counts) => void {
+  const isSeen = isFirst(`in ${minute}`);
+  const isFailed = view.hasFailed && isFirst('failed');
+  const isErred = view.hasErred && isFirst('erred');
+  const isCallFailed = view.callsFailed > 0 && isFirst('callFailed');
+  const isShown = !view.hasFailed && isFirst('shown');
+  return (counts) => {
+    counts.seen += Number(isSeen);
+    counts.pagesFailed += Number(isFailed);
+    counts.pagesErred += Number(isErred);
+    counts.pagesCallFailed += Number(isCallFailed);
+    if (!isShown) return;
+    add(counts.pageLoad, view.loadMs);
+    add(counts.pageInp, view.inpMs);
+  };
+}
+
+/** The counts of a minute as a collector answers them. */
+export function periodOf(minute: number, counts: Counts): Period {
+  const kinds = { refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 0 };
+  return {
+    from: new Date(start + minute * 60_000).toISOString(),
+    seconds: 60,
+    byPage: {
+      seen: counts.seen,
+      failed: counts.pagesFailed,
+      erred: counts.pagesErred,
+      callFailed: counts.pagesCallFailed,
+      load: inOrder(counts.pageLoad),
+      inp: inOrder(counts.pageInp),
+    },
+    views: counts.views,
+    failed: { missing: counts.failed, ...kinds },
+    erred: counts.erred,
+    errors: counts.erred,
+    load: inOrder(counts.load),
+    inp: inOrder(counts.inp),
+    ...of(['lcp', 'cls', 'ttfb', 'callMs'] as const, (): [number, number][] => []),
+    calls: counts.calls,
+    callsFailed: { network: counts.callsFailed, timeout: 0, 'bad-answer': 0, server: 0 },
+    longTasks: 0,
+    longTaskMs: 0,
+    violations: 0,
+  };
+}
+
+function of<Name extends string, Value>(names: readonly Name[], value: () => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value()])) as Record<Name, Value>;
+}
+
+function add(counts: Map<number, number>, ms: number): void {
+  const bucket = bucketOf(ms);
+  counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+}
+
+function inOrder(counts: ReadonlyMap<number, number>): [number, number][] {
+  return [...counts].sort(([a], [b]) => a - b);
+}

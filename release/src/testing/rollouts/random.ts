@@ -1,0 +1,36 @@
+/** Chance that comes out the same for the same seed. */
+export type Random = {
+  /** From 0 to below 1. */
+  readonly next: () => number;
+  readonly isLucky: (chance: number) => boolean;
+  /** How many come in a while in which so many come on average. */
+  readonly poisson: (mean: number) => number;
+  /** How many tries until one ends it, on average so many; at least one. */
+  readonly tries: (mean: number) => number;
+  /** Around 0, most within 1. */
+  readonly normal: () => number;
+};
+
+export function randomFrom(seed: number): Random {
+  let state = (seed * 2_654_435_761 + 1) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return {
+    next,
+    normal,
+    isLucky: (chance) => next() < chance,
+    poisson: (mean) => {
+      if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
+      const end = Math.exp(-mean);
+      let count = 0;
+      for (let left = next(); left > end; left *= next()) count++;
+      return count;
+    },
+    tries: (mean) => 1 + Math.floor(Math.log(1 - next()) / Math.log(1 - 1 / Math.max(mean, 1.000_001))),
+  };
+}
