@@ -101,6 +101,15 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/containers',
   },
+  guard: {
+    what: 'how often a guard stops a version that is as good, and how soon one that is worse, in simulated rollouts',
+    needsSite: false,
+    folder: 'release/src/testing/rollouts',
+    takes: (command) =>
+      command
+        .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
+        .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
+  },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
     needsSite: false,

@@ -33,7 +33,7 @@ export const equals: readonly Scene[] = [
     world: { ...equal, outage: { from: 240, to: 480, share: 0.3 } },
   },
   { name: 'as good, half of all from the start', world: { ...equal, shares: [0.5, 0.5, 0.5] } },
-  { name: 'a fifth more views fail', world: { ...equal, canary: { ...good, fails: good.fails * 1.5 } } },
+  { name: 'a quarter more views fail', world: { ...equal, canary: { ...good, fails: good.fails * 1.5 } } },
   { name: 'a quarter slower', world: { ...equal, canary: { ...good, slower: 1.25 } } },
 ].map((scene) => ({ ...scene, stopsAtMost: 0.01 }));
 

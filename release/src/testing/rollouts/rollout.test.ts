@@ -1,0 +1,14 @@
+import { playScene } from './playScene.ts';
+import { equals, worses } from './scenes.ts';
+
+// A few of each in short: `npm run drill -- guard` plays hundreds, and says how sure the figures are.
+test.each(equals)('a rollout goes on: $name', (scene) => {
+  const world = { ...scene.world, visitsPerSecond: 1, lookEverySeconds: 20 };
+  expect(playScene({ ...scene, world }, 11, 1)).toMatchObject({ stops: 0, isOff: false });
+});
+
+test.each(worses)('a rollout is stopped: $name', (scene) => {
+  const played = playScene(scene, 11, 5);
+  expect(played.stops).toBe(5);
+  expect(played.medianViews).toBeLessThan(scene.world.viewsAtMost ?? 0);
+});
