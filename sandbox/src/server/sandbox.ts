@@ -14,6 +14,7 @@ import { checkConservation } from '../platform/ledger/ledger.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAddressLimits } from '../platform/players/addresses.ts';
 import { createLoginGuard } from '../platform/players/loginGuard.ts';
+import { hashQuickly } from '../platform/players/passwords.ts';
 import { createPayPasswords } from '../platform/players/payPasswords.ts';
 import { createSettings } from '../platform/settings.ts';
 import { openUploads, registerUploads } from '../platform/uploads.ts';
@@ -42,6 +43,8 @@ export type SandboxOptions = {
   readonly requestTimes?: RequestTimes;
   /** Opens `/sandbox/*`. */
   readonly testSwitches?: boolean;
+  /** Whether hashes of passwords cost next to nothing, as with test switches by default. */
+  readonly isHashingQuickly?: boolean;
   /** Told about failures of the sandbox itself. */
   readonly log?: (line: string) => void;
 };
@@ -60,6 +63,7 @@ export type Sandbox = {
 /** Opens the stand-in platform on its folder of data. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now, framesOrigin, pageOrigin, testSwitches = false, log = console.error } = options;
+  hashQuickly(options.isHashingQuickly ?? testSwitches);
   mkdirSync(dataDir, { recursive: true });
   const clock = createClock(now);
   const db = openDatabase(join(dataDir, 'sandbox.sqlite'));

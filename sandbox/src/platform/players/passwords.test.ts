@@ -17,6 +17,21 @@ test('a password is kept as a salted scrypt hash that only the right password ma
   expect(await passwordMatches('', '')).toBe(false);
 });
 
+test('with test switches a hash costs little, without them what it should; either kind matches afterwards', async () => {
+  await startSandbox();
+  const quick = await hashPassword('geheim88');
+  await startSandbox({ testSwitches: false });
+  const costly = await hashPassword('geheim88');
+  expect([quick, costly]).toEqual([
+    expect.stringMatching(/^scrypt\$16\$/),
+    expect.stringMatching(/^scrypt\$16384\$/),
+  ]);
+  for (const stored of [quick, costly]) {
+    expect(await passwordMatches('geheim88', stored)).toBe(true);
+    expect(await passwordMatches('geheim89', stored)).toBe(false);
+  }
+});
+
 test('neither a password nor a token can be read from the database files', async () => {
   const sandbox = await startSandbox();
   await sandbox.post('/api/register', { name: 'secret01', password: 'MyOwnPass77' });

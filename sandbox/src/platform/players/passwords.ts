@@ -1,6 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-const cost = { N: 16_384, r: 8, p: 1 } satisfies ScryptOptions;
+const costly = { N: 16_384, r: 8, p: 1 } satisfies ScryptOptions;
+const quick = { ...costly, N: 16 };
+let cost = costly;
 const length = 32;
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
@@ -9,6 +11,11 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
       error ? reject(error) : resolve(key),
     );
   });
+}
+
+/** Tests log hundreds of players in, and a hash that is hard to guess from costs as much as loading a page. */
+export function hashQuickly(isQuick: boolean): void {
+  cost = isQuick ? quick : costly;
 }
 
 export async function hashPassword(password: string): Promise<string> {
