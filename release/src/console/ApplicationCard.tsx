@@ -7,6 +7,7 @@ import type { Overlook } from './health/overlook.ts';
 import { RolloutPart } from './health/RolloutPart.tsx';
 import { Moment } from './Moment.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { useMay } from './useMay.ts';
 import { VersionList } from './VersionList.tsx';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
@@ -37,7 +38,7 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
         <Since name={name} entries={entries} now={overlook.now} />
       </p>
       <ShareBar active={active} canary={canary} />
-      <WayBack desk={desk} {...application} />
+      <WayBack {...application} />
       {blocked.length > 0 && (
         <p className="blocked">
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
@@ -61,17 +62,12 @@ function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries'> & {
   return began ? words.since(moment) : words.sinceBefore(moment);
 }
 
-function WayBack({
-  desk,
-  name: app,
-  active,
-  lastGood,
-  canary,
-}: ApplicationStatus & Pick<ApplicationCardProps, 'desk'>) {
+function WayBack({ name: app, active, lastGood, canary }: ApplicationStatus) {
   const words = useWords(applicationWords);
+  const mayRelease = useMay('release');
   const address = changeAddress({ name: 'rollback', app, reason: '' });
   if (!canary && !lastGood) return <p className="back quiet">{words.noWayBack}</p>;
-  if (!desk.roles.includes('release')) return null;
+  if (!mayRelease) return null;
   if (canary)
     return (
       <div className="back">

@@ -3,9 +3,9 @@ import type { Desk } from './desk.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation, type Section } from './Navigation.tsx';
 import { programs, styles } from './pageAssets.ts';
+import { Reader } from './Reader.tsx';
 import { Who } from './Who.tsx';
 import { frameWords } from './words/frameWords.ts';
-import { LanguageContext } from './words/useWords.ts';
 
 /** What a page is made with; who is not let in yet has no name. */
 export type ForPage = Pick<Desk, 'channel' | 'language' | 'here'> & Partial<Desk>;
@@ -31,15 +31,18 @@ type LayoutProps = {
  * - its words stand in a `…Words.ts(x)` of its area, a table `{ en, zh }` of texts and of functions that make texts. The page
  *   itself takes `someWords[desk.language]`, a component under it `useWords(someWords)`. Nothing else is written in a page: a
  *   test renders every page in Chinese and finds what is left in English;
- * - what the release tool itself says is English: show it in `Told`. Moments go through `Moment`, numbers through `useNumber`;
+ * - a button for which a role is needed asks `useMay(role)`; the row in `routes.ts` refuses its form besides. What a form does
+ *   takes `desk.store` and commits as for the command: where it needs a person's signature, their browser is asked for it;
+ * - what the release tool itself says is English: show it in `Told`. Moments go through `Moment`, large numbers through
+ *   `Intl.NumberFormat(language)`;
  * - what of it changes from moment to moment stands in a `Part` (`health`), and an address of its own answers these parts fresh;
  * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
  */
 export function Layout({ desk, title, section, revision, parts, program, children }: LayoutProps) {
-  const { channel, by, roles = [], language } = desk;
+  const { channel, by, language } = desk;
   const words = frameWords[language];
   return (
-    <LanguageContext.Provider value={language}>
+    <Reader desk={desk}>
       <html lang={language === 'zh' ? 'zh-CN' : language}>
         <head>
           <meta charSet="utf-8" />
@@ -57,9 +60,7 @@ export function Layout({ desk, title, section, revision, parts, program, childre
                 {words.channel} <b>{channel}</b>
               </span>
             </p>
-            {by !== undefined && (
-              <Who by={by} roles={roles} logOutToken={desk.canLogOut ? desk.token : undefined} />
-            )}
+            {by !== undefined && <Who by={by} logOutToken={desk.canLogOut ? desk.token : undefined} />}
             <LanguageSwitch here={desk.here} />
             {by !== undefined && <Navigation section={section} />}
           </header>
@@ -80,6 +81,6 @@ export function Layout({ desk, title, section, revision, parts, program, childre
           {program && <script dangerouslySetInnerHTML={{ __html: programs[program] }} />}
         </body>
       </html>
-    </LanguageContext.Provider>
+    </Reader>
   );
 }

@@ -1,16 +1,17 @@
 import type { ProposalEntry } from '../reports/proposals.ts';
 import { changesText } from './changesText.ts';
-import type { Desk } from './desk.ts';
 import { Moment } from './Moment.tsx';
+import { useMay } from './useMay.ts';
 import { historyWords } from './words/historyWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
 
-type ProposalsProps = { readonly desk: Desk; readonly entries: readonly ProposalEntry[]; readonly now: Date };
+type ProposalsProps = { readonly entries: readonly ProposalEntry[]; readonly now: Date };
 
 /** What waits for another person, if anything. */
-export function Proposals({ desk, entries, now }: ProposalsProps) {
+export function Proposals({ entries, now }: ProposalsProps) {
   const words = useWords(historyWords);
   const language = useLanguage();
+  const mayApprove = useMay('approve');
   if (entries.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
@@ -31,7 +32,7 @@ export function Proposals({ desk, entries, now }: ProposalsProps) {
               </p>
             </div>
             <a href={`/approve?id=${entry.id}`}>
-              {desk.roles.includes('approve') ? words.approve : words.lookAt}
+              {mayApprove ? words.approve : words.lookAt}
               <span className="unseen"> {changesText(entry, language)}</span>
             </a>
           </li>

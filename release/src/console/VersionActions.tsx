@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress, changeFields } from './changeForm.ts';
 import type { Desk } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
+import { useMay } from './useMay.ts';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
 
@@ -16,8 +17,9 @@ type OneVersion = { readonly app: string; readonly version: string };
 /** What can be done with one version of an application; with the live one nothing. */
 export function VersionActions({ desk, application, version }: VersionActionsProps) {
   const words = useWords(applicationWords);
+  const mayRelease = useMay('release');
   const { name: app, active, canary, blocked } = application;
-  if (version === active || !desk.roles.includes('release')) return null;
+  if (version === active || !mayRelease) return null;
   if (blocked.includes(version))
     return <ChangeLink change={{ name: 'unblock', app, version }}>{words.unblock}</ChangeLink>;
   return (

@@ -1,22 +1,22 @@
-import type { Role } from '../people/people.ts';
 import { HiddenFields } from './HiddenFields.tsx';
+import { useMay } from './useMay.ts';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
 type WhoProps = {
   readonly by: string;
-  readonly roles: readonly Role[];
   /** Missing for who did not log in here. */
   readonly logOutToken: string | undefined;
 };
 
 /** In which name somebody looks or releases, and the way out. */
-export function Who({ by, roles, logOutToken }: WhoProps) {
+export function Who({ by, logOutToken }: WhoProps) {
   const words = useWords(frameWords);
+  const mayRelease = useMay('release');
   return (
     <div className="who">
       <p>
-        {roles.includes('release') ? words.releaseAs : words.lookAs} <bdi>{by}</bdi>
+        {mayRelease ? words.releaseAs : words.lookAs} <bdi>{by}</bdi>
       </p>
       {logOutToken && (
         <form method="post" action="/log-out">

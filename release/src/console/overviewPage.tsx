@@ -66,7 +66,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
           </a>
         </form>
       </div>
-      <Proposals desk={desk} entries={proposals} now={now} />
+      <Proposals entries={proposals} now={now} />
       <section aria-labelledby="live">
         <h2 id="live">{words.live}</h2>
         <SpanLinks span={span} addressOf={(over) => `/?over=${over}`} />

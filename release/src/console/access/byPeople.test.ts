@@ -136,6 +136,8 @@ test('nothing is told to who is not in the list, nor done for them', async () =>
   expect(await contentOf(store)).toEqual(before);
   const page = await stranger.get('/log-in');
   expect(page.text).not.toMatch(/wallet|Lin|Revision/);
+  for (const path of ['/revision', '/log-in'])
+    expect((await stranger.get(path, { 'sec-fetch-dest': 'empty' })).status).toBe(401);
   expect(await stranger.get('/up')).toMatchObject({ status: 200, markup: 'up' });
 
   const max = await somebody(site.place, 'Max');

@@ -78,6 +78,9 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
 
   const enter = async (people: People, request: IncomingMessage, address: URL, stranger: Stranger) => {
     const place = { people, origin, challenges };
+    // What a program asks for is no page, and would be taken for what was asked for.
+    if (request.headers['sec-fetch-dest'] === 'empty')
+      return { status: 401, text: answerWords[stranger.language].logInFirst };
     if (request.method === 'GET')
       return address.pathname === '/log-in'
         ? logInPage(stranger, { ...place, back: address.searchParams.get('back') ?? '/' })

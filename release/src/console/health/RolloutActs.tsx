@@ -1,13 +1,15 @@
 import type { RolloutAct } from '../../changes/changeCommand.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
 import { changeAddress } from '../changeForm.ts';
+import { useMay } from '../useMay.ts';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 
 /** What somebody can do with a plan: each leads to a page that says what it will change, and asks why. */
 export function RolloutActs({ plan: { name: app, state } }: { readonly plan: RolloutEntry }) {
   const words = useWords(rolloutWords);
-  if (state !== 'running' && state !== 'paused') return null;
+  const mayRelease = useMay('release');
+  if (!mayRelease || (state !== 'running' && state !== 'paused')) return null;
   const acts: readonly RolloutAct[] = [state === 'running' ? 'pause' : 'resume', 'skip', 'abort'];
   return (
     <p className="inline">

@@ -18,6 +18,7 @@ const en = {
   fromPagesOnly: 'Changes are made from the pages of the console only.',
   openPrinted: 'Open the address that the release command printed when it started this console.',
   methods: 'The console answers GET and POST.',
+  logInFirst: 'Log in first.',
   tooMany: 'There were too many attempts from this address. Try again in ten minutes.',
   notInList: (name: string) =>
     `"${name}", as the server in front of the console calls you, is not in the list of people.`,
@@ -47,6 +48,7 @@ const zh: typeof en = {
   fromPagesOnly: '只能从发布台的页面进行更改。',
   openPrinted: '请打开启动发布台时命令显示的地址。',
   methods: '发布台只接受 GET 和 POST。',
+  logInFirst: '请先登录。',
   tooMany: '此地址的尝试次数过多，请十分钟后再试。',
   notInList: (name) => `前置服务器给出的姓名「${name}」不在人员名单中。`,
   showOverview: '查看总览',

@@ -9,7 +9,8 @@ import { requireApproval } from '../../people/changePeople.ts';
 import { by, remoteBuild, type Workplace } from '../../testing/builds.ts';
 import { collectorOf, period } from '../../testing/collected.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../../testing/consoleClient.ts';
-import { peopledSite } from '../../testing/people.ts';
+import { type PeopledSite, peopledSite } from '../../testing/people.ts';
+import { peopleConsole } from '../../testing/peopleConsole.ts';
 import { errorId } from '../health/errorGroup.ts';
 import { addressesOfPages } from '../routes.ts';
 import { languageOf, languages } from './language.ts';
@@ -77,10 +78,12 @@ let place: Workplace;
 let lin: ConsoleClient;
 let mei: ConsoleClient;
 let proposal: string;
+let keys: PeopledSite;
 /** All pages have something to show: a canary, a blocked version, a configuration, a proposal, one that was tried. */
 beforeAll(async () => {
   const site = await peopledSite();
   place = site.place;
+  keys = site;
   const check = async () => ({ state: 'passed' as const, seen: '16 screens in 7.1 s' });
   await promote(place.store, 'wallet', '1.1.0', { ...by, check });
   for (const version of ['1.2.0', '1.3.0']) {
@@ -198,6 +201,25 @@ test('what answers a form is in Chinese, too', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 409, 409, 409, 403]);
   for (const headers of [{ cookie: undefined }, { host: 'evil.example' }])
     expect(latinIn((await lin.get('/', { ...chinese, ...headers })).markup)).toEqual([]);
+});
+
+test('the log-in page, and the one that asks for a signature, are in Chinese, too', async () => {
+  const shared = await peopleConsole(place.store);
+  const stranger = shared.stranger();
+  const browser = await shared.logIn(keys.lin);
+  const { token = '' } = hiddenFieldsOf((await browser.get('/')).markup);
+  const form = { token, app: 'wallet', version: '1.3.0', do: 'block', reason: 'x', revision: '7' };
+  const answers = [
+    await stranger.get('/log-in', chinese),
+    await stranger.post('/log-in', {}, chinese),
+    await stranger.get('/', { ...chinese, host: 'evil.example' }),
+    await browser.get('/', chinese),
+    await browser.post('/change', form, chinese),
+    await browser.post('/sign', { token, act: 'none', signature: '' }, chinese),
+  ];
+  await shared.close();
+  for (const { status, markup } of answers) expect([status, latinIn(markup)]).toEqual([status, []]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 200, 200, 409]);
 });
 
 test('moments and shares are written as the reader is used to', async () => {
