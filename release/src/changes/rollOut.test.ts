@@ -1,4 +1,5 @@
 import { inCanary } from '@site/shared/release';
+import { commit } from '../document/commit.ts';
 import { readRevision } from '../document/revisions.ts';
 import { requireStanding } from '../document/standing.ts';
 import { history } from '../reports/history.ts';
@@ -218,5 +219,28 @@ test('a host is rolled out like a remote, and several applications at once', asy
   const { document, rollouts } = await standing();
   expect(document.host).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
   expect(rollouts).toMatchObject({ host: { state: 'done' }, wallet: { state: 'running', step: 1 } });
+  expect(await problems()).toEqual([]);
+});
+
+test('verify names a plan that says another share than players get', async () => {
+  await rollOut(place.store, 'wallet', terms, by);
+  const { document, rollouts, by: name, reason } = await standing();
+  const plans = { wallet: { ...rollouts?.wallet, step: 1 } as NonNullable<typeof rollouts>[string] };
+  await commit(place.store, {
+    by: name,
+    reason,
+    document: { ...document, revision: 5 },
+    rollouts: plans,
+  });
+  expect(await problems()).toEqual([
+    {
+      path: 'releases/live/5.json',
+      problem: expect.stringContaining('has a rollout of wallet at another share'),
+    },
+  ]);
+  await expect(steerRollout(place.store, 'wallet', { act: 'step' }, later(10))).rejects.toThrow(
+    'wallet is not at the share that its rollout says',
+  );
+  await steerRollout(place.store, 'wallet', { act: 'stop' }, later(10));
   expect(await problems()).toEqual([]);
 });

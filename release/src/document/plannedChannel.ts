@@ -16,17 +16,13 @@ export function atPlannedShare(
   return bps === EVERYBODY_BPS ? promoted(before, name, named) : canary;
 }
 
-/** An application at the next step of its plan, in the version that it has of it. Throws `Refused` as that does. */
-export function atNextShare(
-  before: Channel,
-  name: string,
-  plan: Pick<Rollout, 'version' | 'steps' | 'step'>,
-): Channel {
+/** An application at the next step of its plan, in the version that it has of it. Throws `Refused` where it is not at this one. */
+export function atNextShare(before: Channel, name: string, plan: Rollout): Channel {
   const { version } = plan;
   const release = before.versions[version];
-  if (!release || before.canary?.version !== version)
+  if (!release || !before.canary || !isAsPlanned(before, plan))
     throw new Refused(
-      `${name} ${version} is not as its rollout says: somebody else has written this revision.`,
+      `${name} is not at the share that its rollout says. Find out who wrote that (verify), then: rollout abort ${name} --reason "…".`,
     );
   const { salt } = before.canary;
   return atPlannedShare(before, name, { ...plan, step: plan.step + 1 }, { version, release }, () => salt);
