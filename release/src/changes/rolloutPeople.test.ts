@@ -113,6 +113,11 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
   ['has another time', (plan) => ({ ...plan, everyMs: 1 })],
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
   ['is said to be longer at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
+  ['pauses and has other steps', (plan) => ({ ...plan, state: 'paused', why: 'x', steps: [100, 10_000] })],
+  [
+    'pauses and is longer at its step',
+    (plan) => ({ ...plan, state: 'paused', why: 'x', since: by.now().toISOString() }),
+  ],
   ['is at another step than visitors are', (plan) => ({ ...plan, step: 1, since: moment })],
 ])('verify names who alone writes a plan that %s', async (_, change) => {
   await approved();

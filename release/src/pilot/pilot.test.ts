@@ -194,6 +194,22 @@ test('two pilots at once take each step once, and neither minds the other', asyn
   expect((await verify(place.store)).problems).toEqual([]);
 });
 
+test('what a pilot has decided on a revision that is not the newest any more it does not do', async () => {
+  await begin();
+  pass(10);
+  const faster = pilotOn(folderStore(place.storeDir), { by: 'faster' });
+  const slow = pilotOn(place.store, {
+    ask: async () => {
+      await faster.round();
+      return { verdict: fine };
+    },
+  });
+  await slow.round();
+  expect((await standing()).document.revision).toBe(5);
+  expect(await plan()).toMatchObject({ step: 1 });
+  expect(acts()).toEqual(['step']);
+});
+
 /** Which step each revision since the first of the plan is at, and when it was made. */
 async function stepsTaken(): Promise<(readonly [step: number | undefined, minute: number])[]> {
   const entries = (await history(place.store)).reverse().slice(3);
