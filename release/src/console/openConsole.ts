@@ -10,6 +10,7 @@ import { roles } from '../people/people.ts';
 import { readPeople } from '../people/readPeople.ts';
 import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
+import { remembering } from './health/remembering.ts';
 
 type ConsoleOptions = {
   readonly channel: string;
@@ -49,7 +50,12 @@ export async function openConsole(
   // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
   const { answerRequest } = await import('./answerRequest.ts');
   const { access, key } = people ? await forPeople(store, people, now) : await forOne(store, by, now);
-  const place = { channel, now, ...(tryScreens && { tryScreens }), ...(collector && { collector }) };
+  const place = {
+    channel,
+    now,
+    ...(tryScreens && { tryScreens }),
+    ...(collector && { collector: remembering(collector, now) }),
+  };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
