@@ -45,10 +45,10 @@ test('a value stands in the middle of its step, as high as its scale says', () =
     { y: (area.top + area.bottom) / 2, text: '0.01' },
     { y: area.bottom, text: '0' },
   ]);
-  expect(lines).toEqual([{ role: 'active', path: 'M78 108L146 8M282 58h0' }]);
+  expect(lines).toEqual([{ role: 'active', path: 'M85 108L151 8M283 58h0' }]);
   expect(times.map(({ text }) => text)).toEqual(['0', '120', '240']);
 });
 
 test('a mark stands at its moment, and those before and after the time are left out', () => {
-  expect(layOut(data).marks).toEqual([{ x: 180, label: '1.1.0' }]);
+  expect(layOut(data).marks).toEqual([{ x: 184, label: '1.1.0' }]);
 });

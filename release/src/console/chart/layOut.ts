@@ -4,7 +4,7 @@ import { niceTop } from './niceTop.ts';
 
 export const WIDTH = 320;
 export const HEIGHT = 132;
-const LEFT = 44;
+const LEFT = 52;
 const RIGHT = 316;
 const TOP = 8;
 const BOTTOM = 108;

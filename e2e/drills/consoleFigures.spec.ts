@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { copiedStore } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { liveDocument, remoteOf } from '../support/liveRelease.ts';
+import { releaseConsole } from '../support/releaseConsole.ts';
+import { expect, test } from '../support/test.ts';
+import { toldCollector } from '../support/toldCollector.ts';
+
+covers('release');
+
+test('the console shows what pages report, and keeps it current without taking anything from who reads it', async ({
+  page,
+}) => {
+  const { store, remove } = copiedStore();
+  const { active } = remoteOf(liveDocument(store), 'wallet');
+  const collector = await toldCollector();
+  collector.tell('wallet', active, { views: 400, failed: 2 });
+  const ops = await releaseConsole(store, [
+    ...['--port', '0', '--by', 'Wei'],
+    ...['--collector', collector.address],
+  ]);
+  try {
+    await page.goto(ops.address);
+    const card = page.getByRole('article', { name: 'wallet' });
+    const failed = card.getByRole('row', { name: /^Failed views/ });
+    await expect(failed).toContainText('0.5 %');
+    await expectReadable(page, 1280, 'dark');
+    await expectReadable(page, 360, 'light');
+
+    const table = card.locator('summary', { hasText: 'Failed views, as a table' });
+    await table.click();
+    const place = await table.evaluate((summary) => summary.getBoundingClientRect().top);
+    collector.tell('wallet', active, { views: 400, failed: 40 });
+    await expect(failed, 'by itself').toContainText('10 %', { timeout: 10_000 });
+    await expect(card.locator('figure details')).toHaveAttribute('open', '');
+    await expect(table).toBeFocused();
+    expect(await table.evaluate((summary) => summary.getBoundingClientRect().top)).toBe(place);
+    expect(await page.evaluate(() => document.getElementById('moved')?.hidden)).toBe(true);
+
+    await card.getByRole('link', { name: 'Over time, screens, calls … wallet' }).click();
+    await expect(page.getByRole('img', { name: /^Load p75\. current/ })).toBeVisible();
+    await page.locator('summary', { hasText: 'By screen' }).click();
+    await expectReadable(page, 360, 'dark');
+    await page.getByRole('link', { name: 'Errors' }).click();
+    await expectReadable(page, 360, 'light');
+    await page.getByRole('link', { name: 'TypeError: <b>rate</b> is undefined' }).click();
+    await expect(page.getByText('41 times on 1 page')).toBeVisible();
+    await expectReadable(page, 360, 'dark');
+
+    collector.close();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(
+      page.getByText(`No figures. The collector at ${collector.address} does not answer`),
+    ).toBeVisible();
+    await expect(card.getByText('for everybody')).toBeVisible();
+  } finally {
+    collector.close();
+    await ops.end();
+    remove();
+  }
+});
+
+async function expectReadable(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.emulateMedia({ colorScheme });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(width);
+}
