@@ -66,6 +66,13 @@ test('figures that cannot be had are said to be of before, until they are there 
   expect(get('outdated').hidden).toBe(true);
 });
 
+test('a log-in that comes instead is no answer', async () => {
+  answers.mockResolvedValue({ ok: true, text: async () => '<main><h1>Log in</h1></main>' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(get('outdated').hidden).toBe(false);
+  expect(get('views').textContent).toBe('1 views');
+});
+
 test('nothing is asked while the page is hidden, and at once when it is looked at again', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await jest.advanceTimersByTimeAsync(30_000);

@@ -18,8 +18,11 @@ async function lookAtRevision(moved: HTMLElement): Promise<void> {
 async function bringParts(address: string): Promise<void> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  for (const part of fresh.querySelectorAll('[data-part]')) {
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.querySelectorAll('[data-part]');
+  // The log-in answers for whom the session has ended.
+  if (fresh.length === 0) throw new Error('no parts');
+  for (const part of fresh) {
     const old = document.getElementById(part.id);
     if (old) bringInLine(old, part);
   }
