@@ -2,6 +2,7 @@ import type { TryScreens } from '../changes/tryScreens.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
 import type { Store } from '../store/store.ts';
+import type { PositionsOf } from './health/positions.ts';
 import type { Language } from './words/language.ts';
 
 /** What every page of a console works on, and for whom. */
@@ -16,6 +17,8 @@ export type Desk = {
   readonly tryScreens?: TryScreens;
   /** Knows what pages report; without it the console shows no figures. */
   readonly collector?: Collector;
+  /** Where in the sources an error came about. */
+  readonly positionsOf: PositionsOf;
   /** Proves that a form came from this console. */
   readonly token: string;
   /** They logged in here, and so can log out. */

@@ -10,6 +10,7 @@ import { roles } from '../people/people.ts';
 import { readPeople } from '../people/readPeople.ts';
 import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
+import { positionsIn } from './health/positions.ts';
 import { remembering } from './health/remembering.ts';
 
 type ConsoleOptions = {
@@ -53,6 +54,7 @@ export async function openConsole(
   const place = {
     channel,
     now,
+    positionsOf: positionsIn(store),
     ...(tryScreens && { tryScreens }),
     ...(collector && { collector: remembering(collector, now) }),
   };

@@ -11,7 +11,7 @@ import { useWords } from '../words/useWords.ts';
 import { commitOf } from './commitOf.ts';
 import { errorId } from './errorGroup.ts';
 import { overlookOf } from './overlook.ts';
-import { type Positions, positionsOf } from './positions.ts';
+import type { Positions } from './positions.ts';
 import { toldLine, toldLines } from './told.ts';
 
 /** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */
@@ -24,10 +24,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
   if (!group) return messagePage(desk, 404, { title: words.gone, text: words.goneWhy });
   const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;
   const title = toldLine(`${name}: ${message || words.noMessage}`);
-  const [commit, positions] = await Promise.all([
-    commitOf(desk.store, group),
-    positionsOf(desk.store, stack),
-  ]);
+  const [commit, positions] = await Promise.all([commitOf(desk.store, group), desk.positionsOf(stack)]);
   const page = (
     <Layout desk={desk} title={`${words.title} · ${app} ${version}`} section="errors">
       <h1>

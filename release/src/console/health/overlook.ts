@@ -1,9 +1,7 @@
 import type { ErrorGroups } from '@site/shared/telemetry';
 import type { Verdict } from '../../rollouts/nextStep.ts';
-import type { Store } from '../../store/store.ts';
 import type { Desk } from '../desk.ts';
 import { newestFirst } from './errorGroup.ts';
-import { positionsOf } from './positions.ts';
 import { type Health, readHealth } from './readHealth.ts';
 import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
@@ -35,13 +33,13 @@ export async function overlookOf(desk: Desk, over: string | null): Promise<Overl
     verdictsOn(desk, running, now),
   ]);
   const errors = health.kind === 'known' ? newestFirst(health.errors).slice(0, PLACED) : [];
-  const innermost = await innermostOf(store, errors);
+  const innermost = await innermostOf(desk, errors);
   return { running, health, verdicts, innermost, span, now };
 }
 
-async function innermostOf(store: Store, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
+async function innermostOf({ positionsOf }: Desk, errors: ErrorGroups): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
-    errors.map(async ({ stack }) => [stack, (await positionsOf(store, stack)).calls[0]] as const),
+    errors.map(async ({ stack }) => [stack, (await positionsOf(stack)).calls[0]] as const),
   );
   return new Map(found.flatMap(([stack, call]) => (call ? [[stack, call]] : [])));
 }

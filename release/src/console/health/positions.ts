@@ -1,4 +1,4 @@
-import { type BoundedCache, boundedCache } from '../../stacks/boundedCache.ts';
+import { boundedCache } from '../../stacks/boundedCache.ts';
 import { type SourcePosition, sourceStack } from '../../stacks/sourceStack.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -6,19 +6,20 @@ import type { Store } from '../../store/store.ts';
 export type Positions = { readonly calls: readonly string[]; readonly why?: string };
 
 const MOST_BYTES = 4 * 1024 * 1024;
-const caches = new WeakMap<Store, BoundedCache<Positions>>();
+/** Answers where an error with this stack came about. */
+export type PositionsOf = (stack: string) => Promise<Positions>;
 
-/** Reads a stack by the source maps of the versions in it; what was read once is kept, for neither of them changes. */
-export function positionsOf(store: Store, stack: string): Promise<Positions> {
-  const cache = caches.get(store) ?? boundedCache(MOST_BYTES);
-  caches.set(store, cache);
-  return cache.get(stack, async () => {
-    const { lines } = await sourceStack(store, stack);
-    const calls = lines.flatMap(({ position }) => (position ? [callText(position)] : []));
-    const why = lines.find((line) => line.why)?.why;
-    const made = { calls, ...(why && { why }) };
-    return { made, bytes: stack.length + JSON.stringify(made).length };
-  });
+/** Reads stacks by the source maps of the versions in them; what was read once is kept, for neither of them changes. */
+export function positionsIn(store: Store): PositionsOf {
+  const cache = boundedCache<Positions>(MOST_BYTES);
+  return (stack) =>
+    cache.get(stack, async () => {
+      const { lines } = await sourceStack(store, stack);
+      const calls = lines.flatMap(({ position }) => (position ? [callText(position)] : []));
+      const why = lines.find((line) => line.why)?.why;
+      const made = { calls, ...(why && { why }) };
+      return { made, bytes: stack.length + JSON.stringify(made).length };
+    });
 }
 
 function callText({ functionName, file, line, column }: SourcePosition): string {
