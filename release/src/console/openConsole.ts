@@ -10,8 +10,8 @@ import { roles } from '../people/people.ts';
 import { readPeople } from '../people/readPeople.ts';
 import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
-import { positionsIn } from './health/positions.ts';
 import { remembering } from './health/remembering.ts';
+import { positionsIn } from './positions.ts';
 
 type ConsoleOptions = {
   readonly channel: string;

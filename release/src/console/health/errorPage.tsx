@@ -5,13 +5,13 @@ import { Layout } from '../Layout.tsx';
 import { Moment } from '../Moment.tsx';
 import { markupOf } from '../markupOf.ts';
 import { messagePage } from '../messagePage.tsx';
+import type { Positions } from '../positions.ts';
 import { Told } from '../Told.tsx';
 import { errorWords } from '../words/errorWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { commitOf } from './commitOf.ts';
 import { errorId } from './errorGroup.ts';
 import { overlookOf } from './overlook.ts';
-import type { Positions } from './positions.ts';
 import { toldLine, toldLines } from './told.ts';
 
 /** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */

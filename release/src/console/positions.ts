@@ -1,6 +1,6 @@
-import { boundedCache } from '../../stacks/boundedCache.ts';
-import { type SourcePosition, sourceStack } from '../../stacks/sourceStack.ts';
-import type { Store } from '../../store/store.ts';
+import { boundedCache } from '../stacks/boundedCache.ts';
+import { type SourcePosition, sourceStack } from '../stacks/sourceStack.ts';
+import type { Store } from '../store/store.ts';
 
 /** Where in the sources an error came about, the innermost call first; or why that is not known. */
 export type Positions = { readonly calls: readonly string[]; readonly why?: string };
