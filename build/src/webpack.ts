@@ -215,10 +215,12 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
-    cache: {
+    // What a release build would keep is of no use to the next one, which has another version; and of a source that is
+    // the same script with other lines it would keep the former map.
+    cache: isDevelopment && {
       type: 'filesystem',
       cacheDirectory: join(repositoryOf(folder), '.cache', 'webpack'),
-      name: `${name}-${isDevelopment ? 'development' : 'production'}`,
+      name: `${name}-development`,
       version,
     },
     performance: false,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { folderStore, publish } from '@site/release';
@@ -22,6 +22,8 @@ test('one commit built in two folders is the same bytes', () => {
   buildInto(there, 'lottery', clone);
   expect(readdirSync(here).length).toBeGreaterThan(5);
   expect(differences(here, there)).toEqual([]);
+  // What is kept of a build could give a later one the maps of former lines.
+  expect(existsSync(join(clone, '.cache'))).toBe(false);
 }, 120_000);
 
 /** Every file below a folder, with its text. */
