@@ -13,38 +13,29 @@ test('2,000 events a second are taken and counted, and figures are answered mean
   expect(figures.events).toBeGreaterThan(1_500);
   expect(figures.viewsCounted).toBe(figures.views);
   // Milliseconds in truth; a machine that is busy with other tests takes longer.
-  expect(figures.postMs.p50).toBeLessThan(500);
+  expect(figures.postMs.p50).toBeLessThan(2_000);
   expect(figures.figuresMs.asked).toBeGreaterThan(0);
 });
 
-const KILLED_AFTER_MS = 800;
-/** What came so short before a kill may be lost: an interval of 100 ms, and what a busy machine needs to write. */
-const LOST_MS = 600;
-
-test('a kill in the middle of a load loses the last moment, and nothing is counted twice', async () => {
+test('a kill in the middle of a load takes nothing away that figures told of before, and nothing is counted twice', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'collector-kill-'));
   try {
     let [least, most] = [0, 0];
     for (let round = 0; round < 2; round += 1) {
-      const collector = await startCollectorProcess(folder, { INTERVAL_MS: '100' }, remotes);
+      const collector = await startCollectorProcess(folder, { INTERVAL_MS: '50' }, remotes);
       const killed = new AbortController();
-      const load = sendLoad({
-        address: collector.address,
-        eventsPerSecond: 1_500,
-        seconds: 10,
-        signal: killed.signal,
-      });
-      await new Promise((resolve) => setTimeout(resolve, KILLED_AFTER_MS));
+      const { address, operators } = collector;
+      const load = sendLoad({ address, eventsPerSecond: 1_500, seconds: 30, signal: killed.signal });
+      const before = least;
+      for (const end = Date.now() + 10_000; least === before && Date.now() < end; )
+        least = await countedViews(operators);
+      expect(least).toBeGreaterThan(before);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      least = await countedViews(operators);
       await collector.end('SIGKILL');
       killed.abort();
-      const { sent } = await load;
-      const answered = sent.filter(({ status }) => status === 204);
-      const sure = answered.filter(({ at }) => at < KILLED_AFTER_MS - LOST_MS);
-      expect(sure.length).toBeGreaterThan(0);
-      least += sure.reduce((sum, { views }) => sum + views, 0);
-      // What was being answered when it was killed may have been counted.
-      const tried = sent.filter(({ status, at }) => status === 204 || at < KILLED_AFTER_MS + 200);
-      most += tried.reduce((sum, { views }) => sum + views, 0);
+      // What was on its way when it was killed may have been counted.
+      most += (await load).sent.reduce((sum, { views }) => sum + views, 0);
     }
     const file = new DatabaseSync(join(folder, 'data', 'collector.sqlite'));
     expect(file.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
