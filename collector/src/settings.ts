@@ -17,14 +17,15 @@ const own = ['localhost', '127.0.0.1', '[::1]'];
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const words = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
   const token = env.OPERATORS_TOKEN || undefined;
-  // Without a token it is read on this machine only, whatever else was asked for.
-  const operatorsHost = env.OPERATORS_HOST || '127.0.0.1';
+  const host = env.HOST || '127.0.0.1';
+  // Where nobody has to bring a token, only this machine is answered.
+  const operatorsHost = env.OPERATORS_HOST || (token ? host : '127.0.0.1');
   if (!token && !['127.0.0.1', '::1', 'localhost'].includes(operatorsHost))
     throw new Error(
       `OPERATORS_HOST is ${operatorsHost}: figures are answered there only with an OPERATORS_TOKEN.`,
     );
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port: wholeNumber(env, 'PORT', 8092),
     operatorsHost,
     operatorsPort: wholeNumber(env, 'OPERATORS_PORT', 8093),

@@ -29,8 +29,10 @@ test('another remote gets a container, a volume of its own and a place with the 
   expect(volumes).toHaveProperty('e-sports', null);
 });
 
-test('there is a container for the front, the host, each remote, the API and the release command, and no other', () => {
-  expect(Object.keys(services).sort()).toEqual(['api', 'front', 'release', ...applications].sort());
+test('there is a container for the front, the host, each remote, the API, the collector and the release command, and no other', () => {
+  expect(Object.keys(services).sort()).toEqual(
+    ['api', 'collector', 'front', 'release', ...applications].sort(),
+  );
 });
 
 test.each(everyService)('%s runs unprivileged on a read-only file system within limits', (_name, service) => {
@@ -68,6 +70,7 @@ test('each container says whether it is healthy on every port it listens on; the
   expect(Object.fromEntries(checked)).toEqual({
     ...Object.fromEntries(['front', ...applications].map((name) => [name, 'healthy 8080'])),
     api: 'healthy 8090 8091',
+    collector: 'healthy 8092',
     release: undefined,
   });
   expect(services.release?.healthcheck).toEqual({ disable: true });
@@ -103,7 +106,9 @@ test('the key that releases are signed with is in the release command’s contai
   expect(services.front?.volumes).toEqual(['store:/srv/store:ro', 'front:/srv/front:ro']);
 });
 
-test('the front waits for a prepared site, which waits for every application', () => {
+test('the front waits for a prepared site, which waits for every application; nobody waits for the collector', () => {
+  const awaited = everyService.flatMap(([, { depends_on = {} }]) => Object.keys(depends_on));
+  expect(awaited).not.toContain('collector');
   expect(services.front?.depends_on?.release?.condition).toBe('service_completed_successfully');
   expect(services.release?.depends_on).toEqual(
     Object.fromEntries(applications.map((name) => [name, { condition: 'service_healthy' }])),
@@ -152,8 +157,10 @@ test('nginx asks for containers by the names and ports they have', () => {
   const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
     ([, name, port]) => `${name}:${port}`,
   );
-  const expected = ['host:8080', 'remote-$remote:8080', 'api:8090', 'api:8091'];
+  const expected = ['host:8080', 'remote-$remote:8080', 'api:8090', 'api:8091', 'collector:8092'];
   expect(new Set(asked)).toEqual(new Set(expected));
   const api = stageLines('api').join('\n');
   expect(api).toContain('HOST=0.0.0.0 PORT=8090 FRAMES_PORT=8091');
+  expect(stageLines('collector').join('\n')).toContain('HOST=0.0.0.0 PORT=8092 OPERATORS_PORT=8093');
+  expect(services.release?.environment?.RELEASE_COLLECTOR).toBe('http://collector:8093');
 });

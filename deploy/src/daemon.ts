@@ -67,6 +67,17 @@ export function execute(
   });
 }
 
+/** Waits until a process has said where it listens, on this computer. Throws when it ends or time runs out. */
+export async function addressesIn(one: Daemon): Promise<readonly string[]> {
+  for (const deadline = Date.now() + 20_000; ; ) {
+    const said = readFileSync(one.log, 'utf8');
+    const found = said.match(/http:\/\/127\.0\.0\.1:\d+/g);
+    if (found) return found;
+    if (one.hasEnded() || Date.now() > deadline) throw new Error(`${one.name} does not listen: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Waits until /healthz answers 200 on every port. Throws when a process ends or time runs out. */
 export async function untilHealthy(ports: readonly number[], daemons: readonly Daemon[]): Promise<void> {
   const deadline = Date.now() + 20_000;

@@ -1,12 +1,13 @@
 // Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches]
-// The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own. The same scripts and
+// The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own; the collector has ports
+// that are free. The same scripts and
 // configurations with other addresses; the versions that are live in a store, else in that of `npm start`, stand for the images.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderStore, latestDocument } from '@site/release';
-import { type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
+import { addressesIn, type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
 import { folderForNginx, type NativeFolders, nativeConfig, testSwitchLocation } from './nativeConfig.ts';
 
 const { values, positionals } = parseArgs({
@@ -45,6 +46,15 @@ try {
       TEST_SWITCHES: testSwitches ? '1' : '0',
     }),
   );
+  const collector = daemon('collector', 'node', [join(root, 'collector/src/main.ts')], folder, {
+    PORT: '0',
+    OPERATORS_PORT: '0',
+    DATA_DIR: join(folder, 'figures'),
+    RELEASES: join(folders.store, 'releases'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  daemons.push(collector);
+  const [collectorAddress = '', figures] = await addressesIn(collector);
   for (const application of await liveVersions()) startApplication(application);
   await execute('node', [join(root, 'deploy/src/prepare.ts')], {
     STORE_DIR: folders.store,
@@ -55,9 +65,9 @@ try {
     SITE_NAMES: 'play.example',
     RELEASE_KEY: '',
   });
-  startFront();
+  startFront(collectorAddress);
   await untilHealthy([port, apiPort, apiPort + 1], daemons);
-  console.log(`nginx site on http://localhost:${port} in ${folder}`);
+  console.log(`nginx site on http://localhost:${port} in ${folder}, figures on ${figures}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
@@ -91,13 +101,14 @@ function startApplication({ name, versionFolder }: { name: string; versionFolder
   daemons.push(daemon(name, 'sh', [script, published, folders.store, config], folder, {}, 'nginx'));
 }
 
-function startFront(): void {
+function startFront(collector: string): void {
   const api = `http://127.0.0.1:${apiPort}`;
   const config = nativeConfig('front.conf', 'front', folders, {
     'listen 8080': `listen 127.0.0.1:${port}`,
     'listen 8081': `listen 127.0.0.1:${port + 1}`,
     'http://host:8080': `http://unix:${folders.run}/host.sock`,
     'http://remote-$remote:8080': `http://unix:${folders.run}/remote-$remote.sock`,
+    'http://collector:8092': collector,
     'http://api:8090': api,
     'http://api:8091': `http://127.0.0.1:${apiPort + 1}`,
     ...(testSwitches ? testSwitchLocation(api) : {}),

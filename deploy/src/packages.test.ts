@@ -10,11 +10,17 @@ type Manifest = {
 const own = '@site/shared';
 const { exports: entries = {} } = manifestOf('shared');
 
-test('the platform’s image has every package that the platform loads, of itself and of what it shares with pages', () => {
-  const loaded = packagesOf(filesIn('sandbox/src'));
-  expect(loaded.size).toBeGreaterThan(3);
-  expect(Object.keys(manifestOf('sandbox').dependencies ?? {})).toEqual(expect.arrayContaining([...loaded]));
-});
+test.each([
+  ['platform', 'sandbox', 3],
+  ['collector', 'collector', 0],
+])(
+  'the %s’s image has every package that it loads, of itself and of what it shares with pages',
+  (_, folder, more) => {
+    const loaded = packagesOf(filesIn(`${folder}/src`));
+    expect(loaded.size).toBeGreaterThan(more);
+    expect(Object.keys(manifestOf(folder).dependencies ?? {})).toEqual(expect.arrayContaining([...loaded]));
+  },
+);
 
 function manifestOf(folder: string): Manifest {
   return JSON.parse(read(`${folder}/package.json`));

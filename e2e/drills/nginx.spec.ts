@@ -13,7 +13,7 @@ import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('deploy', 'release', 'host', 'sandbox');
+covers('deploy', 'release', 'host', 'sandbox', 'collector');
 
 const root = join(import.meta.dirname, '..', '..');
 const problem = nginxProblem();
@@ -192,6 +192,29 @@ test('behind nginx a player logs in, sees the wallet and hears a lottery room, a
   expect(frames.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${site.address}`);
 });
 
+test('behind nginx what a page reports is counted, and a collector that is away costs nothing but that', async () => {
+  const { host } = JSON.parse((await get('/releases/live.json')).body.toString());
+  const shown = { kind: 'shown', ago: 0, app: 'host', version: host.version, screen: '/', ms: 100 };
+  const runs = { host: host.version };
+  const body = { schema: 1, page: 'behind0000nginx0', channel: 'live', revision: 1, runs, isOpen: true };
+  const text = JSON.stringify({ ...body, percent: 100, dropped: 0, events: [shown] });
+  const send = (origin: string, sent = text) =>
+    fetch(`${site.address}/reports`, { method: 'POST', headers: { origin }, body: sent });
+  const taken = await send(site.address);
+  expect([taken.status, taken.headers.get('content-security-policy')]).toEqual([
+    204,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect((await send('https://elsewhere.example')).status).toBe(403);
+  expect((await send(site.address, ' '.repeat(300_000))).status).toBe(413);
+  await expect
+    .poll(async () => (await (await fetch(`${site.figures}/pages`)).json()).runs)
+    .toEqual({ host: { [host.version]: 1 } });
+  await site.stopServer('collector');
+  expect((await send(site.address)).status).toBe(502);
+  expect((await get('/')).status).toBe(200);
+});
+
 test('a picture that is far too large is refused by nginx in the platform’s words', async () => {
   const refused = await fetch(`${site.address}/api/user/avatar`, {
     method: 'POST',
@@ -273,7 +296,7 @@ test('nginx started without a warning, and failed at nothing but what these test
   for (const name of ['front', 'host', ...Object.keys(remotes).map((remote) => `remote-${remote}`)]) {
     const complaints = site.log(name).match(/^.*\[(warn|error|crit|alert|emerg)\].*$/gm) ?? [];
     const expected =
-      /too large body|limiting (requests|connections)|remote-(wallet|api)\.sock|\(2: No such file/;
+      /too large body|limiting (requests|connections)|remote-(wallet|api)\.sock|POST \/reports|\(2: No such file/;
     expect(
       complaints.filter((line) => !expected.test(line)),
       name,
@@ -286,7 +309,7 @@ test('a send that stops half way is not waited for', async () => {
 });
 
 test('a socket that cannot be opened is in the log, its token is not', async () => {
-  await site.stopApi();
+  await site.stopServer('api');
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
   expect((await get('/wss?token=secret-of-a-player', upgrade)).status).toBe(502);
   // The line comes a moment after the answer.

@@ -9,14 +9,16 @@ const root = join(import.meta.dirname, '..', '..');
 export type NginxSite = {
   readonly address: string;
   readonly framesAddress: string;
+  /** Where what pages report is answered. */
+  readonly figures: string;
   readonly store: string;
   /** What nginx wrote: the requests, and what it had to complain about. */
   log(name: string): string;
   /** Ends one application's server and starts it again with what another image carries. */
   replaceApplication(name: string, published: string): Promise<void>;
   stopApplication(name: string): Promise<void>;
-  /** Ends the platform for good. */
-  stopApi(): Promise<void>;
+  /** Ends the platform, or the collector, for good. */
+  stopServer(name: 'api' | 'collector'): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -26,7 +28,8 @@ export async function nginxSite(port: number): Promise<NginxSite> {
   const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [, folder = ''] = / in (\/\S+)/.exec(await untilServing(runner, 'nginx site on')) ?? [];
+  const said = await untilServing(runner, 'nginx site on');
+  const [, folder = '', figures = ''] = / in (\/\S+), figures on (\S+)/.exec(said) ?? [];
   const store = join(folder, 'store');
   const started = new Set<string>();
   const logFile = (name: string) => join(folder, `${name}.log`);
@@ -35,11 +38,12 @@ export async function nginxSite(port: number): Promise<NginxSite> {
   return {
     address: `http://localhost:${port}`,
     framesAddress: `http://localhost:${port + 1}`,
+    figures,
     store,
     log: (name) => readFileSync(logFile(name), 'utf8'),
     stopApplication,
-    stopApi: async () => {
-      const pid = Number(readFileSync(join(folder, 'api.pid'), 'utf8'));
+    stopServer: async (name) => {
+      const pid = Number(readFileSync(join(folder, `${name}.pid`), 'utf8'));
       process.kill(pid, 'SIGTERM');
       await until(() => !isRunning(pid));
     },
