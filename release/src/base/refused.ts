@@ -1,4 +1,28 @@
+/** What was refused, for who says it in another language; what people seldom meet outside the command has none. */
+export type Refusal =
+  | {
+      readonly code: 'otherRevision';
+      readonly newest: number;
+      readonly expected: number;
+      readonly by: string;
+    }
+  | { readonly code: 'justMade'; readonly revision: number; readonly by: string | undefined }
+  | {
+      readonly code: 'blocked' | 'notInStore' | 'noEarlier' | 'isLive';
+      readonly app: string;
+      readonly version: string;
+    }
+  | { readonly code: 'rollingOut'; readonly app: string; readonly by: string }
+  | { readonly code: 'ownProposal' | 'notWaiting' | 'nothingToSign' }
+  | { readonly code: 'signedByOther'; readonly by: string };
+
 /** Thrown when a release command may not be carried out; the message says why and what to do, in plain words. */
 export class Refused extends Error {
   override readonly name = 'Refused';
+  readonly refusal: Refusal | undefined;
+
+  constructor(message: string, refusal?: Refusal) {
+    super(message);
+    this.refusal = refusal;
+  }
 }

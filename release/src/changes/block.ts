@@ -35,6 +35,7 @@ export async function block(
       if (before.active === version)
         throw new Refused(
           `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
+          { code: 'isLive', app: name, version },
         );
       if (before.blocked.includes(version)) return undefined;
       const blocked = [...before.blocked, version].sort();

@@ -24,6 +24,7 @@ export function refuseOtherRevision(
   throw new Refused(
     `The newest revision of channel ${document.channel} is ${document.revision}, not ${expectRevision}: ` +
       `${madeText(standing, now)}. Look at what is live now, then decide again.`,
+    { code: 'otherRevision', newest: document.revision, expected: expectRevision, by: standing.by },
   );
 }
 

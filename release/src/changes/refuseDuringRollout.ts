@@ -15,6 +15,7 @@ export function refuseDuringRollout(
     throw new Refused(
       `${name} is being rolled out by ${visible(plan.by)} (${planText(plan)}), so nothing else goes live of it. To take that ` +
         `version back: rollout abort ${name} --reason "…". To take its next step now: rollout skip ${name} --reason "…".`,
+      { code: 'rollingOut', app: name, by: plan.by },
     );
   }
 }

@@ -56,8 +56,14 @@ async function restoration(
   if (to === from)
     throw new Refused(
       isToGiven ? `${name} ${to} is already live.` : `${name} ${from} has no earlier version to go back to.`,
+      { code: isToGiven ? 'isLive' : 'noEarlier', app: name, version: from },
     );
-  if (blocked.includes(to)) throw new Refused(`${name} ${to} is blocked. Choose another version.`);
+  if (blocked.includes(to))
+    throw new Refused(`${name} ${to} is blocked. Choose another version.`, {
+      code: 'blocked',
+      app: name,
+      version: to,
+    });
   const [, earlier] = await Promise.all([
     requirePublished(store, name, to),
     lastStateWith(store, standing, name, to),

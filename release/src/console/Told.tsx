@@ -1,14 +1,20 @@
+import { Refused } from '../base/refused.ts';
 import { answerWords } from './words/answerWords.tsx';
+import { refusalIn } from './words/refusals.ts';
 import { useLanguage, useWords } from './words/useWords.ts';
 
-/** A sentence of the release tool, which speaks English: introduced as such to who reads another language. */
-export function Told({ text }: { readonly text: string }) {
+/** What the release tool says, which speaks English: in the reader's language where it is known, else introduced as English. */
+export function Told({ text }: { readonly text: string | Refused }) {
   const { inEnglish } = useWords(answerWords);
-  if (useLanguage() === 'en') return text;
+  const language = useLanguage();
+  const sentence = text instanceof Refused ? text.message : text;
+  if (language === 'en') return sentence;
+  const known = text instanceof Refused && refusalIn(language, text.refusal);
+  if (known) return known;
   return (
     <>
       {inEnglish}
-      <span lang="en">{text}</span>
+      <span lang="en">{sentence}</span>
     </>
   );
 }

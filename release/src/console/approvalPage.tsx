@@ -21,7 +21,10 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
   const words = changeWords[language];
   const id = requiredField(fields, 'id');
   const entry = (await proposals(store, channel, now)).find((one) => one.id === id);
-  if (!entry) throw new Refused('This does not wait for approval any more. The overview shows what is live.');
+  if (!entry)
+    throw new Refused('This does not wait for approval any more. The overview shows what is live.', {
+      code: 'notWaiting',
+    });
   const title = words.approve(changesText(entry, language));
   const page = (
     <Layout desk={desk} title={title}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Refused } from '../base/refused.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { ChangeProposal } from './ChangeProposal.tsx';
 import { changeAddress } from './changeForm.ts';
@@ -14,7 +15,7 @@ import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
 /** Why a change was not made just now: no reason was given, or what the release tool said. */
-export type Problem = { readonly isWithoutReason: true } | { readonly refused: string };
+export type Problem = { readonly isWithoutReason: true } | { readonly refused: Refused };
 
 /** What a change would do, and the form that makes it. */
 export async function changePage(desk: Desk, change: ChangeCommand, problem?: Problem): Promise<Page> {
@@ -33,7 +34,7 @@ export async function changePage(desk: Desk, change: ChangeCommand, problem?: Pr
         </Notice>
       )}
       {'after' in plan && <ChangeProposal desk={desk} change={change} plan={plan} title={title} />}
-      {'refused' in plan && plan.refused !== refused && (
+      {'refused' in plan && plan.refused.message !== refused?.message && (
         <Notice>{words.wouldBeRefused(<Told text={plan.refused} />)}</Notice>
       )}
       {targets.length > 0 && <OtherTargets app={change.app} targets={targets} />}

@@ -23,7 +23,7 @@ export async function makeChange(
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };
-    if (error instanceof Refused) return changePage(desk, change, { refused: error.message });
+    if (error instanceof Refused) return changePage(desk, change, { refused: error });
     throw error;
   }
   return { goTo: `/?done=${seen + 1}` };

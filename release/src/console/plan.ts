@@ -10,7 +10,7 @@ import { rehearsal } from './rehearsal.ts';
 
 /** What a change would do to the document that is there now, or why it would be refused. */
 export type Plan = { readonly before: ReleaseDocument } & (
-  | { readonly refused: string }
+  | { readonly refused: Refused }
   | {
       readonly after: ReleaseDocument;
       readonly changes: readonly DocumentChange[];
@@ -42,7 +42,7 @@ export async function planOf(
       const changes = await revisionChanges(store, standing, revision);
       return { before, after: revision.document, changes, outcome: '', isForTwo: true };
     }
-    if (error instanceof Refused) return { before, refused: error.message };
+    if (error instanceof Refused) return { before, refused: error };
     throw error;
   }
 }

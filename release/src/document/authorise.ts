@@ -46,7 +46,9 @@ async function checkProposer(
 ): Promise<void> {
   const other = people.people.find(({ name }) => name === proposer.by);
   if (proposer.by === person.name)
-    throw new Refused('Who proposed a change cannot approve it: that takes another person.');
+    throw new Refused('Who proposed a change cannot approve it: that takes another person.', {
+      code: 'ownProposal',
+    });
   if (!other?.roles.includes('release') || !(await isConsent(revision, proposer, other.key)))
     throw new Refused(
       `${proposer.by}, who proposed this, is not in the list of people as then. It has to be made again.`,

@@ -67,6 +67,7 @@ function refuseBlocked(blocked: readonly string[], name: string, version: string
   if (!blocked.includes(version)) return;
   throw new Refused(
     `${name} ${version} is blocked. Publish a newer version, or if the block was a mistake: unblock ${name}@${version}.`,
+    { code: 'blocked', app: name, version },
   );
 }
 

@@ -26,6 +26,7 @@ export async function writeRevision(store: Store, kept: KeptRevision): Promise<s
   const who = winner ? visible(`${winner.by} (${winner.reason})`) : 'somebody else';
   throw new Refused(
     `Revision ${revision} was just made by ${who}. Look at the status, then run the command again.`,
+    { code: 'justMade', revision, by: winner?.by },
   );
 }
 

@@ -23,5 +23,9 @@ export async function requirePublished(store: Store, name: string, version: stri
   const versions = await publishedVersions(store, name);
   const known =
     versions.length > 0 ? `Published: ${versions.join(', ')}` : `Nothing of ${name} is published yet`;
-  throw new Refused(`${name} ${version} is not in the store. ${known}.`);
+  throw new Refused(`${name} ${version} is not in the store. ${known}.`, {
+    code: 'notInStore',
+    app: name,
+    version,
+  });
 }

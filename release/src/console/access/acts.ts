@@ -40,14 +40,13 @@ export function newActs(): Acts {
         const act = secret();
         const end = setTimeout(() => {
           waiting.delete(act);
-          reject(
-            new Refused('This was not signed within two minutes, so nothing was changed. Make it again.'),
-          );
+          reject(new Refused('This was not signed in time.'));
         }, SIGN_MS).unref();
         const go = async (signature: string) => {
           if (!(await verifyDocument({ ...document, signature }, person.key)))
             throw new Refused(
               `This was signed with another key than that of ${person.name}: nothing was changed.`,
+              { code: 'signedByOther', by: person.name },
             );
           clearTimeout(end);
           waiting.delete(act);
@@ -71,7 +70,10 @@ export function newActs(): Acts {
     sign: async (person, act, signature) => {
       const one = waiting.get(act);
       if (one?.name !== person.name)
-        throw new Refused('Nothing waits for this signature any more. The overview shows what is live.');
+        throw new Refused(
+          'Nothing waits for this signature any more: it came after more than two minutes, or twice. The overview shows what is live.',
+          { code: 'nothingToSign' },
+        );
       return one.go(signature);
     },
   };

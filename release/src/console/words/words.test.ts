@@ -186,6 +186,13 @@ test('every page is in Chinese for who reads Chinese, and says so', async () => 
   expect([...seen].sort()).toEqual([...addressesOfPages(), '/nowhere'].sort());
 });
 
+test('the refusals that people meet in the console are in Chinese, others are introduced as English', async () => {
+  const textOf = async (path: string) => (await lin.get(path, chinese)).text;
+  expect(await textOf('/change?do=promote&app=wallet&version=1.0.0')).toContain('wallet 1.0.0 已被禁用。');
+  expect(await textOf('/change?do=promote&app=wallet&version=9.9.9')).toContain('仓库中没有 wallet 9.9.9。');
+  expect(await textOf('/change?do=rollback&app=chess')).toContain('原文（英文）： chess is not live');
+});
+
 test('what answers a form is in Chinese, too', async () => {
   const { token = '' } = hiddenFieldsOf((await lin.get('/')).markup);
   const form = { token, app: 'wallet', version: '1.3.0', do: 'block', revision: '7' };
