@@ -3,6 +3,7 @@ import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { latestDocument } from '../document/revisions.ts';
 import type { Standing } from '../document/standing.ts';
 import type { Notice } from '../hooks/notice.ts';
+import type { Verdict } from '../rollouts/nextStep.ts';
 import type { Store } from '../store/store.ts';
 import type { AskVerdict } from './askVerdict.ts';
 import type { PilotLine } from './pilotLine.ts';
@@ -25,6 +26,8 @@ export type Flight = PilotPlace & {
   readonly troubles: Troubles;
   /** Since when it is not answered, by application. */
   readonly unanswered: Map<string, Date>;
+  /** What was known last of each version that everybody has. */
+  readonly watched: Map<string, Verdict>;
   /** What it has said that needs no second word. */
   readonly told: Set<string>;
 };

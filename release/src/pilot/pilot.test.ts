@@ -312,6 +312,21 @@ test('where the channel takes two people a pipeline’s key takes the steps of a
   await site.place.remove();
 });
 
+test.each([
+  [fine, 'wallet 1.1.0 was watched for 30 min, and does nothing worse: nothing worse in 240 views'],
+  [unclear, 'wallet 1.1.0 was watched for 30 min, and it is NOT KNOWN how it does: Wanting: 190 more views.'],
+])('when everybody has it and the time is over, it is said once how it came out: %j', async (known, text) => {
+  await rollOut(place.store, 'wallet', { ...terms, steps: [10_000] }, by);
+  const { round } = pilotOn(place.store);
+  verdict = known;
+  for (const minutes of [10, 25, 5]) {
+    await round();
+    pass(minutes);
+  }
+  await round();
+  expect(lines.map((line) => line.text)).toEqual([text]);
+});
+
 test('what everybody has is watched: it is said loudly once, and taken back where the plan says so', async () => {
   for (const isTakenBack of [false, true]) {
     lines = [];
@@ -343,8 +358,12 @@ test('what everybody has is watched: it is said loudly once, and taken back wher
     );
     pass(60);
     lines = [];
+    verdict = unclear;
     await pilotOn(one.store).round();
     expect(lines).toEqual([]);
+    await round();
+    await round();
+    expect(acts()).toEqual(isTakenBack ? [] : ['watched']);
     await one.remove();
   }
 });

@@ -15,7 +15,7 @@ export type Pilot = {
 /** A pilot that knows nothing yet: all that it has to know stands in the store. */
 export function createPilot(place: PilotPlace): Pilot {
   const troubles = newTroubles(place.say, place.now);
-  const flight: Flight = { ...place, troubles, unanswered: new Map(), told: new Set() };
+  const flight: Flight = { ...place, troubles, unanswered: new Map(), watched: new Map(), told: new Set() };
   let seen: number | undefined;
 
   const look = async () => {

@@ -16,6 +16,7 @@ export type PilotLine = {
     | 'unreachable'
     | 'reachable'
     | 'worse'
+    | 'watched'
     | 'rollback';
   readonly text: string;
   readonly app?: string;

@@ -1,9 +1,12 @@
+import { durationText } from '../base/duration.ts';
 import { rollback } from '../changes/rollback.ts';
 import { channelOf } from '../document/channel.ts';
 import type { Standing } from '../document/standing.ts';
-import type { Rollout } from '../rollouts/rollout.ts';
+import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
 import { attempted, type Flight } from './flight.ts';
 import { found } from './found.ts';
+
+const unknown = 'it is NOT KNOWN how it does';
 
 /** So long after a stop it may be that nobody was told, because the pilot that made it was killed. */
 const AGAIN_MS = 10 * 60_000;
@@ -20,10 +23,14 @@ export async function watchLive(
 ): Promise<boolean> {
   const { store, channel, by, now } = flight;
   const live = channelOf(standing.document, name);
-  const isWatched = plan.state === 'done' && now().getTime() < Date.parse(plan.since) + plan.watchMs;
-  if (!isWatched || live?.active !== plan.version) return false;
   const { version } = plan;
+  if (plan.state !== 'done' || live?.active !== version) return false;
+  if (now() >= watchEnds(plan)) {
+    sayOutcome(flight, name, plan);
+    return false;
+  }
   const { verdict, figures } = await found(flight, name, plan, live.lastGood);
+  flight.watched.set(`${name}@${version}`, verdict);
   if (verdict.state !== 'worse') return false;
   const { why } = verdict;
   const { revision } = standing.document;
@@ -63,6 +70,18 @@ export async function watchLive(
   flight.say({ at, act: 'rollback', ...place, revision: made, text });
   flight.tell({ event: 'live-rolled-back', channel, ...place, revision: made, at });
   return true;
+}
+
+/** How a version came out of being watched, by the pilot that has watched it. */
+function sayOutcome({ watched, say, now }: Flight, app: string, plan: Rollout): void {
+  const { version, watchMs } = plan;
+  const key = `${app}@${version}`;
+  const last = watched.get(key);
+  if (!watched.delete(key) || !last) return;
+  const { state, why } = last;
+  const word = { fine: 'does nothing worse', worse: 'DOES WORSE', unclear: unknown, missing: unknown }[state];
+  const text = `${app} ${version} was watched for ${durationText(watchMs)}, and ${word}: ${why}`;
+  say({ at: now().toISOString(), act: 'watched', app, version, why, text });
 }
 
 /** Tells of a stop once more that is the newest revision: its id is the same, so that nobody minds who knows. */

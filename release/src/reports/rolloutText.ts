@@ -1,6 +1,7 @@
 import { timeText } from '../base/timeText.ts';
 import { visible } from '../base/visible.ts';
 import { planText, termsText } from '../rollouts/planText.ts';
+import { watchEnds } from '../rollouts/rollout.ts';
 import type { RolloutEntry } from './rollouts.ts';
 
 /** A rollout in lines: where it stands and what comes next, what was asked for and by whom, and what the guard says where it was asked. */
@@ -13,8 +14,10 @@ export function rolloutText(entry: RolloutEntry): string {
   ].join('\n');
 }
 
-function whatIsNext({ state, nextPercent, nextAt, since, why = '', isForData }: RolloutEntry): string {
-  if (state === 'done') return `everybody has it since ${timeText(since)}`;
+function whatIsNext(entry: RolloutEntry): string {
+  const { state, nextPercent, nextAt, since, why = '', isForData } = entry;
+  if (state === 'done')
+    return `everybody has it since ${timeText(since)}, watched until ${timeText(watchEnds(entry).toISOString())}`;
   if (state === 'stopped') return visible(why);
   if (state === 'paused') {
     const until = isForData

@@ -63,6 +63,11 @@ export function isAtEnd({ steps, step }: Pick<Rollout, 'steps' | 'step'>): boole
   return step >= steps.length - 1;
 }
 
+/** Until when a version is watched that everybody has. */
+export function watchEnds({ since, watchMs }: Pick<Rollout, 'since' | 'watchMs'>): Date {
+  return new Date(Date.parse(since) + watchMs);
+}
+
 /** When the time of the step that a plan is at is over. */
 export function stepEnds({ since, everyMs }: Pick<Rollout, 'since' | 'everyMs'>): Date {
   return new Date(Date.parse(since) + everyMs);
