@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'],
   outputDir: 'test-results',
-  // One more than the cores: many tests wait for a draw, a release or a poll.
-  workers: 3,
+  // Two more than the cores: many tests wait for a draw, a release or a poll.
+  workers: 4,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: true,

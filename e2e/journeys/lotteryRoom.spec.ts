@@ -3,7 +3,7 @@ import { ordersOf, RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, cutConnections, platformState } from '../support/roomSwitches.ts';
+import { bringDrawNear, bringDrawNearer, cutConnections, platformState } from '../support/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');
@@ -18,8 +18,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 /** How the room goes through closing and draw to the next period. */
-async function seeDraw(room: LotteryRoomPage, period: string): Promise<void> {
+async function seeDraw(room: LotteryRoomPage, period: string, everySeconds: number): Promise<void> {
   await expect(room.draw.getByText('封盘中')).toBeVisible({ timeout: 60_000 });
+  await bringDrawNearer(site.address, everySeconds, 4);
   await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 20_000 });
   await expect(room.lastDraw).toContainText(period);
   await expect(room.betButton).toBeVisible();
@@ -31,7 +32,7 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
   page,
   browser,
 }) => {
-  await bringDrawNear(site.address, 60, 42);
+  await bringDrawNear(site.address, 60, 55);
   const player = await site.sandbox.player({ balance: '1000.00' });
   const token = await site.sandbox.token(player);
   const room = await site.enter(page, 11, token);
@@ -62,6 +63,8 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     // Whoever still chooses when betting closes is sent away and nothing goes out.
     const others = ordersOf(neighbour.page);
     await neighbour.choose({ group: '组合', options: ['大单'], amount: '20' });
+    // Long enough for the pages to know the platform's second again.
+    await bringDrawNearer(site.address, 60, 22);
     const closedAt = await room.sealedAt();
     const { shiftMs } = await platformState(site.address);
     const secondOfDraw = ((closedAt + shiftMs) % 60_000) / 1000;
@@ -71,7 +74,7 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     await expect(neighbour.panel).toBeHidden();
     await expect(neighbour.sealed).toBeVisible();
 
-    await seeDraw(room, period);
+    await seeDraw(room, period, 60);
     const sum = Number((await room.lastDraw.textContent())?.match(/=(\d+)/)?.[1]);
     const wins = 1 + (sum % 2);
     await expect(room.draw).toContainText(yuan(969_97 + wins * 19_81));
@@ -87,7 +90,7 @@ test('bets on seven balls, by side and by number, are paid to the cent with the 
   page,
   browser,
 }) => {
-  await bringDrawNear(site.address, 120, 50);
+  await bringDrawNear(site.address, 120, 70);
   const player = await site.sandbox.player({ balance: '1000.00' });
   const room = await site.enter(page, 31, await site.sandbox.token(player));
   const orders = ordersOf(page);
@@ -105,7 +108,8 @@ test('bets on seven balls, by side and by number, are paid to the cent with the 
     await expect(neighbour.lines.last()).toContainText(`特码正码 正码 ${numbers.join(',')} 33.33`);
     await expect(room.draw).toContainText('866.57');
 
-    await seeDraw(room, period);
+    await bringDrawNearer(site.address, 120, 19);
+    await seeDraw(room, period, 120);
     await expect(neighbour.lastDraw).toContainText(period);
     await expect(room.balls).toHaveCount(7);
     const drawn = (await room.balls.allTextContents()).map((text) => Number.parseInt(text, 10));
@@ -124,17 +128,18 @@ test('a connection cut while bets are taken, while they are not and while it is 
   page,
   browser,
 }) => {
-  await bringDrawNear(site.address, 60, 32);
+  await bringDrawNear(site.address, 60, 50);
   const room = await site.enter(page, 11, await site.sandbox.token(await site.sandbox.player()));
   const opened: string[] = [];
   page.on('websocket', (socket) => opened.push(new URL(socket.url()).search));
   await site.withNeighbour(browser, 11, async (neighbour) => {
     const states = [
-      { name: 'open', shown: room.betButton },
-      { name: 'closed', shown: room.sealed },
-      { name: 'drawing', shown: room.draw.getByText('开奖中') },
+      { name: 'open', shown: room.betButton, secondsLeft: 50 },
+      { name: 'closed', shown: room.sealed, secondsLeft: 14 },
+      { name: 'drawing', shown: room.draw.getByText('开奖中'), secondsLeft: 4 },
     ];
-    for (const { name, shown } of states) {
+    for (const { name, shown, secondsLeft } of states) {
+      await bringDrawNearer(site.address, 60, secondsLeft);
       await expect(shown).toBeVisible({ timeout: 40_000 });
       expect(await cutConnections(site.address)).toBe(2);
       await expect(room.lost).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { cutLineOf } from '../support/cutLine.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear } from '../support/roomSwitches.ts';
+import { bringDrawNear, bringDrawNearer } from '../support/roomSwitches.ts';
 import { standStill } from '../support/standstill.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,6 +76,7 @@ for (const minutes of [-7, 7]) {
     expect(leftBefore).toBeGreaterThan(CLOSES_SECONDS);
     expect(leftBefore).toBeLessThanOrEqual(CLOSES_SECONDS + 8);
     await expect(room.sealed).toBeVisible({ timeout: 9_000 });
+    await bringDrawNearer(site.address, EVERY_SECONDS, 4);
     await expect(room.betButton).toBeVisible({ timeout: 20_000 });
     expect(await room.secondsLeft()).toBeGreaterThan(EVERY_SECONDS - 6);
   });
@@ -84,10 +85,12 @@ for (const minutes of [-7, 7]) {
 test('a page that stood still past closing sends no bet when it is tapped on waking, and says so', async ({
   page,
 }) => {
-  await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 20);
+  await bringDrawNear(site.address, EVERY_SECONDS, CLOSES_SECONDS + 40);
   const room = await site.enter(page, ROOM, await newToken());
   const orders = ordersOf(page);
   await room.choose({ group: '大小单双', options: ['大'], amount: '10' });
+  await bringDrawNearer(site.address, EVERY_SECONDS, CLOSES_SECONDS + 6);
+  await expect.poll(() => room.secondsLeft()).toBeLessThanOrEqual(CLOSES_SECONDS + 6);
   const toSleep = ((await room.secondsLeft()) - CLOSES_SECONDS + 2) * 1000;
   const confirm = `[...document.querySelectorAll('[role=dialog] button')].find((button) => button.textContent === '确认')`;
   await standStill(page, toSleep, `${confirm}.click()`);

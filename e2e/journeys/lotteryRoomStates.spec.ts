@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
 import { drillPort } from '../support/ports.ts';
-import { bringDrawNear, sayInRoom } from '../support/roomSwitches.ts';
+import { bringDrawNear, bringDrawNearer, sayInRoom } from '../support/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');
@@ -21,18 +21,27 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const lotteries = [
-  { name: 'three numbers', roomId: 11, everySeconds: 60, group: '大小单双', option: '大', numbers: [] },
+  {
+    name: 'three numbers',
+    roomId: 11,
+    everySeconds: 60,
+    closesSeconds: 10,
+    group: '大小单双',
+    option: '大',
+    numbers: [],
+  },
   {
     name: 'seven balls',
     roomId: 31,
     everySeconds: 120,
+    closesSeconds: 15,
     group: '特码正码',
     option: '正码',
     numbers: [1, 25, 49],
   },
 ];
 
-for (const { name, roomId, everySeconds, group, option, numbers } of lotteries) {
+for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers } of lotteries) {
   test(`a room of ${name} fits a small phone and is accessible in every state [L-014 L-016 L-018 L-019 L-025 L-028 L-033 L-039 L-044 L-047 L-059]`, async ({
     page,
   }) => {
@@ -70,10 +79,11 @@ for (const { name, roomId, everySeconds, group, option, numbers } of lotteries) 
     await expect(room.lines.last()).toBeInViewport();
     await check();
 
-    await bringDrawNear(site.address, everySeconds, 24);
+    await bringDrawNear(site.address, everySeconds, closesSeconds + 5);
     await page.reload();
     await expect(room.sealed).toBeVisible({ timeout: 30_000 });
     await check();
+    await bringDrawNearer(site.address, everySeconds, 4);
     await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 30_000 });
     await check();
     await expect(room.betButton).toBeVisible({ timeout: 20_000 });

@@ -9,6 +9,21 @@ export async function bringDrawNear(
   await post(address, '/sandbox/clock', { shiftMs });
 }
 
+/**
+ * Moves that clock on, never back, until the coming draw is so many seconds away. Open pages learn of it with the next answer
+ * that they get, which is within seconds.
+ */
+export async function bringDrawNearer(
+  address: string,
+  everySeconds: number,
+  secondsLeft: number,
+): Promise<void> {
+  const stepMs = everySeconds * 1000;
+  const { shiftMs } = await platformState(address);
+  const skippedMs = stepMs - ((Date.now() + shiftMs) % stepMs) - secondsLeft * 1000;
+  if (skippedMs > 0) await post(address, '/sandbox/clock', { shiftMs: shiftMs + skippedMs });
+}
+
 /** By how much the clock was moved, and what is wrong with the books. */
 export async function platformState(address: string): Promise<{ shiftMs: number; books: string[] }> {
   const response = await fetch(`${address}/sandbox/state`);
