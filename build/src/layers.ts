@@ -234,6 +234,7 @@ const collectorRooms = stacked(
   [
     ['counting', 'What is counted of a report is known without where it is kept.'],
     ['metrics', 'Figures for whoever asks again and again are made of counts.'],
+    ['otlp', 'What is counted is handed on as it is: nothing is asked of what is kept.'],
     ['store', 'The store keeps counts: who reports and who asks is not known to it.'],
     ['keeping', 'The thread that keeps counts stands on counting and store.'],
     ['intake', 'Reports are taken without a look at what was counted before.'],

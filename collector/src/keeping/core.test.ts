@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = () => createCore(join(folder, 'c.sqlite'), undefined, () => now);
+const open = () => createCore(join(folder, 'c.sqlite'), { now: () => now });
 const asked = (more: object = {}) => ({ channel: 'live', from: now - HOUR, to: now + MINUTE, ...more });
 
 function tell(events: readonly ReportedEvent[], given: Parameters<typeof report>[0] = {}): void {

@@ -48,7 +48,14 @@ export type Core = {
 
 const FOLLOWED_MS = 7 * 24 * 3_600_000;
 
-export function createCore(file: string, limits?: StoreLimits, now: () => number = Date.now): Core {
+export type CoreOptions = {
+  readonly limits?: StoreLimits;
+  readonly now?: () => number;
+  /** Gets everything that is counted as well. */
+  readonly handOn?: Sink;
+};
+
+export function createCore(file: string, { limits, now = Date.now, handOn }: CoreOptions = {}): Core {
   const store = openStore(file, limits);
   const pages = createPageBook();
   const totals = createTotals();
@@ -57,6 +64,7 @@ export function createCore(file: string, limits?: StoreLimits, now: () => number
     add(series, at, counts, text) {
       tally.add(series, at, counts, text);
       totals.add(series, counts);
+      handOn?.add(series, at, counts, text);
     },
   };
   const state = (): CoreState => ({ ...store.size(), pages: pages.size });

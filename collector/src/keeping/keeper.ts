@@ -44,6 +44,7 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
     const data: ThreadData = { file, ...(limits && { limits }) };
     const worker = new Worker(join(import.meta.dirname, 'worker.ts'), {
       workerData: data,
+      env: { ...process.env },
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     });
     worker.on('message', hear);

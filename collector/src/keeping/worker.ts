@@ -2,6 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isOtlpWanted } from '../otlp/isWanted.ts';
+import type { Otlp } from '../otlp/otlp.ts';
 import { createCore } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
@@ -14,9 +16,17 @@ if (!port) throw new Error('This is a thread of the collector: it is not started
 
 const { file, limits } = workerData as ThreadData;
 mkdirSync(dirname(file), { recursive: true });
-const core = createCore(file, limits);
 const tell = (message: FromThread) => port.postMessage(message);
+const otlp = await handedOn();
+const core = createCore(file, { ...(limits && { limits }), ...(otlp && { handOn: otlp }) });
 let retry: NodeJS.Timeout | undefined;
+
+/** What else gets everything that is counted. */
+async function handedOn(): Promise<Otlp | undefined> {
+  if (!isOtlpWanted(process.env)) return undefined;
+  const { startOtlp } = await import('../otlp/otlp.ts');
+  return startOtlp((problem) => tell({ kind: 'trouble', problem }));
+}
 
 /** Keeps what was counted, again and again until there is room. */
 function save(): void {
@@ -56,7 +66,7 @@ port.on('message', (message: ToThread) => {
   } else {
     clearTimeout(retry);
     core.close();
-    process.exit(0);
+    Promise.resolve(otlp?.close()).then(() => process.exit(0));
   }
 });
 tidy();

@@ -8,7 +8,8 @@ const BOUND = 4;
 const LAST_BOUND = 88;
 const THOUSAND = 1000;
 
-const counters = [
+/** What is counted of screens and of pages that went over: its name, what it is, and where it stands in counts. */
+export const counters = [
   ['site_views_total', 'Screens that were wanted, as reported.', 'views'],
   ['site_views_with_error_total', 'Views with an error that nobody caught.', 'erred'],
   ['site_errors_total', 'Errors that nobody caught.', 'errors'],
@@ -18,7 +19,8 @@ const counters = [
   ['site_followed_total', 'Pages that went over to a version.', 'pages'],
 ] as const;
 
-const histograms = [
+/** The same of what is measured. */
+export const histograms = [
   ['site_screen_load_seconds', 'How long screens took to show.', 'load'],
   ['site_lcp_seconds', 'Largest contentful paint.', 'lcp'],
   ['site_inp_seconds', 'Interaction to next paint.', 'inp'],
