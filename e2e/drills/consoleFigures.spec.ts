@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { toldCollector } from '../support/toldCollector.ts';
 
 covers('release');
+test.use({ locale: 'en-GB' });
 
 test('the console shows what pages report, and keeps it current without taking anything from who reads it', async ({
   page,

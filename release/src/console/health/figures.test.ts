@@ -135,6 +135,13 @@ test('without a canary the current version stands beside the one before, which r
   expect(text).toMatch(/1\.1\.0 against 1\.0\.0, which ran at other times Failed views: worse/);
 });
 
+test('the version before is left out where nothing is known of it', async () => {
+  await publish(place.store, await remoteBuild(place.dir, { name: 'chess', version: '1.0.0' }), by);
+  await publish(place.store, await remoteBuild(place.dir, { name: 'chess', version: '1.1.0' }), by);
+  const { text } = await (await consoleWith(knowing({}))).get('/figures?app=chess');
+  expect(text).toContain('Figure current 1.1.0 Failed views');
+});
+
 test('a collector that does not answer is said so, and the console works as before', async () => {
   const silent = async () => {
     throw new Refused('The collector at http://collector.test does not answer: ECONNREFUSED.');
