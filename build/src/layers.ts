@@ -189,6 +189,10 @@ const releaseRooms: readonly Room[] = [
         'A change goes through document and store; reports, edge, console and command stand above it.',
       ],
       ['reports', 'A report reads and changes nothing.'],
+      [
+        'watch',
+        'What everybody has is watched through figures, guard and changes; pilot and command start it.',
+      ],
       ['pilot', 'The pilot does to plans what changes can do to them; the command starts it.'],
       ['stacks', 'A stack is read by the source maps of what is published, without a look at what is live.'],
       ['edge', 'The edge serves what a store holds: it neither changes nor reports.'],

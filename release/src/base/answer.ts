@@ -4,4 +4,6 @@ export type Answer = {
   readonly data: object;
   /** Something was found that is wrong. */
   readonly isBad?: boolean;
+  /** What was asked for could not be found out. */
+  readonly isUnknown?: boolean;
 };

@@ -31,6 +31,7 @@ import { statusCommand } from './statusCommand.ts';
 import type { Surroundings } from './surroundings.ts';
 import { unblockCommand } from './unblockCommand.ts';
 import { verifyCommand } from './verifyCommand.ts';
+import { watchCommand } from './watchCommand.ts';
 
 type CommonOptions = {
   readonly store?: string;
@@ -49,6 +50,7 @@ const inOrder = [
   promoteCommand,
   rolloutCommand,
   pilotCommand,
+  watchCommand,
   previewCommand,
   rollbackCommand,
   blockCommand,
@@ -78,7 +80,8 @@ A store in S3, or in anything that speaks its language and supports If-None-Matc
 AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION (default: us-east-1) and AWS_ENDPOINT_URL,
 and always needs --key or RELEASE_KEY.
 
-Exit codes: 0 done, 1 refused (the reason says what to do) or problems found, 2 not understood, 3 failed unexpectedly.`;
+Exit codes: 0 done, 1 refused (the reason says what to do) or problems found, 2 not understood, 3 failed unexpectedly, 4 could not
+be found out.`;
 
 /** The release command with all its commands; `give` gets the answer of the one that ran, `say` the help that was asked for. */
 export function releaseProgram(

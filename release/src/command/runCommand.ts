@@ -8,11 +8,11 @@ import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Runs one release command and answers its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed unexpectedly. */
+/** Runs one release command and answers its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed unexpectedly, 4 could not be found out. */
 export async function runCommand(
   argv: readonly string[],
   surroundings: Surroundings,
-): Promise<0 | 1 | 2 | 3> {
+): Promise<0 | 1 | 2 | 3 | 4> {
   const json = argv.includes('--json');
   let answer: Answer = { text: '', data: {} };
   let said = '';
@@ -34,9 +34,10 @@ export async function runCommand(
   try {
     await parse(program, argv);
     if (said) answer = { text: said, data: { help: said } };
-    const { text, data, isBad = false } = answer;
-    print(json ? JSON.stringify({ ok: !isBad, ...data }) : text);
-    return isBad ? 1 : 0;
+    const { text, data, isBad = false, isUnknown = false } = answer;
+    print(json ? JSON.stringify({ ok: !isBad && !isUnknown, ...data }) : text);
+    if (isBad) return 1;
+    return isUnknown ? 4 : 0;
   } catch (error) {
     if (error instanceof AwaitsApproval) {
       const { id } = error.proposal;

@@ -1,6 +1,6 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { countOf } from './durations.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, type Minute } from './evidence.ts';
 import { type Guard, metrics } from './guard.ts';
 import { figureOf, minutesOf } from './measured.ts';
 import { fineText, missingText, unsureText, worseText } from './sentences.ts';
@@ -21,11 +21,26 @@ const MINUTE_MS = 60_000;
 
 /** Judges a canary by what pages have told since it began, as often as one likes: looking does not make a false stop likelier. */
 export function judge(question: Question): Verdict {
-  const { guard, since, now, lastReportAt } = question;
+  const { since } = question;
   const canary = { ...question.canary, periods: periodsSince(question.canary, since) };
   const current = { ...question.current, periods: periodsSince(question.current, since) };
+  return verdictOf({ ...question, canary, current });
+}
+
+/**
+ * Judges what everybody has by the version that everybody had before: `current` holds what that did in another time, such as the
+ * same hours of the day before. Times differ without any fault of a version: less than twice as bad is left, and how likely a false
+ * alarm is, is not known.
+ */
+export function judgeLive(question: Question): Verdict {
+  const canary = { ...question.canary, periods: periodsSince(question.canary, question.since) };
+  return verdictOf({ ...question, canary }, true);
+}
+
+function verdictOf(question: Question, isApart = false): Verdict {
+  const { canary, current, guard, since, now, lastReportAt } = question;
   const views = { canary: viewsOf(canary.periods), current: viewsOf(current.periods) };
-  const worse = worst(canary.periods, current.periods, guard);
+  const worse = worst(canary.periods, current.periods, guard, isApart);
   if (worse) {
     const figures = {
       canary: figureOf(canary.periods, worse.metric),
@@ -58,15 +73,23 @@ export function judge(question: Question): Verdict {
 }
 
 /** The metric that speaks loudest against the canary, of those that say enough. */
-function worst(canary: readonly Period[], current: readonly Period[], guard: Guard) {
+function worst(canary: readonly Period[], current: readonly Period[], guard: Guard, isApart: boolean) {
   const found = metrics.flatMap((metric) => {
     const { weight, extra } = guard[metric];
-    const { log, since } = evidenceOf(minutesOf(canary, current, metric, guard), extra);
+    const minutes = minutesOf(canary, current, metric, guard, isApart);
+    if (isApart && !isTwice(minutes, extra)) return [];
+    const { log, since } = evidenceOf(minutes, extra);
     const beyond = log + Math.log(weight * guard.falseStops);
     return since !== undefined && beyond >= 0 ? [{ metric, evidence: Math.exp(log), since, beyond }] : [];
   });
   const [first] = found.sort((a, b) => b.beyond - a.beyond);
   return first && { metric: first.metric, evidence: first.evidence, since: first.since };
+}
+
+function isTwice(minutes: readonly Minute[], extra: number): boolean {
+  return minutes.some(
+    ({ canary, current }) => canary.hits / canary.of >= (2 * current.hits) / current.of + extra,
+  );
 }
 
 function periodsSince({ periods }: VersionFigures, since: Date): Period[] {

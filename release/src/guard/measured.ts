@@ -25,24 +25,39 @@ export function figureOf(periods: readonly Measures[], metric: Shown): number | 
   return p75(periods, metric);
 }
 
-/** The pages of both versions in each minute in which either was seen: how many there were, and how many were hit. */
+/**
+ * The pages of both versions in each minute in which the canary was seen: how many there were, and how many were hit. Where the
+ * two were apart in time, all that each did stands as one minute.
+ */
 export function minutesOf(
   canary: readonly Period[],
   current: readonly Period[],
   metric: Metric,
   guard: Guard,
+  isApart = false,
 ): Minute[] {
   const slow = slowFrom(current, metric, guard);
   const hitsOf = (period: Period | undefined) =>
     period ? pagesIn(period, metric, slow) : { hits: 0, of: 0 };
   const others = new Map(current.map((period) => [period.from, period]));
-  return [...canary]
-    .sort((a, b) => a.from.localeCompare(b.from))
-    .map((period) => ({
-      from: period.from,
-      canary: hitsOf(period),
-      current: hitsOf(others.get(period.from)),
-    }));
+  const inOrder = [...canary].sort((a, b) => a.from.localeCompare(b.from));
+  const [first] = inOrder;
+  if (isApart)
+    return first
+      ? [{ from: first.from, canary: together(canary.map(hitsOf)), current: together(current.map(hitsOf)) }]
+      : [];
+  return inOrder.map((period) => ({
+    from: period.from,
+    canary: hitsOf(period),
+    current: hitsOf(others.get(period.from)),
+  }));
+}
+
+function together(shares: readonly Share[]): Share {
+  return shares.reduce((sum, { hits, of }) => ({ hits: sum.hits + hits, of: sum.of + of }), {
+    hits: 0,
+    of: 0,
+  });
 }
 
 function pagesIn({ byPage }: Period, metric: Metric, slow: number | undefined): Share {

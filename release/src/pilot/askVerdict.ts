@@ -5,6 +5,7 @@ import type { Verdict as Judged } from '../guard/verdict.ts';
 import { versionIn } from '../guard/versionIn.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
+import { liveVerdictsOf } from '../watch/askLive.ts';
 
 /** Of which version it is asked how it does, beside which other one. */
 export type Asked = {
@@ -21,9 +22,22 @@ export type Found = { readonly verdict: Verdict; readonly figures?: object; read
 /** How a version does. Throws `Refused` where that cannot be asked. */
 export type AskVerdict = (asked: Asked, now: Date) => Promise<Found>;
 
-/** Asks a collector for all that was counted since a plan began, and judges that. */
+/**
+ * Asks a collector for all that was counted since a plan began, and judges that; once everybody has the version, what it did since
+ * beside what the one before did in another time.
+ */
 export function verdictsOf(collector: Collector): AskVerdict {
+  const askLive = liveVerdictsOf(collector);
   return async ({ channel, app, plan, beside }, now) => {
+    if (plan.state === 'done') {
+      const from = new Date(plan.since);
+      const until = new Date(from.getTime() + plan.watchMs);
+      const { version } = plan;
+      const live = { channel, app, version, before: beside, liveSince: from, guard: guardOf(plan.guard) };
+      const { verdict: judged, at, against } = await askLive({ ...live, from, until }, now);
+      const verdict = verdictIn(judged, version, beside);
+      return { verdict: { ...verdict, why: `${verdict.why} Held against ${against}.` }, figures: judged, at };
+    }
     const since = new Date(plan.began);
     const found = await collector.figures({ channel, app, from: since, to: now });
     const at = new Date(found.at);

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refused } from '../base/refused.ts';
+import { rollback } from '../changes/rollback.ts';
+import { requireStanding } from '../document/standing.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { Notice } from '../hooks/notice.ts';
+import type { Store } from '../store/store.ts';
+import type { AskLive, Live } from './askLive.ts';
+import { liveOf } from './liveOf.ts';
+
+/** How a version came out of being watched. `unknown`: too little was seen, or nothing; that is no good news. */
+export type Watched = Live & {
+  readonly state: 'fine' | 'worse' | 'unknown' | 'replaced';
+  readonly why: string;
+  /** The revision that took it back. */
+  readonly rolledBackIn?: number;
+};
+
+export type WatchOptions = {
+  readonly channel: string;
+  readonly by: string;
+  readonly apps: readonly string[];
+  readonly forMs: number;
+  readonly guard: Guard;
+  /** What does worse is rolled back without asking anybody. */
+  readonly isTakenBack: boolean;
+  readonly ask: AskLive;
+  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  readonly say: (line: string) => void;
+  /** Ends it before its time: what is not known then is unknown. */
+  readonly signal: AbortSignal;
+  readonly everyMs?: number;
+  readonly now?: () => Date;
+};
+
+const EVERY_MS = 15_000;
+/** What was live for long is watched from so long ago on. */
+const BACK_MS = 60 * 60_000;
+
+/** Watches what everybody has for a while, and says when it does worse than the version before. Throws `Refused` when there is nothing to watch. */
+export async function watch(store: Store, options: WatchOptions): Promise<Watched[]> {
+  const { channel, apps, forMs, signal, everyMs = EVERY_MS, now = () => new Date() } = options;
+  const standing = await requireStanding(store, channel);
+  const began = now();
+  const until = new Date(began.getTime() + forMs);
+  const found = await Promise.all(apps.map((app) => liveOf(store, standing, app)));
+  const watched = found.filter((one) => one !== undefined);
+  if (watched.length === 0)
+    throw new Refused(`There is nothing to watch: of ${apps.join(', ')} there was no other version before.`);
+  const outcomes = new Map<string, Watched>();
+  for (;;) {
+    const open = watched.filter(({ app }) => isOpen(outcomes.get(app)));
+    for (const live of open) outcomes.set(live.app, await look(store, options, live, began, until));
+    const rest = watched.filter(({ app }) => isOpen(outcomes.get(app)));
+    if (rest.length === 0 || signal.aborted || now() >= until) break;
+    await pause(Math.min(everyMs, Math.max(0, until.getTime() - now().getTime())), undefined, {
+      signal,
+    }).catch(() => undefined);
+  }
+  const isEarly = now() < until;
+  return [...outcomes.values()].map((one) =>
+    isEarly && one.state === 'fine'
+      ? { ...one, state: 'unknown', why: `Ended before its time. ${one.why}` }
+      : one,
+  );
+}
+
+function isOpen(outcome: Watched | undefined): boolean {
+  return outcome === undefined || outcome.state === 'fine' || outcome.state === 'unknown';
+}
+
+async function look(
+  store: Store,
+  options: WatchOptions,
+  live: Live,
+  began: Date,
+  until: Date,
+): Promise<Watched> {
+  const { channel, guard, ask, now = () => new Date() } = options;
+  const { app, version, liveSince } = live;
+  const { document } = await requireStanding(store, channel);
+  const newest = app === 'host' ? document.host.version : document.remotes[app]?.active;
+  if (newest !== version)
+    return {
+      ...live,
+      state: 'replaced',
+      why: `${app} ${newest ?? 'nothing'} is live now (revision ${document.revision}).`,
+    };
+  const from = new Date(Math.max(liveSince.getTime(), began.getTime() - BACK_MS));
+  try {
+    const { verdict, at, against } = await ask({ ...live, from, until, guard }, now());
+    const why = `${verdict.sentence} Held against ${against}.`;
+    if (verdict.state === 'worse')
+      return await worse(store, options, live, why, verdict, document.revision, at);
+    return { ...live, state: verdict.state === 'fine' ? 'fine' : 'unknown', why };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { ...live, state: 'unknown', why: error.message };
+  }
+}
+
+/** Says it loudly, tells others, and takes it back where that was asked for. */
+async function worse(
+  store: Store,
+  options: WatchOptions,
+  live: Live,
+  why: string,
+  figures: object,
+  revision: number,
+  at: Date,
+): Promise<Watched> {
+  const { channel, by, isTakenBack, tell, say, now } = options;
+  const { app, version, liveSince } = live;
+  const todo = isTakenBack
+    ? 'It is rolled back.'
+    : `To take it back: npm run release -- rollback ${app} --from ${app}@${version} --reason "…"`;
+  say(`${app} ${version} DOES WORSE. ${why} ${todo}`);
+  // Of the same version it is one notice, whoever watches.
+  const about = { channel, app, version, why };
+  tell({ event: 'live-worse', ...about, revision, figures, at: liveSince.toISOString() });
+  const outcome = { ...live, state: 'worse' as const, why };
+  if (!isTakenBack) return outcome;
+  try {
+    const from = [{ app, version }];
+    const done = await rollback(store, app, {
+      channel,
+      by,
+      from,
+      reason: `taken back by watch: ${why}`,
+      ...(now && { now }),
+    });
+    const { revision: made } = done.document;
+    say(`${app} is rolled back from ${version} to ${done.to} (revision ${made}).`);
+    tell({ event: 'live-rolled-back', ...about, revision: made, at: at.toISOString() });
+    return { ...outcome, rolledBackIn: made };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    say(`${app} ${version} could not be rolled back: ${error.message}`);
+    return outcome;
+  }
+}
