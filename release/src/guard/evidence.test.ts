@@ -10,9 +10,9 @@ const times = (minutes: readonly Minute[], extra = 0) => Math.exp(evidenceOf(min
 
 test('a bet wins by what comes from the canary oftener than its part of the pages, and loses by the others', () => {
   // One in a hundred pages is the canary's: each bet gains times/(1 + (times - 1)/100) by a hit there.
-  const won = 0.15 * (2 / 1.01) + 0.45 * (12 / 1.11) + 0.4 * (60 / 1.59);
+  const won = 0.1 * (2 / 1.01) + 0.2 * (5 / 1.04) + 0.7 * (15 / 1.14);
   expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.9 * won + 0.1, 6);
-  const lost = 0.15 / 1.01 + 0.45 / 1.11 + 0.4 / 1.59;
+  const lost = 0.1 / 1.01 + 0.2 / 1.04 + 0.7 / 1.14;
   expect(times([minute([0, 1], [1, 99])])).toBeCloseTo(0.9 * lost + 0.1, 6);
 });
 

@@ -16,9 +16,9 @@ export type Evidence = {
  * once. The least of them says what is tolerated, too: it loses by a canary that is hit less than 1.4 times as often.
  */
 const alternatives = [
-  { times: 2, part: 0.15 },
-  { times: 12, part: 0.45 },
-  { times: 60, part: 0.4 },
+  { times: 2, part: 0.1 },
+  { times: 5, part: 0.2 },
+  { times: 15, part: 0.7 },
 ];
 
 /** What of the stake is set on a canary that is worse from the first minute; the rest on every later one, less and less. */
@@ -39,19 +39,18 @@ export function evidenceOf(minutes: readonly Minute[], extra: number): Evidence 
 function betOn(minutes: readonly Minute[], extra: number, times: number): Evidence {
   if (minutes.length === 0) return { log: 0, since: undefined };
   let all = Number.NEGATIVE_INFINITY;
-  let best = { log: Number.NEGATIVE_INFINITY, since: minutes[0]?.from };
+  // What was won since it last was nothing, and since when that is.
+  let won = 0;
+  let since: string | undefined;
   minutes.forEach((minute, place) => {
     const stake = place === 0 ? FROM_THE_START : (1 - FROM_THE_START) / (place * (place + 1));
     const gain = gainIn(minute, extra, times);
     all = gain + logSum(all, Math.log(stake));
-    const begun = Math.log(stake);
-    best = best.log >= begun ? { ...best, log: best.log + gain } : { log: begun + gain, since: minute.from };
+    if (won <= 0) since = minute.from;
+    won = Math.max(0, won) + gain;
   });
   // What is not set yet stays as it is.
-  return {
-    log: logSum(all, Math.log((1 - FROM_THE_START) / minutes.length)),
-    since: best.since,
-  };
+  return { log: logSum(all, Math.log((1 - FROM_THE_START) / minutes.length)), since };
 }
 
 /**

@@ -54,12 +54,12 @@ export const guards: Readonly<Record<string, Guard>> = {
     views: 200,
     pages: 50,
     silentMinutes: 3,
-    failed: { weight: 0.6, extra: 0.0001 },
-    errors: { weight: 0.1, extra: 0.0005 },
-    calls: { weight: 0.1, extra: 0.001 },
+    failed: { weight: 0.8, extra: 0.0001 },
+    errors: { weight: 0.08, extra: 0.0005 },
+    calls: { weight: 0.04, extra: 0.001 },
     // No cache has a new version yet: its first loads are slower without any fault of its own.
-    load: { weight: 0.1, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
-    inp: { weight: 0.1, extra: 0.02, slower: 1.5, slowerMs: 100 },
+    load: { weight: 0.04, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
+    inp: { weight: 0.04, extra: 0.02, slower: 1.5, slowerMs: 100 },
   },
 };
 
