@@ -4,7 +4,7 @@ import { judge } from '../guard/judge.ts';
 import type { Verdict as Judged } from '../guard/verdict.ts';
 import { versionIn } from '../guard/versionIn.ts';
 import type { Verdict } from '../rollouts/nextStep.ts';
-import type { Rollout } from '../rollouts/rollout.ts';
+import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
 import { liveVerdictsOf } from '../watch/askLive.ts';
 
 /** Of which version it is asked how it does, beside which other one. */
@@ -31,7 +31,7 @@ export function verdictsOf(collector: Collector): AskVerdict {
   return async ({ channel, app, plan, beside }, now) => {
     if (plan.state === 'done') {
       const from = new Date(plan.since);
-      const until = new Date(from.getTime() + plan.watchMs);
+      const until = watchEnds(plan);
       const { version } = plan;
       const live = { channel, app, version, before: beside, liveSince: from, guard: guardOf(plan.guard) };
       const { verdict: judged, at, against } = await askLive({ ...live, from, until }, now);
