@@ -63,6 +63,7 @@ test('two people use one console from their phones, each signing with a key that
       const mei = await phone.newPage();
       await mei.goto(ops.address);
       await mei.getByRole('button', { name: 'Make a key' }).click();
+      await expect(mei.locator('#public-key')).toContainText('"kty":"EC"');
       const publicHalf = await mei.locator('#public-key').textContent();
       await expectReadable(mei, 'light');
       await mei.getByRole('button', { name: 'Log in' }).click();
