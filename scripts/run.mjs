@@ -107,9 +107,11 @@ function explainInstallFailure(output) {
 }
 
 function runScript() {
-  const child = spawn(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...args], {
+  // What a script starts is Node 24, too: what is still experimental of it is known.
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
+  const child = spawn(join(bin, 'node'), [script, ...args], {
     cwd: root,
-    env,
+    env: { ...env, NODE_OPTIONS },
     stdio: 'inherit',
   });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.

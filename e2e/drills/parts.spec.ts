@@ -50,7 +50,7 @@ test('every popup and dialog fits, says what it is, and gives the keyboard back'
       await settled(page);
       await expectFits(page, '[aria-modal]');
       // The pickers of one section open the same list.
-      if (index === 0 || !isPicker) await expectAccessible(page);
+      if (index === 0 || !isPicker) await expectAccessible(page, '[aria-modal]');
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
       await expect(opener).toBeFocused();

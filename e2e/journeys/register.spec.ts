@@ -104,7 +104,8 @@ for (const [address, form] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(spill, `${address} at ${width}`).toBe(0);
-      await expectAccessible(page);
+      // On a phone and at a desk: between phones nothing changes but widths.
+      if (width === 390 || width === 1280) await expectAccessible(page);
     }
   });
 }

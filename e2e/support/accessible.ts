@@ -2,9 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Expects that axe finds nothing to complain about on the page as it stands; frames of other origins are not ours. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Expects that axe finds nothing to complain about on the page, or in a part of it; frames of other origins are not ours. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     // Without frames it need not open a further page for what it found in each.
     .setLegacyMode()
     .exclude('iframe')

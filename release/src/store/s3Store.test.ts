@@ -70,9 +70,11 @@ test('a file is created once: of ten writers at once one succeeds and its bytes 
 
 test('more files than one answer lists are all listed', async () => {
   const store = open('many');
+  // Written past what stands before the server, which lets one write through at a time.
+  const quick = open('many', { AWS_ENDPOINT_URL: server.plain });
   const paths = Array.from({ length: 1_010 }, (_, index) => `releases/live/${1_000 + index}.json`);
   for (let start = 0; start < paths.length; start += 50) {
-    await Promise.all(paths.slice(start, start + 50).map((path) => store.writeNew(path, '1')));
+    await Promise.all(paths.slice(start, start + 50).map((path) => quick.replace(path, '1')));
   }
   expect(await store.list('releases/live')).toEqual(paths);
 }, 120_000);
