@@ -28,6 +28,7 @@ export const packages: readonly Packed[] = [
       './release',
       './release/routing',
       './release/unmatched-hash',
+      './telemetry',
       './testing',
     ],
     files: [],
