@@ -15,7 +15,8 @@ export type PageMemory = {
 /** Counts what one report tells that came at this moment. */
 export function foldReport(report: Report, receivedAt: number, sink: Sink, memory: PageMemory): void {
   for (const event of report.events) {
-    const at = receivedAt - event.ago;
+    // Whatever part of a millisecond a page tells, moments are whole: the store takes no others.
+    const at = Math.floor(receivedAt - event.ago);
     const of = (kind: Series['kind'], name: string): Series => ({
       channel: report.channel,
       app: event.app,

@@ -143,3 +143,11 @@ test('with a token only who brings it is answered, but for the health', async ()
     await guarded.close();
   }
 });
+
+test('a moment between two milliseconds is counted, and keeps nothing else from being stored', async () => {
+  const before = await viewsOf('1.0.0');
+  const told = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
+  expect(await site.send(report({ page: pageNumber(9), events: told }))).toBe(204);
+  await until(async () => (await viewsOf('1.0.0')) === before + 1);
+  expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
+});
