@@ -49,6 +49,10 @@ test('once everybody has it, it is held against what the version before did the 
   const { verdict } = await ask({ ...asked, plan: done }, now);
   expect(verdict.state).toBe('worse');
   expect(verdict.why).toMatch(/^1\.1\.0 does worse than 1\.0\.0 .* in the same hours of the day before\.$/);
+  const fine = await verdicts(0).ask({ ...asked, plan: done }, now);
+  expect(fine.verdict.why).toBe(
+    'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0, held against 1.0.0 in the same hours of the day before.',
+  );
   await ask({ ...asked, plan: done }, now);
   expect(spans).toEqual(['19T09:00 to 19T09:30', '20T09:00 to 20T09:05', '20T09:00 to 20T09:05']);
 });

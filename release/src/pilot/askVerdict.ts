@@ -36,7 +36,8 @@ export function verdictsOf(collector: Collector): AskVerdict {
       const live = { channel, app, version, before: beside, liveSince: from, guard: guardOf(plan.guard) };
       const { verdict: judged, at, against } = await askLive({ ...live, from, until }, now);
       const verdict = verdictIn(judged, version, beside);
-      return { verdict: { ...verdict, why: `${verdict.why} Held against ${against}.` }, figures: judged, at };
+      const why = `${verdict.why.replace(/\.$/, '')}, held against ${against}.`;
+      return { verdict: { ...verdict, why }, figures: judged, at };
     }
     const since = new Date(plan.began);
     const found = await collector.figures({ channel, app, from: since, to: now });
