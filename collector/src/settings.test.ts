@@ -1,0 +1,31 @@
+import { readSettings } from './settings.ts';
+
+test('without settings reports and figures stay on this computer', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8092,
+    operatorsHost: '127.0.0.1',
+    operatorsPort: 8093,
+    operators: { names: ['localhost', '127.0.0.1', '[::1]'] },
+  });
+});
+
+test('figures are answered elsewhere only to who brings a token', () => {
+  expect(readSettings({ HOST: '0.0.0.0' }).operatorsHost).toBe('127.0.0.1');
+  expect(readSettings({ HOST: '0.0.0.0', OPERATORS_TOKEN: 'x', OPERATORS_NAMES: 'collector' })).toMatchObject(
+    {
+      operatorsHost: '0.0.0.0',
+      operators: { token: 'x', names: expect.arrayContaining(['collector']) },
+    },
+  );
+  expect(() => readSettings({ OPERATORS_HOST: '0.0.0.0' })).toThrow(
+    'OPERATORS_HOST is 0.0.0.0: figures are answered there only with an OPERATORS_TOKEN.',
+  );
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT is many, which is no whole number.'],
+  [{ DISK_LIMIT_MB: '-1' }, 'DISK_LIMIT_MB is -1, which is no whole number.'],
+])('a setting that cannot be meant is named: %j', (env, message) => {
+  expect(() => readSettings(env)).toThrow(message);
+});
