@@ -5,7 +5,7 @@ test('without settings reports and figures stay on this computer', () => {
     host: '127.0.0.1',
     port: 8092,
     operatorsHost: '127.0.0.1',
-    operatorsPort: 8093,
+    operatorsPort: 8082,
     operators: { names: ['localhost', '127.0.0.1', '[::1]'] },
   });
 });

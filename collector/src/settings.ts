@@ -28,7 +28,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host,
     port: wholeNumber(env, 'PORT', 8092),
     operatorsHost,
-    operatorsPort: wholeNumber(env, 'OPERATORS_PORT', 8093),
+    operatorsPort: wholeNumber(env, 'OPERATORS_PORT', 8082),
     releases: env.RELEASES || '.site/store/releases',
     dataDir: env.DATA_DIR || '.site/collector',
     intervalMs: wholeNumber(env, 'INTERVAL_MS', 500),

@@ -161,6 +161,6 @@ test('nginx asks for containers by the names and ports they have', () => {
   expect(new Set(asked)).toEqual(new Set(expected));
   const api = stageLines('api').join('\n');
   expect(api).toContain('HOST=0.0.0.0 PORT=8090 FRAMES_PORT=8091');
-  expect(stageLines('collector').join('\n')).toContain('HOST=0.0.0.0 PORT=8092 OPERATORS_PORT=8093');
-  expect(services.release?.environment?.RELEASE_COLLECTOR).toBe('http://collector:8093');
+  expect(stageLines('collector').join('\n')).toContain('HOST=0.0.0.0 PORT=8092 OPERATORS_PORT=8082');
+  expect(services.release?.environment?.RELEASE_COLLECTOR).toBe('http://collector:8082');
 });
