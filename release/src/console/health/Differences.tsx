@@ -5,16 +5,27 @@ import { rangeText } from './figureText.ts';
 
 type DifferencesProps = { readonly title: string; readonly comparisons: readonly Comparison[] };
 
+/** What is no difference that counts, in the order in which it is told: of few views it is said what it looks like. */
+const told = ['looksWorse', 'looksBetter', 'noDifference', 'tooFew'] as const;
+type Kind = (typeof told)[number];
+
+function kindOf({ word, difference }: Comparison): Kind | undefined {
+  if (word === 'no difference seen') return 'noDifference';
+  if (word !== 'too few') return undefined;
+  if (difference && difference.lower > 0) return 'looksWorse';
+  return difference && difference.upper < 0 ? 'looksBetter' : 'tooFew';
+}
+
 /** What one version does otherwise than another, and how sure that is. */
 export function Differences({ title, comparisons }: DifferencesProps) {
   const words = useWords(figureWords);
   const known = comparisons.filter(({ canary, current }) => canary || current);
-  const listOf = (word: Comparison['word']) =>
+  const listOf = (kind: Kind) =>
     known
-      .filter((one) => one.word === word)
+      .filter((one) => kindOf(one) === kind)
       .map(({ metric }) => words.metrics[metric])
       .join(words.and);
-  const [same, few] = [listOf('no difference seen'), listOf('too few')];
+  const lists = told.map((kind) => [kind, listOf(kind)] as const).filter(([, list]) => list !== '');
   return (
     <div className="differences">
       <p>{title}</p>
@@ -29,8 +40,9 @@ export function Differences({ title, comparisons }: DifferencesProps) {
             </li>
           );
         })}
-        {same && <li>{words.noDifference(same)}</li>}
-        {few && <li>{words.tooFew(few)}</li>}
+        {lists.map(([kind, list]) => (
+          <li key={kind}>{words[kind](list)}</li>
+        ))}
         {known.length === 0 && <li>{words.nothingYet}</li>}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { errorWords } from '../words/errorWords.ts';
+import { errorWords } from '../words/errorWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';

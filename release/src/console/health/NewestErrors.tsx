@@ -1,4 +1,4 @@
-import { errorWords } from '../words/errorWords.ts';
+import { errorWords } from '../words/errorWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { newestFirst } from './errorGroup.ts';

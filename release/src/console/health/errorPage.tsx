@@ -7,7 +7,7 @@ import { markupOf } from '../markupOf.ts';
 import { messagePage } from '../messagePage.tsx';
 import type { Positions } from '../positions.ts';
 import { Told } from '../Told.tsx';
-import { errorWords } from '../words/errorWords.ts';
+import { errorWords } from '../words/errorWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { commitOf } from './commitOf.ts';
 import { errorId } from './errorGroup.ts';
@@ -65,9 +65,5 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
 function Position({ calls, why }: Positions) {
   const words = useWords(errorWords);
   if (calls.length > 0) return <pre translate="no">{toldLines(calls.join('\n'))}</pre>;
-  return (
-    <>
-      {words.noPosition} {why && <Told text={toldLine(why)} />}
-    </>
-  );
+  return words.noPosition(why && <Told text={toldLine(why)} />);
 }

@@ -128,6 +128,6 @@ test('an error says where in the sources it came about, or why that is not known
   expect((await client.get('/')).text).toMatch(call);
   expect((await client.get(`/error?id=${errorId(mapped)}`)).text).toMatch(call);
   expect((await client.get(`/error?id=${errorId(group())}`)).text).toContain(
-    'In the sources not known wallet 9.9.9 is not in the store',
+    'In the sources not known: wallet 9.9.9 is not in the store',
   );
 });

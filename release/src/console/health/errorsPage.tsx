@@ -1,7 +1,7 @@
 import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../Layout.tsx';
 import { markupOf } from '../markupOf.ts';
-import { errorWords } from '../words/errorWords.ts';
+import { errorWords } from '../words/errorWords.tsx';
 import { frameWords } from '../words/frameWords.ts';
 import { ErrorList } from './ErrorList.tsx';
 import { byApp } from './errorGroup.ts';

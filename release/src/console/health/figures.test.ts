@@ -100,12 +100,25 @@ test('of few views no difference is seen, and it says why', async () => {
   const client = await consoleWith(
     knowing({
       '1.0.0': [period('2026-11-20T10:50:00Z', { views: 20 })],
-      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 3, failed: 1 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 3 })],
     }),
   );
   const { text } = await client.get('/');
   expect(text).toContain('No difference seen (too few views): Failed views, Views with errors, Load p75');
   expect(text).not.toContain('worse');
+});
+
+test('what looks worse from few views is said to, and that it is not sure', async () => {
+  await withCanary();
+  const client = await consoleWith(
+    knowing({
+      '1.0.0': [period('2026-11-20T10:50:00Z', { views: 96 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 24, failed: 12 })],
+    }),
+  );
+  const { text } = await client.get('/');
+  expect(text).toContain('Looks worse, but from too few views to be sure: Failed views');
+  expect(text).toContain('No difference seen (too few views): Views with errors, Load p75');
 });
 
 test('a canary is held against the time in which both were live', async () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** Errors that nobody caught. */
 const en = {
   newest: 'Newest errors',
@@ -14,7 +16,7 @@ const en = {
   commit: 'Commit',
   unknownCommit: 'not known: the version is not in the store',
   position: 'In the sources',
-  noPosition: 'not known',
+  noPosition: (why: ReactNode) => <>not known{why && <>: {why}</>}</>,
   stack: 'Stack, as the newest browser told it',
   noStack: 'The browser told no stack.',
   gone: 'There is no such error in this time',
@@ -38,7 +40,7 @@ const zh: typeof en = {
   commit: '提交',
   unknownCommit: '未知：仓库中没有这个版本',
   position: '源码位置',
-  noPosition: '未知',
+  noPosition: (why) => <>未知{why && <>：{why}</>}</>,
   stack: '堆栈（最近一个浏览器的原文）',
   noStack: '浏览器没有给出堆栈。',
   gone: '这段时间没有这个错误',
