@@ -3,7 +3,6 @@ import { folderStore } from '../../store/folderStore.ts';
 import { hiddenFieldsOf } from '../../testing/consoleClient.ts';
 import { type PeopledSite, peopledSite, somebody } from '../../testing/people.ts';
 import { type PeopleConsole, peopleConsole } from '../../testing/peopleConsole.ts';
-import { proxiesAt } from './proxies.ts';
 
 let site: PeopledSite;
 let opened: PeopleConsole;
@@ -55,27 +54,3 @@ test('nobody else names themselves', async () => {
   const browser = opened.told(site.lin, { 'x-remote-user': 'Lin' });
   expect(await browser.get('/')).toMatchObject({ status: 303, headers: { location: '/log-in' } });
 });
-
-test.each([
-  ['10.1.2.3', '10.0.0.0/8', undefined, '10.1.2.3'],
-  ['10.1.2.3', '10.0.0.0/8', '6.6.6.6, 203.0.113.9', '203.0.113.9'],
-  ['10.1.2.3', '10.0.0.0/8', '203.0.113.9, 10.9.9.9', '203.0.113.9'],
-  ['::ffff:10.1.2.3', '10.0.0.0/8', '203.0.113.9', '203.0.113.9'],
-  ['198.51.100.7', '10.0.0.0/8', '203.0.113.9', '198.51.100.7'],
-  ['fd00::1', 'fd00::/8', '2001:db8::9', '2001:db8::9'],
-])(
-  'of a request from %s, with %s trusted, that says %s the sender is %s',
-  async (remoteAddress, network, forwarded, sender) => {
-    opened = await open([]);
-    const request = { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } };
-    expect(proxiesAt([network]).addressOf(request)).toBe(sender);
-  },
-);
-
-test.each(['10.0.0.0/33', '10.0.0', 'proxy', '10.0.0.0/', ''])(
-  '--trust does not take %j',
-  async (network) => {
-    opened = await open([]);
-    expect(() => proxiesAt([network])).toThrow('--trust takes addresses and networks like 10.0.0.0/8');
-  },
-);
