@@ -1,6 +1,6 @@
 // A remote in a repository of its own, from the packed packages to players: npm run drill -- packages
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outsideRemote, packedSizes, type Timed } from '../scenes/outsideRemote.ts';
@@ -58,6 +58,12 @@ try {
     await player.getByRole('heading', { name: '体育' }).waitFor();
   });
 
+  const [map = ''] = globSync('maps/sports/1.0.1/SportsScreen*.map.br', { cwd: site.store });
+  const played = map.replace('maps/', 'remotes/').replace(/\.map\.br$/, '');
+  const frames = Array.from({ length: 50 }, (_, place) => `at ${played}:1:${place * 20 + 1}`);
+  writeFileSync(join(folder, 'stack.txt'), frames.join('\n'));
+  const placed = await timed('read a stack of it', () => release('stack', 'stack.txt'));
+
   console.log(`\nbytes packed: ${JSON.stringify(packedSizes())}`);
   console.log(
     `bytes for players (brotli): ${readFileSync(join(folder, 'dist/sizes.json'), 'utf8').trim()}\n`,
@@ -69,6 +75,8 @@ try {
       kept,
     ),
     'its sources were held against the types of the live host': /types of sports fit host/.test(said),
+    'a stack of it is read in its own sources':
+      /\(?src\/sports\/SportsScreen\.tsx:\d+:\d+\)? +\[sports 1\.0\.1\]/.test(placed),
     'players do not see the remote before it is live': isUnseenBefore,
     'nobody’s console complains': [...noticed.unexpected(), ...heard.unexpected()].length === 0,
   });
