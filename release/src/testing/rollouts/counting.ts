@@ -1,11 +1,11 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { type Counts, countPage, countView, noCounts, periodOf } from './counts.ts';
-import type { Page } from './visits.ts';
+import type { View } from './visits.ts';
 
 /** Counts what pages tell of one version, as a collector does. */
 export type Counting = {
   /** Takes a page that is opened so many seconds after the start; it is told view by view, a while after each. */
-  readonly page: (page: Page, second: number, delayOf: () => number) => void;
+  readonly page: (views: readonly View[], second: number, delayOf: () => number) => void;
   /** What has arrived until then. */
   readonly figuresAt: (second: number) => VersionFigures;
   /** How many views have. */
@@ -21,9 +21,9 @@ export function counting(version: string): Counting {
   let until = -1;
   let views = 0;
   return {
-    page: ({ isReload, views: seen }, second, delayOf) => {
+    page: (seen, second, delayOf) => {
       const known = new Set<string>();
-      const isFirst = (what: string) => !isReload && known.size < known.add(what).size;
+      const isFirst = (what: string) => known.size < known.add(what).size;
       for (const view of seen) {
         const at = second + view.second;
         const minute = Math.floor(at / 60);

@@ -1,7 +1,7 @@
 // How often the default guard stops a version that is as good, and how soon one that is not: npm run drill -- guard
 import { parseArgs } from 'node:util';
 import { playScene } from './playScene.ts';
-import { equals, type Scene, worses } from './scenes.ts';
+import { beyond, equals, type Scene, worses } from './scenes.ts';
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, rollouts: { type: 'string', default: '200' } },
@@ -27,4 +27,6 @@ console.log('\nWhole rollouts at 1, 5 and 25 % of versions that are as good (at 
 const wrongStops = equals.map(show);
 console.log('\nVersions that do worse, until they have had the views within which that has to be seen:');
 const missed = worses.map(show);
-if ([...wrongStops, ...missed].includes(true)) process.exitCode = 1;
+console.log('\nWhere the bound does not hold:');
+const odd = beyond.map(show);
+if ([...wrongStops, ...missed, ...odd].includes(true)) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import type { World } from './rollout.ts';
-import { alike, good, real } from './visits.ts';
+import { alike, good, real, stubborn } from './visits.ts';
 
 /** What is played, and what the guard has to make of it. */
 export type Scene = {
@@ -27,7 +27,7 @@ export const equals: readonly Scene[] = [
     name: 'as good, each view by itself',
     world: { ...equal, visitors: alike, current: usual, canary: usual },
   },
-  { name: 'as good, unlucky visitors who try again', world: equal },
+  { name: 'as good, unlucky visitors', world: equal },
   {
     name: 'as good, the platform gives out for four minutes',
     world: { ...equal, outage: { from: 240, to: 480, share: 0.3 } },
@@ -36,6 +36,15 @@ export const equals: readonly Scene[] = [
   { name: 'a quarter more views fail', world: { ...equal, canary: { ...good, fails: good.fails * 1.5 } } },
   { name: 'a quarter slower', world: { ...equal, canary: { ...good, slower: 1.25 } } },
 ].map((scene) => ({ ...scene, stopsAtMost: 0.01 }));
+
+/** What the bound does not hold for: a visitor whom everything fails, and who loads the page three times more, is taken for several. */
+export const beyond: readonly Scene[] = [
+  {
+    name: 'as good, unlucky visitors who try three times more',
+    world: { ...equal, visitors: stubborn },
+    stopsAtMost: 0.05,
+  },
+];
 
 /** Versions that do worse, until they have had the views within which that has to be seen. */
 export const worses: readonly Scene[] = [

@@ -31,29 +31,35 @@ export type Visitors = {
   readonly unlucky: number;
   readonly unluckyErrors: number;
   readonly unluckyCalls: number;
+  /** How likely it is that who has seen a view fail loads the page anew, as a page of its own. */
+  readonly triesAgain: number;
 };
 
-export const alike: Visitors = { viewsPerPage: 4, unlucky: 0, unluckyErrors: 0, unluckyCalls: 0 };
-export const real: Visitors = { viewsPerPage: 4, unlucky: 0.001, unluckyErrors: 0.01, unluckyCalls: 0.01 };
+export const alike: Visitors = {
+  viewsPerPage: 4,
+  unlucky: 0,
+  unluckyErrors: 0,
+  unluckyCalls: 0,
+  triesAgain: 0.3,
+};
+export const real: Visitors = { ...alike, unlucky: 0.001, unluckyErrors: 0.01, unluckyCalls: 0.01 };
+export const stubborn: Visitors = { ...real, triesAgain: 0.7 };
 
 const UNLUCKY = 0.5;
-const RELOADS = 0.7;
 const COMES_AGAIN = 0.3;
 const PAGES_AT_MOST = 4;
 const CALLS_PER_VIEW = 3;
 
-export type Page = { readonly isReload: boolean; readonly views: readonly View[] };
-
-/** One visit: pages, each with its views. Who has seen a view fail often loads the page anew. */
-export function visit(random: Random, visitors: Visitors, quality: Quality, outage: number): Page[] {
+/** One visit: pages, each with its views. */
+export function visit(random: Random, visitors: Visitors, quality: Quality, outage: number): View[][] {
   const isUnlucky = random.isLucky(visitors.unlucky);
   const isUnluckyErrors = random.isLucky(visitors.unluckyErrors);
   const isUnluckyCalls = random.isLucky(visitors.unluckyCalls);
   const pace = Math.exp(0.5 * random.normal());
-  const pages: Page[] = [];
+  const pages: View[][] = [];
   let second = 0;
-  let next: { readonly isReload: boolean } | undefined = { isReload: false };
-  while (next && pages.length < PAGES_AT_MOST) {
+  let isComing = true;
+  while (isComing && pages.length < PAGES_AT_MOST) {
     // A few stay long.
     const mean = random.isLucky(0.05) ? visitors.viewsPerPage * 5 : visitors.viewsPerPage;
     const views = Array.from({ length: random.tries(mean) }, () => {
@@ -71,9 +77,9 @@ export function visit(random: Random, visitors: Visitors, quality: Quality, outa
       second += 15 * -Math.log(1 - random.next());
       return view;
     });
-    pages.push({ ...next, views });
-    const isReload: boolean = views.some(({ hasFailed }) => hasFailed);
-    next = random.isLucky(isReload ? RELOADS : COMES_AGAIN) ? { isReload } : undefined;
+    pages.push(views);
+    const hasFailed = views.some((view) => view.hasFailed);
+    isComing = random.isLucky(hasFailed ? visitors.triesAgain : COMES_AGAIN);
   }
   return pages;
 }
