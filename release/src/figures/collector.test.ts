@@ -57,7 +57,10 @@ test.each<[string, Answering, string]>([
   ['has trouble', (response) => response.writeHead(503).end(), 'does not answer: it says 503\\.$'],
   [
     'leads elsewhere',
-    (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    (response, { url }) =>
+      url === '/elsewhere'
+        ? response.end(JSON.stringify({ at, lastReportAt: null, versions: [] }))
+        : response.writeHead(302, { location: '/elsewhere' }).end(),
     'does not answer: ',
   ],
   ['says nothing', () => undefined, 'does not answer: nothing came in 0\\.3 s\\.$'],

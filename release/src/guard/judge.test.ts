@@ -108,6 +108,15 @@ test('four pages of two hundred that fail are enough where one in a thousand doe
   expect(judged(canary({ pages: 200, failed: 2 }), other).state).toBe('fine');
 });
 
+test('the evidence that stops is 125 to 1 for failures: three pages of a hundred, and not two', () => {
+  const other = current({ pages: 9_900, failed: 9 });
+  const verdict = judged(canary({ pages: 100, failed: 3 }), other);
+  expect(verdict).toMatchObject({ state: 'worse', metric: 'failed' });
+  expect(verdict.state === 'worse' && verdict.evidence).toBeGreaterThan(125);
+  expect(verdict.state === 'worse' && verdict.evidence).toBeLessThan(500);
+  expect(judged(canary({ pages: 100, failed: 2 }), other).state).toBe('unsure');
+});
+
 test('a canary on which everything fails is stopped by its third page', () => {
   const other = current({ pages: 300 });
   expect(judged(canary({ pages: 1, failed: 1 }), other).state).toBe('unsure');
