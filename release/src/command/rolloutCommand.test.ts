@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { requireStanding } from '../document/standing.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
@@ -11,19 +12,27 @@ let collector: Server;
 let address: string;
 /** How many of 300 views of 1.1.0 failed. */
 let failed: number;
+/** What the web hook was told. */
+let told: unknown[];
 let end: AbortController;
 beforeEach(async () => {
   place = await releasedSite();
   await putWallet(place, '1.1.0');
   failed = 0;
   end = new AbortController();
-  collector = createServer((_, response) => {
+  told = [];
+  collector = createServer(async (request, response) => {
+    if (request.url === '/hook') {
+      told.push(JSON.parse(await text(request)));
+      response.end();
+      return;
+    }
     const at = new Date().toISOString();
-    const told = (version: string, bad: number) => ({
+    const counted = (version: string, bad: number) => ({
       version,
       periods: [period(at, { views: 300, failed: bad })],
     });
-    const versions = [told('1.0.0', 0), told('1.1.0', failed)];
+    const versions = [counted('1.0.0', 0), counted('1.1.0', failed)];
     response.end(JSON.stringify({ at, lastReportAt: at, versions }));
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
@@ -137,14 +146,21 @@ test('pilot --once says with its exit code whether all could be reached, and pri
   });
 });
 
-test('a pilot goes on until it is ended, and then says so', async () => {
+test('a pilot goes on until it is ended, and then says so; of a stop the web hook is told, with what came of that', async () => {
   await begin();
   failed = 100;
-  const { code, text } = await run('pilot', '--collector', address);
-  expect(code).toBe(0);
-  expect(text.split('\n')).toEqual([
+  process.env.RELEASE_HOOK_SECRET = 'secret of a test';
+  const ended = await run('pilot', '--collector', address, '--hook', `${address}/hook`);
+  delete process.env.RELEASE_HOOK_SECRET;
+  expect(ended.code).toBe(0);
+  expect(ended.text.split('\n')).toEqual([
     `The pilot of channel live asks ${address}. Ctrl-C ends it.`,
     expect.stringContaining('wallet 1.1.0 is stopped at 1 %, taken back and blocked (revision 5): '),
+    expect.stringContaining(`The web hook at ${address} was told (the first try).`),
     'The pilot has ended.',
   ]);
+  expect(told).toMatchObject([
+    { event: 'canary-stopped', app: 'wallet', version: '1.1.0', revision: 5, figures: { state: 'worse' } },
+  ]);
+  expect(await run('pilot', '--hook', `${address}/hook`)).toMatchObject({ code: 2 });
 });
