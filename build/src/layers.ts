@@ -261,6 +261,10 @@ const hostRooms = stacked(
     ['remotes', `Loading and following know no address and no frame. ${hostWay}`],
     ['routing', `Routing stands on remotes. ${hostWay}`],
     ['preview', `A preview stands on remotes and routing. ${hostWay}`],
+    [
+      'reporter',
+      `What tells of the page hears what rooms below note: they note it with page/notes, and know nothing of it. ${hostWay}`,
+    ],
     ['shell', `The shell is only imported from above it. ${hostWay}`],
   ],
   hostEntries,

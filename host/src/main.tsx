@@ -6,6 +6,7 @@ import { readConfig, readRelease } from './page/readPage.ts';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
+import { loadReporter } from './reporter/loadReporter.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { startSite } from './startSite.ts';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
@@ -22,6 +23,7 @@ const trust = createReleaseTrust(config.releaseKey);
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
 followReleases(releases, trust.accept);
 keepFieldInView();
+loadReporter(config, releases);
 if (isPreviewAsked()) showPreview();
 else show(releases);
 

@@ -13,6 +13,7 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { createElement } from 'react';
 import { HostBoundary } from './HostBoundary.tsx';
+import { note } from './page/notes.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
@@ -34,7 +35,14 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
     },
   ]);
   closePopupsOnBack(router);
-  observeCalls(callPolicy());
+  const policy = callPolicy();
+  observeCalls({
+    ...policy,
+    ended(call, feedback, ms, error) {
+      policy.ended(call, feedback, ms, error);
+      note('call', call.path, ms, error);
+    },
+  });
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(async () => {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });

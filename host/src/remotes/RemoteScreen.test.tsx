@@ -38,6 +38,7 @@ beforeEach(() => {
     container: `former_${made}`,
     entry: `http://localhost/former/${made}/entry.js`,
     expose: './S',
+    path: '/',
   };
   live = {
     ...former,

@@ -82,7 +82,14 @@ test('a document that is not genuine changes nothing', async () => {
 
 test('a screen that failed is a reason to ask at once', async () => {
   const store = follow();
-  noteFailure({ name: 'hall', version: '1.0.0', container: 'hall_1_0_0', entry: 'a', expose: './Screen' });
+  noteFailure({
+    name: 'hall',
+    version: '1.0.0',
+    container: 'hall_1_0_0',
+    entry: 'a',
+    expose: './Screen',
+    path: '/',
+  });
   await pass(0);
   expect(store.current().revision).toBe(2);
 });

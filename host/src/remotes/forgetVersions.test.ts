@@ -8,7 +8,15 @@ import type { RemoteTarget } from './remoteTarget.ts';
 function target(version: string, fallback?: RemoteTarget): RemoteTarget {
   const container = `wallet_${version}`;
   const entry = `http://localhost/remotes/wallet/${version}/entry.js`;
-  return { name: 'wallet', version, container, entry, expose: './S', ...(fallback && { fallback }) };
+  return {
+    name: 'wallet',
+    version,
+    container,
+    entry,
+    expose: './S',
+    path: '/s',
+    ...(fallback && { fallback }),
+  };
 }
 const [first, second] = [target('1'), target('2')];
 const third = target('3', second);

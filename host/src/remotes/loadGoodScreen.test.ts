@@ -14,6 +14,7 @@ function targets(): { live: RemoteTarget; former: RemoteTarget } {
     container: `${kind}_${made}`,
     entry: `http://localhost/${kind}/${made}/entry.js`,
     expose: './S',
+    path: '/',
   });
   const former = target('former', '1.0.0');
   return { former, live: { ...target('live', '1.1.0'), fallback: former } };

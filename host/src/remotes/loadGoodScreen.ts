@@ -1,3 +1,4 @@
+import { note } from '../page/notes.ts';
 import { hasJustFailed, noteFailure } from './failedScreens.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import { loadScreen } from './loadScreen.ts';
@@ -41,6 +42,7 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
   } catch (error) {
     console.error(`${target.name} ${target.version} cannot be shown:`, error);
     noteFailure(target);
+    note('broken', target, error);
     throw error;
   }
 }

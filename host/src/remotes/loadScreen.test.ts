@@ -15,7 +15,8 @@ function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
   made += 1;
   const entry = `http://localhost/remotes/wallet/1.0.${made}/entry.js`;
   const container = `wallet_1_0_${made}`;
-  return { name: 'wallet', version: `1.0.${made}`, container, entry, expose: './AccountScreen', ...changes };
+  const version = `1.0.${made}`;
+  return { name: 'wallet', version, container, entry, expose: './AccountScreen', path: '/mine', ...changes };
 }
 
 /** How a load ends, once it has ended. */

@@ -1,4 +1,5 @@
 import { withLimit } from '@site/shared/release/routing';
+import { note } from '../page/notes.ts';
 
 const LONGEST_MS = 2_000;
 
@@ -22,6 +23,8 @@ export async function getRefusedAnew(): Promise<void> {
   const files = [...refused];
   refused.clear();
   await withLimit(LONGEST_MS, (signal) =>
-    Promise.allSettled(files.map(async (file) => fetch(file, { cache: 'reload', signal }))),
+    Promise.allSettled(
+      files.map(async (file) => note('file', file, (await fetch(file, { cache: 'reload', signal })).ok)),
+    ),
   );
 }

@@ -7,6 +7,8 @@ export type RemoteTarget = {
   /** What the entry's bytes must hash to; absent for development servers. */
   readonly integrity?: string;
   readonly expose: string;
+  /** The address of the screen as it is declared. */
+  readonly path: string;
   /** The same screen of the version that was good before, for when this one is not. */
   readonly fallback?: RemoteTarget;
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { note } from '../page/notes.ts';
 import { askAnew } from './askAnew.ts';
 import { noteFailure } from './failedScreens.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
@@ -18,6 +19,8 @@ type State = {
   readonly hasFailed: boolean;
   /** Counts how often it was asked for again. */
   readonly attempt: number;
+  /** When, by the page's clock. */
+  readonly since: number;
 };
 
 const start = (wanted: RemoteTarget, attempt = 0): State => ({
@@ -25,12 +28,15 @@ const start = (wanted: RemoteTarget, attempt = 0): State => ({
   good: goodScreenInMemory(wanted),
   hasFailed: false,
   attempt,
+  since: performance.now(),
 });
 
 /** Loads a screen, or the one of the version before when the first one is no good. */
 export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
   const { wanted, good, hasFailed, attempt } = state;
+
+  useEffect(() => note('view', state), [state]);
 
   useEffect(() => {
     if (good) return;
@@ -57,13 +63,17 @@ export function useRemoteScreen(target: RemoteTarget) {
   }, [wanted, good, attempt]);
 
   /** Leaves a version that crashed for the one that was good before, if there is one. */
-  const giveUp = useCallback(() => {
-    setState((current) => {
-      const { fallback } = current.good?.target ?? {};
-      return fallback ? start(fallback) : current;
-    });
-    noteFailure(wanted);
-  }, [wanted]);
+  const giveUp = useCallback(
+    (error: Error) => {
+      note('crash', state, error);
+      setState((current) => {
+        const { fallback } = current.good?.target ?? {};
+        return fallback ? start(fallback) : current;
+      });
+      noteFailure(state.wanted);
+    },
+    [state],
+  );
 
   const retry = useCallback(() => setState(({ attempt }) => start(target, attempt + 1)), [target]);
 

@@ -96,6 +96,7 @@ describe('what stands behind a screen when its version fails', () => {
       container: 'hall_0_9_0',
       entry: new URL('remotes/hall/0.9.0/entry.js', document.baseURI).href,
       expose: './OldScreen',
+      path: '/',
       integrity: 'sha384-former',
     });
   });

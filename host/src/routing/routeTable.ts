@@ -40,10 +40,10 @@ export function withKept(
 function targetOf(
   name: string,
   { number, version }: NumberedVersion,
-  { expose }: ReleasedRoute,
+  { expose, path }: ReleasedRoute,
 ): RemoteTarget {
   const { base, entry, container, integrity } = version;
   const hash = integrity[entry];
   const address = new URL(base + entry, document.baseURI).href;
-  return { name, version: number, container, entry: address, expose, ...(hash && { integrity: hash }) };
+  return { name, version: number, container, entry: address, expose, path, ...(hash && { integrity: hash }) };
 }

@@ -291,6 +291,14 @@ test('sockets of their own are all that the policy names beside the API', async 
   expect(policy).toMatch(/connect-src 'self' wss:\/\/sockets\.example\.com https:\/\/api\.example\.com;/);
 });
 
+test.each([
+  ['https://reports.example.com:8443/in?site=1', "connect-src 'self' https://reports.example.com:8443;"],
+  ['/reports', "connect-src 'self';"],
+])('where pages report to is open to them: %s', (reportTo, expected) => {
+  const config = parseConfig({ reportTo });
+  expect(contentSecurityPolicy({ config, host: undefined, development: false })).toContain(expected);
+});
+
 test('the API answers under its paths, and what it answers can neither run nor be framed as a page', async () => {
   const { body, headers } = await get('/api/getUser?a=1', {}, 'POST');
   expect(body.toString()).toBe('api /api/getUser?a=1');

@@ -52,6 +52,7 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
   const api = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
   const socketBases = config.socketBase === undefined ? api : [new URL(config.socketBase).origin];
   const sockets = [...socketOrigins(host), ...socketBases.map((origin) => origin.replace(/^http/, 'ws'))];
+  const reports = config.reportTo?.startsWith('/') === false ? [new URL(config.reportTo).origin] : [];
   const local = development ? ['http://localhost:*'] : [];
   const frames = [...config.frameOrigins, ...config.sponsorship.map((address) => new URL(address).origin)];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +62,14 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
     // React and NutUI set style attributes; style elements stay refused.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...config.imageOrigins, ...local],
-    'connect-src': ["'self'", ...sockets, ...api, ...local, ...(development ? ['ws://localhost:*'] : [])],
+    'connect-src': [
+      "'self'",
+      ...sockets,
+      ...api,
+      ...reports,
+      ...local,
+      ...(development ? ['ws://localhost:*'] : []),
+    ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

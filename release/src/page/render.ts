@@ -48,9 +48,9 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
 }
 
 /** Hosts from before 2.0.0 of `@site/shared` refuse a page whose configuration has what they do not know. */
-function readableBy({ provides }: HostRelease, config: RuntimeConfig): RuntimeConfig {
+function readableBy({ provides }: HostRelease, config: RuntimeConfig): Partial<RuntimeConfig> {
   if (!meetsRequirements(provides, { '@site/shared': '^1.0.0' })) return config;
-  const { socketBase: _, ...known } = config;
+  const { socketBase: _, reportTo: __, reportPercent: ___, ...known } = config;
   return known;
 }
 

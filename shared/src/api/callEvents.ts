@@ -11,7 +11,8 @@ export type Feedback = {
 /** What happens to calls, for the one place that shows overlay, toasts and the expiry alert. */
 export type CallObserver = {
   started(call: Call<never>, feedback: Feedback): void;
-  ended(call: Call<never>, feedback: Feedback): void;
+  /** After so many milliseconds; `error` is what it failed with, if it did. */
+  ended(call: Call<never>, feedback: Feedback, ms: number, error: unknown): void;
   failed(call: Call<never>, error: unknown, feedback: Feedback): void;
   /** The token that the platform refused. */
   expired(token: string): void;

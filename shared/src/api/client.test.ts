@@ -159,7 +159,12 @@ test('the shell is told of the start and the end of each call, failed or not', a
   const feedback = { overlay: false, errorToast: true };
   expect(observer.started).toHaveBeenCalledWith(balance, feedback);
   expect(observer.failed).toHaveBeenCalledWith(balance, expect.any(NetworkError), feedback);
-  expect(observer.ended).toHaveBeenCalledWith(balance, feedback);
+  expect(observer.ended).toHaveBeenCalledWith(
+    balance,
+    feedback,
+    expect.any(Number),
+    expect.any(NetworkError),
+  );
 });
 
 test('a call shows that it runs and why it failed, unless its sender says otherwise', async () => {

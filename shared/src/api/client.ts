@@ -38,14 +38,17 @@ export async function send<Input, Data>(
     );
   }
   const feedback = { overlay, errorToast };
+  const startedAt = performance.now();
+  let failure: unknown;
   callObserver().started(call, feedback);
   try {
     return await exchange(call, input, options);
   } catch (error) {
+    failure = error;
     callObserver().failed(call, error, feedback);
     throw error;
   } finally {
-    callObserver().ended(call, feedback);
+    callObserver().ended(call, feedback, performance.now() - startedAt, failure);
   }
 }
 
@@ -62,8 +65,9 @@ async function exchange<Input, Data>(
     if (token) callObserver().expired(token);
     throw new SessionExpired(`${call.path} refused the token`);
   }
-  if (!answer) throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`);
-  if (answer.code !== successCode) throw new ApiError(answer.code, answer.message);
+  if (!answer)
+    throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`, response.status);
+  if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
   const read = v.safeParse(call.data, answer.data);
   if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
   return { data: read.output, message: answer.message };

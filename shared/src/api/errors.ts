@@ -2,10 +2,13 @@
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
+  /** The HTTP status, where an answer came. */
+  readonly status: number | undefined;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, status?: number) {
     super(message);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -43,4 +46,11 @@ export class SessionExpired extends Error {
 /** An answer came that does not have the declared shape. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
+  /** The HTTP status, where it says that the server failed. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }

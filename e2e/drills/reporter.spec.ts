@@ -1,0 +1,24 @@
+import { collectorFor } from '../support/collector.ts';
+import { covers } from '../support/covers.ts';
+import { goTo } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'release');
+
+test('a page tells what it showed, measured and called, and that it was left', async ({ page }) => {
+  const collector = await collectorFor(page);
+  await page.goto('/');
+  await expect(page.getByText('AG', { exact: false }).first()).toBeVisible();
+  await expect.poll(() => collector.bodies.length).toBeGreaterThan(0);
+  await goTo(page, '/login');
+  await expect(page.getByRole('button', { name: '登录' }).first()).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => collector.reports().at(-1)?.isOpen).toBe(false);
+  const told = collector.told().map(({ kind, app, screen }) => `${kind} ${app} ${screen}`);
+  expect(told).toEqual(
+    expect.arrayContaining(['shown hall /', 'vital hall /', 'calls hall /', 'shown member /login']),
+  );
+});

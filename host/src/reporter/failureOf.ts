@@ -1,0 +1,26 @@
+import type { ScreenFailure } from '@site/shared/telemetry';
+import type { NotedScreen } from '../page/notes.ts';
+
+/** As webpack, its styles and the federation's runtime say that a file did not come, or was not taken. */
+const ofFile = /RUNTIME-008|load script|loading (css )?chunk/i;
+/** As a screen says it whose time is up, the federation's runtime of an entry, and webpack of a chunk. */
+const ofTime = /did not come in time|timed out|\(timeout:/;
+
+/**
+ * Why a version could not be loaded. `files` is what became of files that failed and were asked for once more, without the hash
+ * that they must have: one that is there then was refused.
+ */
+export function failureOf(
+  { entry }: NotedScreen,
+  error: unknown,
+  files: ReadonlyMap<string, boolean>,
+): ScreenFailure {
+  const message = error instanceof Error ? error.message : '';
+  if (ofTime.test(message)) return 'hanging';
+  if (message.includes('ScriptExecutionError')) return 'threw-loading';
+  const base = entry.replace(/[^/]*$/, '');
+  const answers = [...files].flatMap(([file, isThere]) => (file.startsWith(base) ? isThere : []));
+  if (answers.includes(false)) return 'missing';
+  if (answers.length > 0) return 'refused';
+  return ofFile.test(message) ? 'missing' : 'threw-loading';
+}

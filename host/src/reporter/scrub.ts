@@ -1,0 +1,36 @@
+/**
+ * The words that engines and this site write into errors. What is none of them may be anything, a name or a token, and is not
+ * told: the stack leads to the line that wrote it.
+ */
+const words = new Set(
+  (
+    'a abort aborted access after already an answer answered argument arguments array as assignment async at bad be because before ' +
+    'by call callback called can cannot child chunk circular class client closed code constant constructor context convert could ' +
+    'create data defined delete denied depth destroyed dialog did document does dom element empty end error errors exceeded ' +
+    'exception execute expected expired failed federation fetch file for found from function got has have host idb import in index ' +
+    'infinite initialization input insecure insert instance instanceof integrity invalid is it iterable iterator json length limit ' +
+    'load loaded loading loop map maximum media message method minified missing module must name network no node not null number ' +
+    'object observer of on only open operation or out parameter parse permission play position promise properties property query ' +
+    'quota range react read reading reference refused reject remote remove replace request resize resource resources response ' +
+    'runtime screen script session set setting size stack state storage string style such support supported suspended symbol ' +
+    'syntax that the this time timeout to token too transaction type unable undefined unexpected unhandled uncaught unmounted ' +
+    'update user valid value variable version was when while with without write'
+  ).split(' '),
+);
+
+/** The number of an error of React stands for its sentence. */
+const ofReact = /^Minified React error #(\d{1,3})\b/;
+
+/** What an error says, with everything that it may hold of a player left out. */
+export function scrubbed(text: string, length: number): string {
+  const [known = ''] = ofReact.exec(text) ?? [];
+  return (known || text.slice(0, 4 * length).replace(/[A-Za-z]+|[^A-Za-z\s.,:;()'"]+/g, keptWord))
+    .replace(/…[…\s.,:;'"]*…/g, '…')
+    .slice(0, length);
+}
+
+/** A word, or several that are written as one, such as `removeChild`, where all of them are known. */
+function keptWord(word: string): string {
+  const parts = word.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g);
+  return parts?.every((part) => words.has(part.toLowerCase())) ? word : '…';
+}

@@ -1,0 +1,358 @@
+import { ApiError, BadAnswer, NetworkError, serverClock } from '@site/shared';
+import { writeText } from '@site/shared/host';
+import { hostBroke, keepFailedHosts } from '@site/shared/release/routing';
+import { type NotedScreen, type NotedView, note } from '../page/notes.ts';
+import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { heardReports } from '../testing/heardReports.ts';
+import { measuredEntries } from '../testing/measuredEntries.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { removedListeners } from '../testing/removedListeners.ts';
+import { startReporter } from './startReporter.ts';
+
+const release = {
+  ...releaseOf([route('/'), route('/game/:id')]),
+  issuedAt: '2026-11-22T10:00:00.000Z',
+};
+const canary = 'Kx7CANARYq9';
+
+/** A screen of the hall. */
+function hall(version: string, path = '/', fallback?: NotedScreen): NotedScreen {
+  const entry = `http://localhost/remotes/hall/${version}/entry.js`;
+  return { name: 'hall', version, path, entry, ...(fallback && { fallback }) };
+}
+
+function view(wanted: NotedScreen, changes: Partial<NotedView> = {}): NotedView {
+  return { wanted, good: null, hasFailed: false, attempt: 0, since: performance.now(), ...changes };
+}
+
+/** A screen that is wanted, and shown some milliseconds later. */
+async function show(screen: NotedScreen, ms = 120): Promise<NotedView> {
+  const wanted = view(screen);
+  note('view', wanted);
+  await jest.advanceTimersByTimeAsync(ms);
+  const shown = { ...wanted, good: { target: screen } };
+  note('view', shown);
+  return shown;
+}
+
+let measure: ReturnType<typeof measuredEntries>;
+let leavePage: () => void;
+let heard: ReturnType<typeof heardReports>;
+let releases: ReturnType<typeof createReleaseStore>;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const hide = (isHidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00.000Z') });
+  sessionStorage.clear();
+  leavePage = removedListeners();
+  measure = measuredEntries();
+  heard = heardReports();
+  releases = createReleaseStore(release);
+});
+afterEach(() => {
+  leavePage();
+  jest.useRealTimers();
+});
+
+const start = () => startReporter('/reports', 100, releases, []);
+
+test('a screen that shows is told with its version, its declared address and how long it took', async () => {
+  start();
+  await show(hall('1.0.0', '/game/:id'));
+  await pass(2_000);
+  expect(heard.told('shown')).toEqual([
+    expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/game/:id', ms: 120 }),
+  ]);
+  expect(heard.reports()[0]).toMatchObject({
+    channel: 'live',
+    revision: 1,
+    runs: { host: '1.0.0', hall: '1.0.0' },
+    isOpen: true,
+    percent: 100,
+  });
+});
+
+test.each([
+  ['missing', new Error('Loading chunk 7 failed.'), []],
+  ['missing', new Error('x'), [false]],
+  ['refused', new Error('Loading chunk 7 failed.'), [true]],
+  ['hanging', new Error('The screen did not come in time'), []],
+  ['hanging', new Error('ScriptNetworkError: Script "x" timed out.'), []],
+  ['threw-loading', new TypeError('x is not a function'), []],
+] as const)(
+  'a version that is %s is told as such, with the one in its place',
+  async (failure, error, files) => {
+    start();
+    const former = hall('1.0.0');
+    const live = hall('1.1.0', '/', former);
+    const wanted = view(live);
+    note('view', wanted);
+    await pass(300);
+    for (const isThere of files) note('file', 'http://localhost/remotes/hall/1.1.0/a.0123456789.js', isThere);
+    note('broken', live, error);
+    note('view', { ...wanted, good: { target: former } });
+    await pass(2_000);
+    expect(heard.told('failed')).toEqual([
+      expect.objectContaining({ version: '1.1.0', failure, ms: 300, wasShown: false, instead: '1.0.0' }),
+    ]);
+    expect(heard.told('shown')).toEqual([]);
+  },
+);
+
+test('a version that crashes the first time it is drawn never showed; one that crashes later did', async () => {
+  start();
+  const former = hall('1.0.0');
+  const live = hall('1.1.0', '/', former);
+  const first = view(live, { good: { target: live } });
+  note('crash', first, new TypeError('x is undefined'));
+  note('view', first);
+  await pass(100);
+  note('view', view(former, { good: { target: former } }));
+  await pass(100);
+  const other = await show(hall('1.0.0', '/game/:id'));
+  note('crash', other, new TypeError('x is undefined'));
+  note('crash', other, new TypeError('x is undefined'));
+  await pass(2_000);
+  expect(heard.told('failed')).toEqual([
+    expect.objectContaining({
+      version: '1.1.0',
+      failure: 'threw-showing',
+      wasShown: false,
+      instead: '1.0.0',
+    }),
+    expect.objectContaining({
+      version: '1.0.0',
+      failure: 'threw-showing',
+      wasShown: true,
+      screen: '/game/:id',
+    }),
+  ]);
+  expect(heard.told('failed')[1]).not.toHaveProperty('instead');
+  expect(heard.told('error')).toHaveLength(2);
+});
+
+test('a card for a screen that does not come is told once, however often the page tries again', async () => {
+  start();
+  const wanted = view(hall('1.0.0'));
+  note('view', wanted);
+  await pass(4_000);
+  note('view', { ...wanted, hasFailed: true });
+  note('broken', hall('1.0.0'), new Error('Loading chunk 7 failed.'));
+  note('view', { ...wanted, hasFailed: true, attempt: 1 });
+  note('view', { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 });
+  await pass(2_000);
+  expect(heard.told('failed')).toEqual([expect.objectContaining({ failure: 'hanging', ms: 4_000 })]);
+  expect(heard.told('shown')).toEqual([]);
+});
+
+test('calls are counted by screen and path: a refusal is an answer, an abort is nothing', async () => {
+  start();
+  await show(hall('1.0.0'));
+  note('call', '/api/user', 100, undefined);
+  note('call', '/api/user', 100, new ApiError(400, '余额不足', 200));
+  note('call', '/api/user', 900, new ApiError(500, 'x', 500));
+  note('call', '/api/user', 900, new BadAnswer('x', 502));
+  note('call', '/api/user', 900, new BadAnswer('x'));
+  note('call', '/api/user', 30_000, new NetworkError('x', true));
+  note('call', '/api/user', 10, new NetworkError('x', false));
+  note('call', '/api/user', 10, new NetworkError('/api/user: canceled', false));
+  await pass(2_000);
+  expect(heard.told('calls')).toEqual([
+    expect.objectContaining({
+      name: '/api/user',
+      screen: '/',
+      count: 7,
+      failed: { server: 2, 'bad-answer': 1, timeout: 1, network: 1 },
+    }),
+  ]);
+  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(7);
+});
+
+test('an error belongs to the version whose script threw it, and other people’s scripts are not told of', async () => {
+  start();
+  await show(hall('1.0.0'));
+  const thrown = (stack: string) => {
+    const error = new TypeError("Cannot read properties of undefined (reading 'playerOf')");
+    error.stack = `TypeError: ${error.message}\n${stack}`;
+    note('error', new ErrorEvent('error', { error }));
+  };
+  thrown(
+    '    at f (http://localhost/host/1.0.0/main.0123456789.js?retry=1:1:22)\n    at chrome-extension://x/y.js:1:1',
+  );
+  thrown('    at chrome-extension://abc/inject.js:3:4');
+  await pass(2_000);
+  expect(heard.told('error')).toEqual([
+    expect.objectContaining({
+      app: 'host',
+      version: '1.0.0',
+      screen: '/',
+      type: 'uncaught',
+      name: 'TypeError',
+      message: "Cannot read properties of undefined (reading '…')",
+      stack: 'at host/1.0.0/main.0123456789.js:1:22',
+      isFirst: true,
+    }),
+  ]);
+});
+
+test('nothing of what a player has or does is in any byte that is sent', async () => {
+  window.history.replaceState(null, '', `/?invite=${canary}#/game/${canary}?token=${canary}`);
+  start();
+  const shown = await show(hall('1.0.0', '/game/:id'));
+  const own = 'http://localhost/host/1.0.0/main.0123456789.js';
+  const texts = [
+    canary,
+    `Failed at 用户 张三 13800138000 ${canary}`,
+    `{"token":"${canary}","name":"zhangsan","money":"1234.56"}`,
+    `https://${canary}.example.com/${canary}?token=${canary} zhang.san@example.com`,
+    `at ${own}?${canary}:1:1\n    at f (http://localhost/host/1.0.0/${canary}.0123456789.js:1:1)`,
+    `zhangsan`,
+  ];
+  for (const text of texts) {
+    const error = new Error(text);
+    error.name = text;
+    const at = `    at ${canary} (${own}?${canary}#${canary}:1:2)\n    at [${canary}] (https://${canary}.example.com/${canary}.js:1:1)`;
+    error.stack = `${error.name}: ${text}\n${at}`;
+    for (const reason of [error, text, { text }, [text], Symbol(text), 13800138000])
+      note('error', Object.assign(new Event('unhandledrejection'), { reason }));
+    const filename = `${own}?${canary}`;
+    note('error', new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }));
+    note('error', new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }));
+    note('crash', shown, error);
+    note('broken', hall('1.0.0', '/game/:id'), error);
+    for (const failure of [
+      error,
+      new ApiError(400, text, 200),
+      new BadAnswer(text),
+      new NetworkError(text, false),
+    ])
+      note('call', '/api/getGameUrl', 10, failure);
+    window.dispatchEvent(new CustomEvent(hostBroke, { detail: text }));
+    for (const blockedURI of [
+      text,
+      `https://${canary}:${canary}@${canary}.vendor.com:8443/${canary}?${canary}`,
+    ])
+      for (const sourceFile of [filename, location.href, text])
+        window.dispatchEvent(
+          Object.assign(new Event('securitypolicyviolation'), {
+            effectiveDirective: 'frame-src',
+            blockedURI,
+            sourceFile,
+            sample: canary,
+            documentURI: location.href,
+          }),
+        );
+    hide(true);
+    hide(false);
+    await pass(20_000);
+  }
+  const sent = heard.bodies.join('\n');
+  for (const secret of [canary, canary.toLowerCase(), '13800138000', '张三', 'zhang', '1234.56', '@'])
+    expect({ secret, isSent: sent.includes(secret) }).toEqual({ secret, isSent: false });
+  expect(new Set(heard.reports().flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(
+    new Set(['shown', 'error', 'failed', 'calls', 'violation', 'vital']),
+  );
+  expect(heard.told('violation').map(({ file }) => file)).toContain('https://*.vendor.com:8443');
+  for (const { credentials, referrerPolicy, headers } of heard.requests)
+    expect({ credentials, referrerPolicy, headers }).toEqual({
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    });
+});
+
+test('hosts that failed in this tab are told of once, with the one that runs in their place', async () => {
+  keepFailedHosts({ '1.1.0': 'host/1.1.0/main.js did not load', '1.2.0': 'x is not a function' });
+  start();
+  await pass(2_000);
+  start();
+  await pass(2_000);
+  expect(heard.told('failed')).toEqual([
+    expect.objectContaining({ app: 'host', version: '1.1.0', failure: 'missing', instead: '1.0.0' }),
+    expect.objectContaining({ app: 'host', version: '1.2.0', failure: 'threw-loading', instead: '1.0.0' }),
+  ]);
+});
+
+test('a page that goes over to another version tells when it heard of it and when it showed', async () => {
+  start();
+  await show(hall('1.0.0'), 0);
+  const issuedAt = new Date(serverClock.now() + 3_000).toISOString();
+  await pass(10_000);
+  const hallNow = remoteOf('hall', '1.1.0', [route('/')]);
+  releases.offer({ ...release, revision: 2, issuedAt, remotes: { hall: hallNow } });
+  await pass(5_000);
+  await show(hall('1.1.0'), 1_000);
+  await pass(2_000);
+  expect(heard.told('followed')).toEqual([
+    expect.objectContaining({
+      app: 'hall',
+      version: '1.1.0',
+      from: '1.0.0',
+      revision: 2,
+      heard: expect.closeTo(7_000, -1),
+      shown: expect.closeTo(13_000, -1),
+      isReload: false,
+    }),
+  ]);
+});
+
+test('what a page goes over to by being loaded anew is told by the page after it', async () => {
+  start();
+  await show(hall('1.0.0'));
+  releases.offer({ ...release, revision: 2, host: { ...release.host, version: '2.0.0' } });
+  await pass(4_000);
+  window.dispatchEvent(new Event('pagehide'));
+  leavePage();
+  leavePage = removedListeners();
+  releases = createReleaseStore({ ...release, revision: 2, host: { ...release.host, version: '2.0.0' } });
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  expect(heard.told('followed')).toEqual([
+    expect.objectContaining({ app: 'host', from: '1.0.0', version: '2.0.0', revision: 2, isReload: true }),
+  ]);
+});
+
+test('what lies in the tab’s storage instead is not believed', async () => {
+  writeText('session', 'followed', `[["host",{"from":"${canary} x","version":"1.0.0"}],null,7]`);
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  expect(heard.told('followed')).toEqual([]);
+  expect(heard.reports()).toHaveLength(1);
+});
+
+test('each view tells its worst interaction and shift, on the screen where they were', async () => {
+  await pass(100);
+  start();
+  const first = await show(hall('1.0.0'));
+  measure('event', { startTime: first.since + 10, duration: 80, interactionId: 1 });
+  measure('event', { startTime: first.since + 20, duration: 240, interactionId: 2 });
+  measure('event', { startTime: first.since + 20, duration: 900 });
+  measure('layout-shift', { startTime: first.since + 20, value: 0.1, hadRecentInput: false });
+  measure('layout-shift', { startTime: first.since + 30, value: 0.05, hadRecentInput: false });
+  measure('layout-shift', { startTime: first.since + 40, value: 0.5, hadRecentInput: true });
+  await pass(10_000);
+  measure('layout-shift', { startTime: performance.now(), value: 0.02, hadRecentInput: false });
+  await show(hall('1.0.0', '/game/:id'));
+  // It comes late, and is of the screen before.
+  measure('event', { startTime: first.since + 10_000, duration: 300, interactionId: 3 });
+  measure('longtask', { startTime: performance.now(), duration: 120 });
+  await pass(3_000);
+  hide(true);
+  await pass(0);
+  const vitals = heard.told('vital').map(({ screen, name, value }) => [screen, name, value]);
+  expect(vitals).toEqual([
+    ['/', 'TTFB', 80],
+    ['/', 'CLS', 150],
+    ['/', 'INP', 300],
+    ['/game/:id', 'CLS', 0],
+  ]);
+  expect(heard.told('long-tasks')).toEqual([
+    expect.objectContaining({ screen: '/game/:id', count: 1, ms: 120 }),
+  ]);
+  expect(heard.reports().at(-1)?.isOpen).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { serverClock } from '@site/shared';
+import { readText, writeText } from '@site/shared/host';
+import type { Report } from '@site/shared/telemetry';
+import { hearNotes, type Note } from '../page/notes.ts';
+import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import { createAddresses } from './addresses.ts';
+import { createCalls } from './calls.ts';
+import { tellableError } from './errors.ts';
+import { createFollowed } from './followed.ts';
+import { tellHostFailures } from './hostFailures.ts';
+import { createQueue } from './queue.ts';
+import { createRuns } from './runs.ts';
+import { createSender } from './sender.ts';
+import type { Place, Told } from './told.ts';
+import { createViews } from './views.ts';
+import { observeViolations } from './violations.ts';
+import { createVitals } from './vitals.ts';
+
+const MOST_ERRORS_OF_VIEW = 5;
+const keptKey = 'followed';
+const urgent: readonly string[] = ['failed', 'error', 'followed'];
+
+/** Tells the address that reports go to how this page fares, beginning with what was noted before. */
+export function startReporter(
+  to: string,
+  percent: number,
+  releases: ReleaseStore,
+  early: readonly Note[],
+): void {
+  const host = { app: 'host', version: releases.host.version, screen: '' };
+  const page = pageId();
+  const addresses = createAddresses();
+  const queue = createQueue();
+  const calls = createCalls();
+  const runs = createRuns(releases);
+  const errors = new Map<string, number>();
+
+  const sender = createSender({
+    to,
+    isWaiting: () => !queue.isEmpty() || !calls.isEmpty(),
+    pack(isOpen) {
+      const now = performance.now();
+      for (const told of calls.take(now)) queue.add(told);
+      const { channel, revision } = releases.current();
+      const { events, dropped, putBack } = queue.take(now);
+      const report: Report = {
+        schema: 1,
+        page,
+        channel,
+        revision,
+        runs: runs.now(),
+        isOpen,
+        percent,
+        dropped,
+        events,
+      };
+      return { body: JSON.stringify(report), putBack };
+    },
+  });
+  const tell = (told: Told) => {
+    queue.add(told);
+    if (urgent.includes(told.kind)) sender.soon();
+  };
+  const followed = createFollowed({
+    tell,
+    now: serverClock.now,
+    startedHost: host.version,
+    kept: readText('session', keptKey),
+  });
+  writeText('session', keptKey, '');
+  const views = createViews({
+    tell,
+    onShown(place, at) {
+      runs.shows(place);
+      followed.shown(place, at);
+    },
+    onCrash: (place, at, error) => tellError(place, at, 'uncaught', error),
+    onLeft: (view) => vitals.left(view),
+  });
+  const vitals = createVitals(tell, views.at);
+  const placeAt = (at: number): Place => {
+    const { app, version, screen } = views.at(at) ?? host;
+    return { app, version, screen };
+  };
+
+  function tellError(
+    place: Place,
+    at: number,
+    type: 'uncaught' | 'rejection',
+    thrown: unknown,
+    address = '',
+  ) {
+    const error = tellableError(thrown, addresses, address);
+    if (!error) return;
+    const { from: { app, version } = place, ...said } = error;
+    const key = `${views.at(at)?.since} ${app} ${version}`;
+    const before = errors.get(key) ?? 0;
+    errors.set(key, before + 1);
+    if (before >= MOST_ERRORS_OF_VIEW) return;
+    tell({ kind: 'error', at, app, version, screen: place.screen, type, ...said, isFirst: before === 0 });
+  }
+
+  function hear(note: Note): void {
+    const [kind, at, what] = note;
+    if (kind === 'call') calls.hear(placeAt(at), note[2], note[3], note[4]);
+    else if (kind !== 'error') views.hear(note);
+    else if (what instanceof ErrorEvent)
+      tellError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
+    else if ('reason' in what) tellError(placeAt(at), at, 'rejection', what.reason);
+  }
+
+  let known = releases.current();
+  let seenAt = serverClock.now() - performance.now();
+  addresses.learn(known);
+  releases.subscribe(() => {
+    const before = runs.wantedBy(known);
+    known = releases.current();
+    addresses.learn(known);
+    const since = Math.max(Date.parse(known.issuedAt) || 0, seenAt);
+    for (const [app, version] of runs.wantedBy(known)) {
+      const from = runs.shownOf(app);
+      if (from && before.get(app) !== version) followed.heard(app, from, version, known.revision, since);
+    }
+  });
+  observeViolations(addresses, (violation) => {
+    const at = performance.now();
+    tell({ kind: 'violation', at, ...placeAt(at), ...violation });
+  });
+  tellHostFailures(host.version, tell);
+  early.forEach(hear);
+  hearNotes(hear);
+  sender.soon();
+
+  const leave = () => {
+    views.settle();
+    vitals.settle(views.current());
+    writeText('session', keptKey, followed.toKeep());
+    sender.leave();
+  };
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return leave();
+    seenAt = serverClock.now();
+    sender.beat();
+  });
+}
+
+/** Random, and of this load of the page alone. */
+function pageId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36)).join('');
+}

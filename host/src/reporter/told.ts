@@ -1,0 +1,20 @@
+import type { ReportedEvent } from '@site/shared/telemetry';
+
+/** Leaves a field out of each of several kinds, which stay apart. */
+type Without<Event, Field extends PropertyKey> = Event extends unknown ? Omit<Event, Field> : never;
+
+/** Where something happened: an application's version, and the screen as its address is declared. */
+export type Place = { readonly app: string; readonly version: string; readonly screen: string };
+
+/** Something to be told, and when it was by the page's clock. */
+export type Told = Without<ReportedEvent, 'ago'> & { readonly at: number };
+
+/** Takes what is to be told. */
+export type Tell = (told: Told) => void;
+
+const LONGEST_MS = 3_600_000;
+
+/** Milliseconds as a report has them. */
+export function inMs(ms: number): number {
+  return Math.round(Math.min(Math.max(ms, 0), LONGEST_MS));
+}

@@ -1,0 +1,150 @@
+import type { ScreenFailure } from '@site/shared/telemetry';
+import type { Note, NotedScreen, NotedView } from '../page/notes.ts';
+import { failureOf } from './failureOf.ts';
+import { inMs, type Place, type Tell, type Told } from './told.ts';
+
+/** A screen from when it was wanted until another one is. */
+export type View = Place & {
+  readonly since: number;
+  readonly wanted: NotedScreen;
+};
+
+type Heard = {
+  readonly tell: Tell;
+  /** A version shows a screen. */
+  readonly onShown: (place: Place, at: number) => void;
+  readonly onCrash: (place: Place, at: number, error: Error) => void;
+  readonly onLeft: (view: View) => void;
+};
+
+type Running = View & {
+  /** When it was begun anew last. */
+  latest: number;
+  /** Whether it was told that it was shown or could not be: a view counts once. */
+  isTold: boolean;
+  /** What crashed and was not told yet, because nobody knows what takes its place. */
+  crash?: { readonly screen: NotedScreen; readonly at: number; readonly wasShown: boolean };
+  readonly crashed: Set<string>;
+};
+
+const MOST_KEPT = 10;
+
+/** Makes of what is noted of screens what is told of them, and knows which one stood there when. */
+export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
+  const views: Running[] = [];
+  const files = new Map<string, boolean>();
+  const broken = new Map<string, ScreenFailure>();
+
+  function settleCrash(view: Running, instead?: string): void {
+    const { crash } = view;
+    if (!crash) return;
+    delete view.crash;
+    tell(failed(view, { ...crash, failure: 'threw-showing', instead }));
+  }
+
+  /** Tells once of a view that it could not be shown. */
+  function fail(view: Running, at: number, instead?: string): void {
+    if (view.isTold) return;
+    view.isTold = true;
+    const failure = broken.get(keyOf(view.wanted)) ?? 'hanging';
+    tell(failed(view, { screen: view.wanted, at, wasShown: false, failure, instead }));
+  }
+
+  /** The view that is noted: one that begins again after a crash or with 重试 is the same. */
+  function viewOf({ wanted, attempt, since }: NotedView): Running {
+    const last = views.at(-1);
+    if (last && (last.latest === since || attempt > 0 || last.crash?.screen.fallback === wanted)) {
+      last.latest = since;
+      return last;
+    }
+    if (last) leave(last);
+    const view: Running = {
+      ...placeOf(wanted),
+      wanted,
+      since,
+      latest: since,
+      isTold: false,
+      crashed: new Set(),
+    };
+    views.push(view);
+    if (views.length > MOST_KEPT) views.shift();
+    return view;
+  }
+
+  function leave(view: Running): void {
+    settleCrash(view);
+    onLeft(view);
+  }
+
+  function hearView(noted: NotedView, at: number): void {
+    const view = viewOf(noted);
+    const shown = noted.good?.target;
+    if (shown && !view.crashed.has(shown.version)) {
+      settleCrash(view, shown.version);
+      if (shown.version !== view.wanted.version) fail(view, at, shown.version);
+      else if (!view.isTold) tell({ kind: 'shown', at, ...placeOf(shown), ms: inMs(at - view.since) });
+      view.isTold = true;
+      Object.assign(view, placeOf(shown));
+      onShown(placeOf(shown), at);
+    } else if (noted.hasFailed) {
+      settleCrash(view);
+      fail(view, at);
+    }
+  }
+
+  function hearCrash(noted: NotedView, error: Error, at: number): void {
+    const view = viewOf(noted);
+    const screen = noted.good?.target ?? noted.wanted;
+    if (view.crashed.has(screen.version)) return;
+    settleCrash(view);
+    view.crashed.add(screen.version);
+    view.crash = { screen, at, wasShown: view.isTold };
+    view.isTold = true;
+    onCrash(placeOf(screen), at, error);
+    if (!screen.fallback) settleCrash(view);
+  }
+
+  function hearBroken(screen: NotedScreen, error: unknown): void {
+    broken.set(keyOf(screen), failureOf(screen, error, files));
+    files.clear();
+  }
+
+  return {
+    hear(note: Note): void {
+      if (note[0] === 'view') hearView(note[2], note[1]);
+      if (note[0] === 'crash') hearCrash(note[2], note[3], note[1]);
+      if (note[0] === 'broken') hearBroken(note[2], note[3]);
+      if (note[0] === 'file') files.set(note[2], note[3]);
+    },
+    /** What stands there now, if anything does yet. */
+    current: (): View | undefined => views.at(-1),
+    /** What stood there at a time; the first view for what was before it. */
+    at: (time: number): View | undefined => views.findLast(({ since }) => since <= time) ?? views[0],
+    /** Tells what is only known once nothing more comes. */
+    settle(): void {
+      const last = views.at(-1);
+      if (last) settleCrash(last);
+    },
+  };
+}
+
+type Failed = {
+  readonly screen: NotedScreen;
+  readonly at: number;
+  readonly wasShown: boolean;
+  readonly failure: ScreenFailure;
+  readonly instead: string | undefined;
+};
+
+function failed({ since }: View, { screen, at, instead, ...rest }: Failed): Told {
+  const place = { ...placeOf(screen), ...(instead !== undefined && { instead }) };
+  return { kind: 'failed', at, ...place, ms: inMs(at - since), ...rest };
+}
+
+function placeOf({ name, version, path }: NotedScreen): Place {
+  return { app: name, version, screen: path };
+}
+
+function keyOf({ name, version, path }: NotedScreen): string {
+  return `${name} ${version} ${path}`;
+}

@@ -1,0 +1,18 @@
+/** Notes what listens to page and window from now on; the answer takes these listeners away, as a page that goes does. */
+export function removedListeners(): () => void {
+  const added: (() => void)[] = [];
+  for (const target of [window, document]) {
+    const original = target.addEventListener;
+    const add = original.bind(target);
+    target.addEventListener = (type: string, listener: EventListener, options?: boolean) => {
+      added.push(() => target.removeEventListener(type, listener, options));
+      add(type, listener, options);
+    };
+    added.push(() => {
+      target.addEventListener = original;
+    });
+  }
+  return () => {
+    for (const remove of added) remove();
+  };
+}
