@@ -47,9 +47,15 @@ const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
+  const base = common('host', folder, version);
   const config: Configuration = {
-    ...common('host', folder, version),
+    ...base,
     entry: { main: hostEntry },
+    // Every file costs the first script its name and hash: a package stays in the one that needs it.
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...splitChunks, cacheGroups: { defaultVendors: false } },
+    },
     plugins: [
       ...commonPlugins('host', folder, budget),
       ...(isDevelopment ? [] : [new DeclarationsPlugin()]),
@@ -179,6 +185,8 @@ function sharedByRemote() {
   );
 }
 
+const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
+
 function common(name: string, folder: string, version: string, uniqueName = `site_${name}`): Configuration {
   return {
     name,
@@ -209,7 +217,7 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     module: { rules: [scripts(), ...styles(name), assets()] },
     optimization: {
       chunkIds: isDevelopment ? 'named' : 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 10_000 },
+      splitChunks,
       minimizer: [
         '...',
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),

@@ -3,7 +3,7 @@ import { covers } from '../support/covers.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'release');
+covers('host', 'hall');
 
 test('a page tells what it showed, measured and called, and that it was left', async ({ page }) => {
   const collector = await collectorFor(page);
@@ -19,6 +19,12 @@ test('a page tells what it showed, measured and called, and that it was left', a
   await expect.poll(() => collector.reports().at(-1)?.isOpen).toBe(false);
   const told = collector.told().map(({ kind, app, screen }) => `${kind} ${app} ${screen}`);
   expect(told).toEqual(
-    expect.arrayContaining(['shown hall /', 'vital hall /', 'calls hall /', 'shown member /login']),
+    expect.arrayContaining(['shown hall /', 'vital hall /', 'calls hall /', 'shown hall /login']),
   );
+});
+
+test('the site’s own collector takes what a page tells', async ({ page }) => {
+  const answered = page.waitForResponse('**/reports');
+  await page.goto('/');
+  expect((await answered).status()).toBe(204);
 });

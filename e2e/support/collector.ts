@@ -18,18 +18,10 @@ type Report = {
 /** What a collector does with a report that arrives; a dead one gets none. */
 export type Behaviour = 'takes' | 'refuses' | 'hangs' | 'is dead';
 
-/** Has a page report to a stand-in for a collector, which keeps what it is told. */
+/** Takes the place of the site's collector for one page, and keeps what it is told. */
 export async function collectorFor(page: Page) {
   const bodies: string[] = [];
   let behaviour: Behaviour = 'takes';
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('id="site-config">{', '$&"reportTo":"/reports",');
-      await route.fulfill({ response, body });
-    },
-  );
   await page.route('**/reports', async (route) => {
     bodies.push(route.request().postData() ?? '');
     if (behaviour === 'is dead') return route.abort('connectionrefused');

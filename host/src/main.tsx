@@ -23,9 +23,12 @@ const trust = createReleaseTrust(config.releaseKey);
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
 followReleases(releases, trust.accept);
 keepFieldInView();
-loadReporter(config, releases);
+// What a tester sees is not what players meet.
 if (isPreviewAsked()) showPreview();
-else show(releases);
+else {
+  loadReporter(config, releases);
+  show(releases);
+}
 
 function show(shown: ReleaseStore): void {
   root.render(<App releases={shown} router={startSite(config, shown)} />);

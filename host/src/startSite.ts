@@ -35,14 +35,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
     },
   ]);
   closePopupsOnBack(router);
-  const policy = callPolicy();
-  observeCalls({
-    ...policy,
-    ended(call, feedback, ms, error) {
-      policy.ended(call, feedback, ms, error);
-      note('call', call.path, ms, error);
-    },
-  });
+  observeCalls(callPolicy((...call) => note('call', ...call)));
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(async () => {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });

@@ -12,10 +12,10 @@ type Counted = Place & {
 /** Why a call failed; null for an answer, which a refusal by the platform's rules is too. */
 export function callFailureOf(error: unknown): CallFailure | null {
   if (!(error instanceof Error)) return null;
-  const { status = 0, isTimeout = false } = error as { status?: number; isTimeout?: boolean };
-  if (error.name === 'NetworkError') return isTimeout ? 'timeout' : 'network';
-  if (status >= 500) return 'server';
-  return error.name === 'BadAnswer' ? 'bad-answer' : null;
+  const { name, message, status, isTimeout } = error as Error & { status?: number; isTimeout?: boolean };
+  if (name === 'NetworkError') return isTimeout ? 'timeout' : 'network';
+  if ((status ?? 0) >= 500 || / answered 5\d\d without/.test(message)) return 'server';
+  return name === 'BadAnswer' ? 'bad-answer' : null;
 }
 
 /** Whether nobody waited for the answer any more. */

@@ -1,31 +1,36 @@
 import type { RuntimeConfig } from '@site/shared/release';
+import { hostsFor } from '@site/shared/release/routing';
 import { hearNotes, type Note, note } from '../page/notes.ts';
-import { isPreviewAsked } from '../preview/askedPreview.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
+import { visitorId } from '../remotes/visitorId.ts';
+import { routeTable } from '../routing/routeTable.ts';
 
 const MOST_NOTES = 200;
+/** By then the screen has what it shows of the platform. */
+const SETTLED_MS = 4_000;
 
 /**
- * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen is shown and the browser has
- * nothing to do, and hears of all that was noted before. A page that previews a version tells nothing.
+ * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a while,
+ * and hears of all that was noted before.
  */
-export function loadReporter({ reportTo, reportPercent }: RuntimeConfig, releases: ReleaseStore): void {
+export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): void {
   // A constant to the build: versions that change under the page are nobody's figures.
   if (process.env.NODE_ENV === 'development') return;
-  if (!reportTo || Math.random() * 100 >= reportPercent || isPreviewAsked()) return;
-  const early: Note[] = [];
-  let isAskedFor = false;
+  if (!config.reportTo || Math.random() * 100 >= config.reportPercent) return;
+  const notes: Note[] = [];
+  let isAwaited = false;
   const load = () =>
-    import('./startReporter.ts')
-      .then(({ startReporter }) => startReporter(reportTo, reportPercent, releases, early))
-      .catch(() => hearNotes(() => {}));
+    import('./startReporter.ts').then(
+      // Handed over: what another file imports of the first one cannot be packed as tightly.
+      (reporter) =>
+        reporter.startReporter(config, releases, notes, hearNotes, visitorId, hostsFor, routeTable),
+      () => {},
+    );
   hearNotes((one) => {
-    if (early.length < MOST_NOTES) early.push(one);
-    const isShown = one[0] === 'view' && (one[2].good ?? one[2].hasFailed);
-    if (!isShown || isAskedFor) return;
-    isAskedFor = true;
-    // Safari has no idle callback.
-    (window.requestIdleCallback ?? setTimeout)(load);
+    if (notes.length < MOST_NOTES) notes.push(one);
+    if (isAwaited || one[0] !== 'view' || !(one[2].good ?? one[2].hasFailed)) return;
+    isAwaited = true;
+    setTimeout(load, SETTLED_MS);
   });
   for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => note('error', event));
 }

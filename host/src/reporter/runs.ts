@@ -1,24 +1,34 @@
 import { leases } from '@site/shared/host';
-import type { ReleaseDocument } from '@site/shared/release';
-import { failedHosts, hostsFor, versionsFor } from '@site/shared/release/routing';
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import { visitorId } from '../remotes/visitorId.ts';
 import type { Place } from './told.ts';
 
+/** How it is decided which versions this visitor runs. */
+export type Deciding = [
+  visitorId: () => string | null,
+  hostsFor: (visitor: string | null, host: HostRelease) => NumberedHost[],
+  routeTable: (
+    release: ReleaseDocument,
+    visitor: string | null,
+    host: HostRelease,
+  ) => readonly { readonly target: { readonly name: string; readonly version: string } }[],
+];
+
 /** Which version this page runs of each application, and which one a release has it run next. */
-export function createRuns({ host, current }: ReleaseStore) {
+export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hostsFor, routeTable]: Deciding) {
   const shown = new Map<string, string>();
   let inFront = '';
 
   /** The version of each application that the page takes when it takes a new one; of the host at the next load. */
   function wantedBy(release: ReleaseDocument): Map<string, string> {
-    const hosts = hostsFor(visitorId(), release.host).filter(({ version }) => !(version in failedHosts()));
-    const wanted = new Map([['host', hosts[0]?.version ?? host.version]]);
-    for (const [app, remote] of Object.entries(release.remotes)) {
-      const [first] = versionsFor(visitorId(), app, remote, host.provides);
-      if (first) wanted.set(app, first.number);
-    }
-    return wanted;
+    const visitor = visitorId();
+    const next = hostsFor(visitor, release.host).find(({ version }) => !(version in failedHosts()));
+    const targets = routeTable(release, visitor, host).map(({ target }) => target);
+    return new Map([
+      ['host', next?.version ?? host.version],
+      ...targets.map(({ name, version }): [string, string] => [name, version]),
+    ]);
   }
 
   return {

@@ -1,8 +1,11 @@
 import { ApiError, BadAnswer, NetworkError, serverClock } from '@site/shared';
 import { writeText } from '@site/shared/host';
-import { hostBroke, keepFailedHosts } from '@site/shared/release/routing';
-import { type NotedScreen, type NotedView, note } from '../page/notes.ts';
+import { pageConfigSchema } from '@site/shared/release';
+import { hostBroke, hostsFor, keepFailedHosts } from '@site/shared/release/routing';
+import * as v from 'valibot';
+import { hearNotes, type NotedScreen, type NotedView, note } from '../page/notes.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { routeTable } from '../routing/routeTable.ts';
 import { heardReports } from '../testing/heardReports.ts';
 import { measuredEntries } from '../testing/measuredEntries.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
@@ -13,6 +16,7 @@ const release = {
   ...releaseOf([route('/'), route('/game/:id')]),
   issuedAt: '2026-11-22T10:00:00.000Z',
 };
+const config = v.parse(pageConfigSchema, { reportTo: '/reports' });
 const canary = 'Kx7CANARYq9';
 
 /** A screen of the hall. */
@@ -58,8 +62,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = () => startReporter('/reports', 100, releases, []);
-
+const start = () => startReporter(config, releases, [], hearNotes, () => null, hostsFor, routeTable);
 test('a screen that shows is told with its version, its declared address and how long it took', async () => {
   start();
   await show(hall('1.0.0', '/game/:id'));
@@ -155,7 +158,7 @@ test('calls are counted by screen and path: a refusal is an answer, an abort is 
   note('call', '/api/user', 100, undefined);
   note('call', '/api/user', 100, new ApiError(400, '余额不足', 200));
   note('call', '/api/user', 900, new ApiError(500, 'x', 500));
-  note('call', '/api/user', 900, new BadAnswer('x', 502));
+  note('call', '/api/user', 900, new BadAnswer('/api/user answered 502 without an envelope'));
   note('call', '/api/user', 900, new BadAnswer('x'));
   note('call', '/api/user', 30_000, new NetworkError('x', true));
   note('call', '/api/user', 10, new NetworkError('x', false));

@@ -1,7 +1,8 @@
 import { serverClock } from '@site/shared';
 import { readText, writeText } from '@site/shared/host';
+import type { RuntimeConfig } from '@site/shared/release';
 import type { Report } from '@site/shared/telemetry';
-import { hearNotes, type Note } from '../page/notes.ts';
+import type { Note } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
@@ -9,7 +10,7 @@ import { tellableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { tellHostFailures } from './hostFailures.ts';
 import { createQueue } from './queue.ts';
-import { createRuns } from './runs.ts';
+import { createRuns, type Deciding } from './runs.ts';
 import { createSender } from './sender.ts';
 import type { Place, Told } from './told.ts';
 import { createViews } from './views.ts';
@@ -20,23 +21,27 @@ const MOST_ERRORS_OF_VIEW = 5;
 const keptKey = 'followed';
 const urgent: readonly string[] = ['failed', 'error', 'followed'];
 
-/** Tells the address that reports go to how this page fares, beginning with what was noted before. */
+/**
+ * Tells the address of the configuration how this page fares, beginning with what was noted before. What the first script has
+ * is handed over.
+ */
 export function startReporter(
-  to: string,
-  percent: number,
+  { reportTo = '', reportPercent }: RuntimeConfig,
   releases: ReleaseStore,
-  early: readonly Note[],
+  notes: readonly Note[],
+  hearNotes: (listener: (note: Note) => void) => void,
+  ...deciding: Deciding
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
   const page = pageId();
   const addresses = createAddresses();
   const queue = createQueue();
   const calls = createCalls();
-  const runs = createRuns(releases);
+  const runs = createRuns(releases, ...deciding);
   const errors = new Map<string, number>();
 
   const sender = createSender({
-    to,
+    to: reportTo,
     isWaiting: () => !queue.isEmpty() || !calls.isEmpty(),
     pack(isOpen) {
       const now = performance.now();
@@ -50,7 +55,7 @@ export function startReporter(
         revision,
         runs: runs.now(),
         isOpen,
-        percent,
+        percent: reportPercent,
         dropped,
         events,
       };
@@ -127,7 +132,7 @@ export function startReporter(
     tell({ kind: 'violation', at, ...placeAt(at), ...violation });
   });
   tellHostFailures(host.version, tell);
-  early.forEach(hear);
+  notes.forEach(hear);
   hearNotes(hear);
   sender.soon();
 

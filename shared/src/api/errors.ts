@@ -46,11 +46,4 @@ export class SessionExpired extends Error {
 /** An answer came that does not have the declared shape. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
-  /** The HTTP status, where it says that the server failed. */
-  readonly status: number | undefined;
-
-  constructor(message: string, status?: number) {
-    super(message);
-    this.status = status;
-  }
 }

@@ -5,14 +5,21 @@ import { alert } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { pendingCalls } from './pendingCalls.ts';
 
-/** The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host. */
-export function callPolicy(): CallObserver {
+/** What became of a call: its declared path, how long it took, and what it failed with, if it did. */
+type CallEnded = (path: string, ms: number, error: unknown) => void;
+
+/**
+ * The one policy for overlay, toasts and the end of a session, for every call of the site. Registered by the host, which may
+ * hear what became of each.
+ */
+export function callPolicy(hear: CallEnded = () => {}): CallObserver {
   return {
     started(_call, { overlay }) {
       if (overlay) pendingCalls.set(pendingCalls.get() + 1);
     },
-    ended(_call, { overlay }) {
+    ended({ path }, { overlay }, ms, error) {
       if (overlay) pendingCalls.set(pendingCalls.get() - 1);
+      hear(path, ms, error);
     },
     failed(_call, error, { errorToast }) {
       if (!errorToast) return;
