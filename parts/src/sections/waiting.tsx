@@ -41,7 +41,7 @@ function CallOverlayStates() {
   const handleClick = () => {
     const feedback = { overlay: true, errorToast: false };
     started(balance, feedback);
-    setTimeout(() => ended(balance, feedback), 3_000);
+    setTimeout(() => ended(balance, feedback, 3_000, undefined), 3_000);
   };
   return (
     <State name="while a call runs: tap it">
