@@ -39,6 +39,8 @@ export type Core = {
   take(reports: readonly Received[]): void;
   /** Keeps what was counted since the last time. Throws where there is no room; then it can be called again. */
   save(): void;
+  /** Gives up what was counted since the last time. */
+  giveUp(): void;
   ask(question: Question): Answers[keyof Answers];
   versions(): KnownVersion[];
   /** One step of keeping the store small. Says whether there is more to do. */
@@ -78,6 +80,9 @@ export function createCore(file: string, { limits, now = Date.now, handOn }: Cor
     },
     save() {
       store.write(tally);
+      tally = createTally();
+    },
+    giveUp() {
       tally = createTally();
     },
     ask(question) {

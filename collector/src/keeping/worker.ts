@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isOtlpWanted } from '../otlp/isWanted.ts';
 import type { Otlp } from '../otlp/otlp.ts';
+import { isPassing } from '../store/isPassing.ts';
 import { createCore } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
@@ -28,18 +29,29 @@ async function handedOn(): Promise<Otlp | undefined> {
   return startOtlp((problem) => tell({ kind: 'trouble', problem }));
 }
 
-/** Keeps what was counted, again and again until there is room. */
+/** Keeps what was counted, again and again until there is room; what no disk would take is given up. */
 function save(): void {
   try {
     core.save();
     tell({ kind: 'saved' });
   } catch (error) {
-    tell({ kind: 'stuck', problem: textOf(error) });
-    retry = setTimeout(() => {
-      tidy();
-      save();
-    }, RETRY_MS);
+    if (isPassing(error)) tryAgain(textOf(error));
+    else giveUp(textOf(error));
   }
+}
+
+function tryAgain(problem: string): void {
+  tell({ kind: 'stuck', problem });
+  retry = setTimeout(() => {
+    tidy();
+    save();
+  }, RETRY_MS);
+}
+
+function giveUp(problem: string): void {
+  core.giveUp();
+  tell({ kind: 'trouble', problem: `what came in an interval is given up: ${problem}` });
+  tell({ kind: 'saved' });
 }
 
 function tidy(): void {

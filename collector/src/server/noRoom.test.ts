@@ -49,3 +49,17 @@ test('while nothing can be kept reports are refused at once, and what was taken 
   expect(await views()).toBe(1);
   expect(site.log).toEqual(['collector: nothing can be kept: database is locked', 'collector: it goes on']);
 });
+
+test('what the data base takes by no means is given up and said, and what comes after it is counted', async () => {
+  await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
+  const other = new DatabaseSync(file);
+  other.exec("CREATE TRIGGER never BEFORE INSERT ON counts BEGIN SELECT RAISE(ABORT, 'never'); END");
+  expect(await site.send(told)).toBe(204);
+  await until(async () => site.log.length > 0);
+  expect(site.log).toEqual(['collector: what came in an interval is given up: never']);
+  expect((await site.ask('/health')).status).toBe(200);
+  other.exec('DROP TRIGGER never');
+  other.close();
+  expect(await site.send(told)).toBe(204);
+  await until(async () => (await views()) === 1);
+});
