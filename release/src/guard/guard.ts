@@ -50,7 +50,8 @@ export type Guard = v.InferOutput<typeof guardSchema>;
 /** Guards by name. */
 export const guards: Readonly<Record<string, Guard>> = {
   default: {
-    falseStops: 0.01,
+    // Half of one in a hundred: the other half is for visitors whose pages fail alike.
+    falseStops: 0.005,
     views: 200,
     pages: 50,
     silentMinutes: 3,

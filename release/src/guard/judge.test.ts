@@ -108,11 +108,11 @@ test('four pages of two hundred that fail are enough where one in a thousand doe
   expect(judged(canary({ pages: 200, failed: 2 }), other).state).toBe('fine');
 });
 
-test('the evidence that stops is 125 to 1 for failures: three pages of a hundred, and not two', () => {
+test('the evidence that stops is 250 to 1 for failures: three pages of a hundred, and not two', () => {
   const other = current({ pages: 9_900, failed: 9 });
   const verdict = judged(canary({ pages: 100, failed: 3 }), other);
   expect(verdict).toMatchObject({ state: 'worse', metric: 'failed' });
-  expect(verdict.state === 'worse' && verdict.evidence).toBeGreaterThan(125);
+  expect(verdict.state === 'worse' && verdict.evidence).toBeGreaterThan(250);
   expect(verdict.state === 'worse' && verdict.evidence).toBeLessThan(500);
   expect(judged(canary({ pages: 100, failed: 2 }), other).state).toBe('unsure');
 });
