@@ -35,10 +35,9 @@ export function tellableError(thrown: unknown, addresses: Addresses, at = ''): T
   };
 }
 
-/** Without the message that stands above it, which could look like a part of it. */
-function stackOf({ message, stack = '' }: Error): string {
-  const end = message ? stack.indexOf(message) : -1;
-  return end < 0 ? stack : stack.slice(end + message.length);
+/** Without name and message, which stand above it and could look like a part of it. */
+function stackOf({ name, message, stack = '' }: Error): string {
+  return [name, message].reduce((rest, text) => (text ? (rest.split(text).at(-1) ?? '') : rest), stack);
 }
 
 function placesIn(stack: string) {

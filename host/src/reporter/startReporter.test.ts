@@ -220,8 +220,11 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     error.name = text;
     const at = `    at ${canary} (${own}?${canary}#${canary}:1:2)\n    at [${canary}] (https://${canary}.example.com/${canary}.js:1:1)`;
     error.stack = `${error.name}: ${text}\n${at}`;
-    for (const reason of [error, text, { text }, [text], Symbol(text), 13800138000])
+    for (const reason of [error, text, { text }, [text], Symbol(text), 13800138000]) {
+      // Of each view some errors are told.
+      await show(hall('1.0.0', '/game/:id'));
       note('error', Object.assign(new Event('unhandledrejection'), { reason }));
+    }
     const filename = `${own}?${canary}`;
     note('error', new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }));
     note('error', new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }));
