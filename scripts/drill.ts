@@ -46,6 +46,11 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--sessions <number>', 'how many players', wholeNumberFrom(1))
         .option('--changes <number>', 'how many changes', wholeNumberFrom(1)),
   },
+  rollout: {
+    what: 'a wallet that breaks is stopped by itself, a good one reaches everybody while pilot and collector are killed',
+    needsSite: true,
+    takes: (command) => command.option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0)),
+  },
   nginx: {
     what: 'every journey through the containers’ nginx',
     needsSite: true,

@@ -5,7 +5,7 @@ type LiveApplication = {
   readonly active: string;
   readonly lastGood: string;
   readonly blocked: readonly string[];
-  readonly canary?: { readonly version: string };
+  readonly canary?: { readonly version: string; readonly salt: string; readonly bps: number };
 };
 
 /** The release that is live, as far as drills read it. */

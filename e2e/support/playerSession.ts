@@ -4,6 +4,7 @@ import { Complaints } from './complaints.ts';
 import type { CopiedSite } from './copiedSite.ts';
 import { Sandbox } from './sandbox.ts';
 import { goTo, openLoggedIn } from './session.ts';
+import { visitAs } from './visitors.ts';
 
 const BALANCE = '777.00';
 
@@ -31,10 +32,16 @@ export class PlayerSession {
     });
   }
 
-  /** Logs a new player in and opens an address. */
-  static async open(browser: Browser, site: CopiedSite, hash: string): Promise<PlayerSession> {
+  /** Logs a new player in and opens an address, as a certain visitor where canaries are dealt. */
+  static async open(
+    browser: Browser,
+    site: CopiedSite,
+    hash: string,
+    { visitor }: { readonly visitor?: string } = {},
+  ): Promise<PlayerSession> {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
     const session = new PlayerSession(await context.newPage());
+    if (visitor) await visitAs(session.page, visitor, site.address);
     const sandbox = new Sandbox(site.address);
     session.#token = await sandbox.token(await sandbox.player({ balance: BALANCE }));
     await session.page.addInitScript(noteErrorCards);

@@ -6,12 +6,12 @@ import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable } from '../routing/routeTable.ts';
 
 const MOST_NOTES = 200;
-/** By then the screen has what it shows of the platform. */
-const SETTLED_MS = 4_000;
+/** Long enough to stay behind what the first screen asks for, and so short that few leave before. */
+const SETTLED_MS = 1_000;
 
 /**
- * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a while,
- * and hears of all that was noted before.
+ * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a moment,
+ * or at once when one fails, and hears of all that was noted before.
  */
 export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): void {
   // A constant to the build: versions that change under the page are nobody's figures.
@@ -19,18 +19,22 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
   if (!config.reportTo || Math.random() * 100 >= config.reportPercent) return;
   const notes: Note[] = [];
   let isAwaited = false;
-  const load = () =>
+  let load = () => {
+    load = () => {};
     import('./startReporter.ts').then(
       // Handed over: what another file imports of the first one cannot be packed as tightly.
       (reporter) =>
         reporter.startReporter(config, releases, notes, hearNotes, visitorId, hostsFor, routeTable),
       () => {},
     );
+  };
   hearNotes((one) => {
     if (notes.length < MOST_NOTES) notes.push(one);
+    // Who meets a fault may leave at once.
+    if (one[0] === 'crash' || one[0] === 'broken') load();
     if (isAwaited || one[0] !== 'view' || !(one[2].good ?? one[2].hasFailed)) return;
     isAwaited = true;
-    setTimeout(load, SETTLED_MS);
+    setTimeout(() => load(), SETTLED_MS);
   });
   for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, (event) => note('error', event));
 }

@@ -1,0 +1,24 @@
+import { publishFlakyWallet } from '../scenes/flakyWallets.ts';
+import { stopsByItself } from '../scenes/rolloutDrill.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'wallet', 'release', 'collector');
+
+test('a wallet that breaks half of the times is stopped and blocked by what pages report, and an open page is back', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const site = await copiedSite(drillPort(31));
+  try {
+    const { version } = await publishFlakyWallet(site.store, 'flaky', 0.5);
+    const stop = await stopsByItself(browser, site, { version, lanes: 2, open: 1 });
+    expect(stop.reason).toMatch(/^stopped by guard default: .* of its \d+ views failed/);
+    expect(stop.isBlocked).toBe(true);
+    expect(Math.max(...stop.backAfter)).toBeLessThan(20);
+  } finally {
+    await site.close();
+  }
+});

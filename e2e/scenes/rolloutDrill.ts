@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import type { CollectorProcess } from '../support/collectorProcess.ts';
+import type { CopiedSite } from '../support/copiedSite.ts';
+import { type Counted, figuresOf } from '../support/figuresOf.ts';
+import { liveDocument, remoteOf } from '../support/liveRelease.ts';
+import { builtTitle } from '../support/nextWallet.ts';
+import { Pilot } from '../support/pilot.ts';
+import { keptLines, planOf, stepsTaken } from '../support/plans.ts';
+import { PlayerSession } from '../support/playerSession.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import type { SeededChoices } from '../support/seededChoices.ts';
+import { until } from '../support/until.ts';
+import { visitorsOf } from '../support/visitors.ts';
+import { Crowd, inTurn } from './crowd.ts';
+
+const MANY = 400;
+const STOPPED_WITHIN_MS = 180_000;
+const BACK_WITHIN_MS = 60_000;
+const PAUSED_WITHIN_MS = 90_000;
+const DONE_WITHIN_MS = 600_000;
+/** What a pilot had asked for and been told before may still be carried out. */
+const IN_FLIGHT_MS = 2_000;
+
+/** How a wallet that breaks was stopped. */
+export type Stop = Counted & {
+  /** From the first visitor until the revision that took it back. */
+  readonly seconds: number;
+  readonly reason: string;
+  readonly isBlocked: boolean;
+  /** From that revision until each open page showed the former wallet. */
+  readonly backAfter: readonly number[];
+};
+
+type Traffic = { readonly version: string; readonly lanes: number };
+
+/** Rolls out a wallet that breaks to 5 %, with players on it and others whose pages stay open, until it is stopped. */
+export async function stopsByItself(
+  browser: Browser,
+  site: CopiedSite,
+  { version, lanes, open }: Traffic & { readonly open: number },
+): Promise<Stop> {
+  const { store, figures } = site;
+  await releaseCommand(store, 'promote', `wallet@${version}`, '--rollout', '5,25,100', '--every', '10m');
+  const { canary, current } = await visitorsOf(store, 'wallet', MANY);
+  const sessions = await Promise.all(
+    canary.slice(0, open).map((visitor) => PlayerSession.open(browser, site, '/', { visitor })),
+  );
+  const pilot = new Pilot(store, figures);
+  const began = new Date();
+  const crowd = await crowdOn(browser, site, lanes, inTurn({ canary: canary.slice(open), current }));
+  try {
+    const isBack = () => !remoteOf(liveDocument(store), 'wallet').canary;
+    await until(`the rollout is stopped\n${pilot.output}`, isBack, STOPPED_WITHIN_MS);
+    const counted = await figuresOf(figures, version, began);
+    const stopped = (await keptLines(store)).at(-1);
+    const stoppedAt = Date.parse(stopped?.at ?? '');
+    const backAfter = await Promise.all(
+      sessions.map(async (session) => {
+        const isFormer = async () => (await session.enterWallet()) === builtTitle;
+        await until('an open page shows the former wallet', isFormer, BACK_WITHIN_MS);
+        return (Date.now() - stoppedAt) / 1_000;
+      }),
+    );
+    return {
+      ...counted,
+      seconds: (stoppedAt - began.getTime()) / 1_000,
+      reason: stopped?.reason ?? '',
+      isBlocked: remoteOf(liveDocument(store), 'wallet').blocked.includes(version),
+      backAfter,
+    };
+  } finally {
+    await crowd.stop();
+    await pilot.kill();
+    await Promise.all(sessions.map((session) => session.close()));
+  }
+}
+
+/** How a good wallet came to everybody. */
+export type Arrival = {
+  readonly seconds: number;
+  /** The steps that it took, in percent, each as often as a revision took it. */
+  readonly steps: readonly number[];
+  readonly kills: number;
+  /** From the collector's end until the plan was paused, and from its return until it went on. */
+  readonly pausedAfter: number;
+  readonly resumedAfter: number;
+  /** How many steps it took while nothing was known. */
+  readonly blindSteps: number;
+  readonly isLive: boolean;
+  readonly said: string;
+};
+
+type Trouble = {
+  readonly collector: CollectorProcess;
+  readonly kills: number;
+  readonly choices: SeededChoices;
+};
+
+/** Rolls out a good wallet while its pilot is killed again and again and the collector dies half way. */
+export async function reachesEverybody(
+  browser: Browser,
+  site: CopiedSite,
+  { version, lanes, steps, every }: Traffic & { readonly steps: readonly number[]; readonly every: string },
+  { collector, kills, choices }: Trouble,
+): Promise<Arrival> {
+  const { store } = site;
+  const plan = () => planOf(store, 'wallet');
+  await releaseCommand(store, 'promote', `wallet@${version}`, '--rollout', steps.join(), '--every', every);
+  const pilot = new Pilot(store, collector.figures);
+  const began = Date.now();
+  const crowd = await crowdOn(browser, site, lanes, inTurn(await visitorsOf(store, 'wallet', MANY)));
+  let killed = 0;
+  const killing = (async () => {
+    while (killed < kills) {
+      await sleep(500 + choices.number() * 6_000);
+      await pilot.kill();
+      killed += 1;
+      pilot.start();
+    }
+  })();
+  try {
+    await until(
+      'the rollout is half way',
+      async () => (await plan()).step >= steps.length / 2 - 1,
+      DONE_WITHIN_MS,
+    );
+    await collector.kill();
+    const died = Date.now();
+    await until('the rollout is paused', async () => (await plan()).state === 'paused', PAUSED_WITHIN_MS);
+    const pausedAfter = (Date.now() - died) / 1_000;
+    await collector.start();
+    const back = Date.now();
+    const blind = await stepsBetween(store, died + IN_FLIGHT_MS, back);
+    await until('the rollout goes on', async () => (await plan()).state === 'running', PAUSED_WITHIN_MS);
+    const resumedAfter = (Date.now() - back) / 1_000;
+    await until('the rollout is done', async () => (await plan()).state === 'done', DONE_WITHIN_MS);
+    await killing;
+    return {
+      seconds: (Date.now() - began) / 1_000,
+      steps: await stepsTaken(store, 'wallet', version),
+      kills: killed,
+      pausedAfter,
+      resumedAfter,
+      blindSteps: blind,
+      isLive: remoteOf(liveDocument(store), 'wallet').active === version,
+      said: pilot.output,
+    };
+  } finally {
+    await crowd.stop();
+    killed = kills;
+    await killing;
+    await pilot.kill();
+  }
+}
+
+/** How often the plan of the wallet took a step between two moments. */
+async function stepsBetween(store: string, from: number, to: number): Promise<number> {
+  const lines = (await keptLines(store)).map(({ at, rollouts }) => ({
+    at: Date.parse(at),
+    step: rollouts?.wallet?.step ?? 0,
+  }));
+  return lines.filter(({ at, step }, place) => at > from && at < to && step > (lines[place - 1]?.step ?? 0))
+    .length;
+}
+
+async function crowdOn(
+  browser: Browser,
+  { address }: CopiedSite,
+  lanes: number,
+  next: () => string,
+): Promise<Crowd> {
+  const sandbox = new Sandbox(address);
+  const token = await sandbox.token(await sandbox.player({ balance: '888.00' }));
+  return new Crowd(browser, { address, token, lanes, next });
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { untilServing } from './copiedSite.ts';
+
+const program = join(import.meta.dirname, '../../collector/src/main.ts');
+
+type Ports = { readonly reports: number; readonly figures: number };
+
+/** A collector that runs by itself and may be killed; what it has counted is there when it runs again. */
+export class CollectorProcess {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #ports: Ports;
+  readonly #data = mkdtempSync(join(tmpdir(), 'collector-'));
+  #process: ChildProcess | undefined;
+
+  /** For the pages of one site, whose releases lie in a store. */
+  constructor(site: { readonly address: string; readonly store: string }, ports: Ports) {
+    this.#ports = ports;
+    this.#env = {
+      PORT: `${ports.reports}`,
+      OPERATORS_PORT: `${ports.figures}`,
+      HOST: 'localhost',
+      ORIGINS: site.address,
+      RELEASES: join(site.store, 'releases'),
+      DATA_DIR: this.#data,
+    };
+  }
+
+  /** Where pages report. */
+  get reportTo(): string {
+    return `http://localhost:${this.#ports.reports}/reports`;
+  }
+
+  /** Where figures are asked for. */
+  get figures(): string {
+    return `http://127.0.0.1:${this.#ports.figures}`;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn('node', [program], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...this.#env },
+    });
+    this.#process = child;
+    await untilServing(child, 'Collector takes reports');
+  }
+
+  /** As a machine that fails ends it. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}

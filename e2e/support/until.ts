@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_MS = 250;
+
+/** Waits until something is so. Throws with what was waited for when it is not in time. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs: number,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs / 1_000} s: ${what}.`);
+    await sleep(LOOK_MS);
+  }
+}
