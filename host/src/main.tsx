@@ -36,7 +36,7 @@ function show(shown: ReleaseStore): void {
 
 /** Loads what testers need; no player does. */
 function showPreview(): void {
-  Promise.all([import('./preview/startPreview.tsx'), settled])
+  Promise.all([import(/* webpackChunkName: "rare" */ './preview/startPreview.tsx'), settled])
     .then(([{ startPreview }]) => startPreview(releases, trust.isSigned))
     .then(show, () => show(releases));
 }

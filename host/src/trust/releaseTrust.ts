@@ -64,7 +64,8 @@ export function createReleaseTrust(
     const { channel, revision } = page.document;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
     if (!isOlder && (await accept(page))) return page.document;
-    const { settleDoubt } = await import('./settleDoubt.ts');
+    // Every file costs the first script its name and hash: what hardly anybody loads is one.
+    const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const settled = await settleDoubt({ page, pageKey, known });
     key = settled.key;
     keep(settled.known);

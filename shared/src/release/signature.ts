@@ -24,7 +24,7 @@ export async function verifyDocument(document: object, publicKey: JsonWebKey): P
   const signed = new TextEncoder().encode(signedText(document));
   const { subtle }: Partial<Crypto> = crypto;
   if (!subtle) {
-    const { verifyByScript } = await import('./verifyByScript.ts');
+    const { verifyByScript } = await import(/* webpackChunkName: "rare" */ './verifyByScript.ts');
     return verifyByScript(signed, signature, publicKey);
   }
   const key = await subtle.importKey('jwk', publicKey, algorithm, false, ['verify']);
