@@ -46,6 +46,11 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--sessions <number>', 'how many players', wholeNumberFrom(1))
         .option('--changes <number>', 'how many changes', wholeNumberFrom(1)),
   },
+  reporter: {
+    what: 'what it costs a first visit that pages report, beside the same site without',
+    needsSite: true,
+    takes: (command) => command.argument('[rounds]', 'how many visits each', wholeNumberFrom(1)),
+  },
   rollout: {
     what: 'a wallet that breaks is stopped by itself, a good one reaches everybody while pilot and collector are killed',
     needsSite: true,

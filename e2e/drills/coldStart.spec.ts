@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
+import { slowDown } from '../support/slowPhone.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'release', 'build');
@@ -9,19 +10,6 @@ const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 
 type Script = { readonly name: string; readonly start: number; readonly end: number; readonly bytes: number };
-
-/** A slow phone: 1.6 Mbps, 150 ms of latency, a CPU four times slower. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

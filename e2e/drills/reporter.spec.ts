@@ -28,3 +28,23 @@ test('the site’s own collector takes what a page tells', async ({ page }) => {
   await page.goto('/');
   expect((await answered).status()).toBe(204);
 });
+
+for (const behaviour of ['is dead', 'hangs', 'refuses'] as const) {
+  test(`a collector that ${behaviour} costs the player nothing`, async ({ page, complaints }) => {
+    // What the browser itself writes of an address that does not answer; of ours there is nothing.
+    complaints.expect(/Failed to load resource.*(ERR_CONNECTION_REFUSED|500)/);
+    const collector = await collectorFor(page);
+    collector.behave(behaviour);
+    await page.goto('/');
+    await expect.poll(() => collector.bodies.length).toBeGreaterThan(0);
+    for (const [address, name] of [
+      ['/login', '登录'],
+      ['/register', '注册'],
+    ] as const) {
+      await goTo(page, address);
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
+    }
+    // It rests for half a minute then, whatever there is to tell.
+    expect(collector.bodies.length).toBeLessThanOrEqual(2);
+  });
+}

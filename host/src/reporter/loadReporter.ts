@@ -7,7 +7,7 @@ import { routeTable } from '../routing/routeTable.ts';
 
 const MOST_NOTES = 200;
 /** Long enough to stay behind what the first screen asks for, and so short that few leave before. */
-const SETTLED_MS = 1_000;
+const SETTLED_MS = 2_000;
 
 /**
  * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a moment,

@@ -322,13 +322,39 @@ test('what a page goes over to by being loaded anew is told by the page after it
   ]);
 });
 
+test('a page that is loaded anew is the same page; one that is not, such as a copied tab, is another', async () => {
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  hide(true);
+  hide(false);
+  const copied = sessionStorage.getItem('page');
+  window.dispatchEvent(new Event('pagehide'));
+  const names = new Set(heard.reports().map(({ page }) => page));
+  leavePage();
+  leavePage = removedListeners();
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  expect([...names]).toEqual([heard.reports().at(-1)?.page]);
+  expect(copied).toBe('');
+  leavePage();
+  leavePage = removedListeners();
+  start();
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  expect(names).not.toContain(heard.reports().at(-1)?.page);
+});
+
 test('what lies in the tab’s storage instead is not believed', async () => {
   writeText('session', 'followed', `[["host",{"from":"${canary} x","version":"1.0.0"}],null,7]`);
+  writeText('session', 'page', `${canary} 13800138000`);
   start();
   await show(hall('1.0.0'));
   await pass(2_000);
   expect(heard.told('followed')).toEqual([]);
   expect(heard.reports()).toHaveLength(1);
+  expect(heard.bodies.join()).not.toContain('13800138000');
 });
 
 test('each view tells its worst interaction and shift, on the screen where they were', async () => {

@@ -19,6 +19,7 @@ import { createVitals } from './vitals.ts';
 
 const MOST_ERRORS_OF_VIEW = 5;
 const keptKey = 'followed';
+const pageKey = 'page';
 const urgent: readonly string[] = ['failed', 'error', 'followed'];
 
 /**
@@ -34,6 +35,7 @@ export function startReporter(
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
   const page = pageId();
+  writeText('session', pageKey, '');
   const addresses = createAddresses();
   const queue = createQueue();
   const calls = createCalls();
@@ -140,17 +142,21 @@ export function startReporter(
     views.settle();
     vitals.settle(views.current());
     writeText('session', keptKey, followed.toKeep());
+    writeText('session', pageKey, page);
     sender.leave();
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return leave();
+    writeText('session', pageKey, '');
     seenAt = serverClock.now();
     sender.beat();
   });
 }
 
-/** Random, and of this load of the page alone. */
+/** Random, and of this page alone: whoever loads it anew, such as after a fault, is one page still and counts once. */
 function pageId(): string {
+  const [kept] = /^[a-z0-9]{16}$/.exec(readText('session', pageKey) ?? '') ?? [];
+  if (kept) return kept;
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => (byte % 36).toString(36)).join('');
 }

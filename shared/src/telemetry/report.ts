@@ -104,7 +104,7 @@ export const eventsAtMost = 200;
 /** What an open page tells from time to time, and when it is left. It holds nothing of the player. */
 export const reportSchema = v.object({
   schema: v.literal(1),
-  /** This page from its load until it is left: random, and on no other page. */
+  /** This page, also when it is loaded anew in its tab: random, and of no other page. */
   page: v.pipe(v.string(), v.regex(/^[a-z0-9]{16}$/)),
   channel: name,
   /** The revision that the page knows, and the version that it runs of each application, the host included. */

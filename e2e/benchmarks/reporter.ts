@@ -1,0 +1,89 @@
+// What it costs a first visit that pages report: npm run drill -- reporter [ROUNDS]
+import type { Browser } from 'playwright';
+import { copiedSite } from '../support/copiedSite.ts';
+import { drillPort, sitePort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { slowDown } from '../support/slowPhone.ts';
+import { conclude } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const MOST_RATIO = 1.01;
+/** Until the largest part is painted, and what tells of the page has loaded. */
+const LOOK_MS = 4_000;
+
+type Visit = { readonly usable: number; readonly lcp: number; readonly bytes: number };
+
+const rounds = Number(process.argv[2] ?? 15);
+const browser = await openBrowser();
+const [reporting, silent] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort(2))]);
+try {
+  const why = ['--apply', '--reason', 'to compare'];
+  await releaseCommand(silent.store, 'configure', '--unset', 'reportTo', ...why);
+  const visits = { reporting: [] as Visit[], silent: [] as Visit[] };
+  const sites = { reporting, silent };
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? (['reporting', 'silent'] as const) : (['silent', 'reporting'] as const);
+    for (const name of order) visits[name].push(await visit(browser, sites[name].address));
+  }
+  console.log(`${rounds} first visits each, in turn, on a slow phone; median (quartiles):`);
+  const ratios = (['usable', 'lcp', 'bytes'] as const).map((what) => {
+    const [one, other] = [visits.reporting, visits.silent].map((all) =>
+      places(all.map((seen) => seen[what])),
+    );
+    if (!one || !other) throw new Error('There were no visits');
+    const ratio = one.median / other.median;
+    console.log(
+      `  ${what.padEnd(7)} ${text(one)} with reports, ${text(other)} without: ratio ${ratio.toFixed(3)}, of the lowest ${(one.lowest / other.lowest).toFixed(3)}`,
+    );
+    return [what, ratio] as const;
+  });
+  const { lcp = 0, bytes = 0 } = Object.fromEntries(ratios);
+  conclude({
+    'the same JavaScript until the hall is usable': bytes === 1,
+    [`the largest paint within ${MOST_RATIO} of what it is without reports`]: lcp <= MOST_RATIO,
+  });
+} finally {
+  await browser.close();
+  await Promise.all([reporting.close(), silent.close()]);
+}
+
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { lcp: 0 });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.lcp = startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await slowDown(page);
+  await page.goto(`${address}/`);
+  await page.getByText('AG').first().waitFor({ timeout: 30_000 });
+  const { usable, bytes } = await page.evaluate(() => ({
+    usable: performance.now(),
+    bytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  }));
+  await page.waitForTimeout(LOOK_MS);
+  const lcp = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
+  await context.close();
+  return { usable, lcp, bytes };
+}
+
+type Places = {
+  readonly lowest: number;
+  readonly quarter: number;
+  readonly median: number;
+  readonly most: number;
+};
+
+function places(values: readonly number[]): Places {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return { lowest: at(0), quarter: at(0.25), median: at(0.5), most: at(0.75) };
+}
+
+function text({ quarter, median, most }: Places): string {
+  return `${Math.round(median)} (${Math.round(quarter)}–${Math.round(most)})`;
+}

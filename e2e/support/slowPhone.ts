@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** A slow phone: 1.6 Mbps, 150 ms of latency, a CPU four times slower. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
