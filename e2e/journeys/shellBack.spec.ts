@@ -34,8 +34,13 @@ async function at(page: Page, address: string): Promise<void> {
 
 /** The site has taken notice of the step, and shows a screen with an arrow back. */
 async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => typeof window.history.state?.idx === 'number');
+  await noticed(page);
   await page.getByRole('button', { name: '返回' }).waitFor();
+}
+
+/** The site has taken notice of the step. */
+async function noticed(page: Page): Promise<void> {
+  await page.waitForFunction(() => typeof window.history.state?.idx === 'number');
 }
 
 async function tapBack(page: Page): Promise<void> {
@@ -86,7 +91,9 @@ test('a page that is loaded anew inside the site goes back to the one before', a
 
 test('at a typed address, too, a step back closes the drawer and stays', async ({ page }) => {
   await page.goto('/#/discover');
+  await noticed(page);
   await typed('/')(page);
+  await noticed(page);
   await page.getByRole('button', { name: '打开菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -98,7 +105,9 @@ test('at a typed address, too, a step back closes the drawer and stays', async (
 
 test('a plain link in a popup leads where it says, and the popup goes with its page', async ({ page }) => {
   await page.goto('/#/discover');
+  await noticed(page);
   await typed('/')(page);
+  await noticed(page);
   await page.getByRole('button', { name: '打开菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await plainLink('/abouts')(page);

@@ -1,3 +1,4 @@
+import { loadUser } from '@site/shared';
 import { updateUserInfo } from '@site/shared/contract/member';
 import { userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
@@ -45,6 +46,17 @@ test('birthday, mobile and email are preset, and one button saves [M-073 M-075 M
   expect(field('手机号')).toHaveValue('13800138000');
   expect(field('邮箱')).toHaveValue('hai@example.com');
   expect(screen.getAllByRole('button', { name: '确认' })).toHaveLength(1);
+});
+
+test('what the platform says later than the tab remembered shows, except where the player has typed', async () => {
+  network.answer(userInfo, ok({ ...player, birthday: '1991-03-04', email: 'platform@example.com' }));
+  const { user } = open({ ...player, birthday: '' });
+  await user.clear(field('邮箱'));
+  await user.type(field('邮箱'), 'typed@example.com');
+  await act(() => loadUser());
+  expect(field('生日')).toHaveValue('1991-03-04');
+  expect(field('手机号')).toHaveValue('13800138000');
+  expect(field('邮箱')).toHaveValue('typed@example.com');
 });
 
 test('the birthday picker opens on the birthday, begins in 1980 and fills the field [M-073 M-074]', async () => {

@@ -1,12 +1,25 @@
 import { send } from '@site/shared';
 import { type ProfileInput, updateUserInfo } from '@site/shared/contract/member';
 import { useFormFields } from '@site/shared/forms';
+import { useState } from 'react';
 import { useRecordChange } from '../contact/useRecordChange.ts';
 import { firstFault, trimmed } from './profileRules.ts';
 
-/** The fields of the profile, and saving them; a failed save keeps what was entered. */
+const names = ['mobile', 'email', 'birthday'] as const satisfies readonly (keyof ProfileInput)[];
+
+/**
+ * The fields of the profile, and saving them; a failed save keeps what was entered. What the platform says later than this tab
+ * remembered it, such as after a reload, takes the place of what nobody has changed.
+ */
 export function useProfileForm(initial: ProfileInput) {
-  const { values, field, show, settle } = useFormFields<keyof ProfileInput>(initial);
+  const { values, set, field, show, settle } = useFormFields<keyof ProfileInput>(initial);
+  const [known, setKnown] = useState(initial);
+  if (names.some((name) => initial[name] !== known[name])) {
+    const untouched = names.filter((name) => values[name] === known[name]);
+    setKnown(initial);
+    settle(initial);
+    set(Object.fromEntries(untouched.map((name) => [name, initial[name]])));
+  }
   const { isBusy, change } = useRecordChange('保存成功');
 
   function save() {
