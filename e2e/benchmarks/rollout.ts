@@ -10,7 +10,7 @@ import { SeededChoices } from '../support/seededChoices.ts';
 import { conclude, round, spread } from './figures.ts';
 import { openBrowser } from './openBrowser.ts';
 
-const LANES = 3;
+const LANES = 5;
 const OPEN = 10;
 const KILLS = 10;
 const BREAKS = 0.2;

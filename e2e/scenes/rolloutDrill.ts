@@ -20,6 +20,7 @@ const STOPPED_WITHIN_MS = 180_000;
 const BACK_WITHIN_MS = 60_000;
 const PAUSED_WITHIN_MS = 90_000;
 const DONE_WITHIN_MS = 600_000;
+const LONGEST_LIFE_MS = 6_000;
 /** What a pilot had asked for and been told before may still be carried out. */
 const IN_FLIGHT_MS = 2_000;
 
@@ -112,15 +113,18 @@ export async function reachesEverybody(
   const began = Date.now();
   const crowd = await crowdOn(browser, site, lanes, inTurn(await visitorsOf(store, 'wallet', MANY)));
   let killed = 0;
-  const killing = (async () => {
+  const killAgainAndAgain = async () => {
     while (killed < kills) {
-      await sleep(500 + choices.number() * 6_000);
+      await sleep(500 + choices.number() * LONGEST_LIFE_MS);
       await pilot.kill();
       killed += 1;
       pilot.start();
     }
-  })();
+  };
+  let killing = Promise.resolve();
   try {
+    await until('the first step is taken', async () => (await plan()).step > 0, DONE_WITHIN_MS);
+    killing = killAgainAndAgain();
     await until(
       'the rollout is half way',
       async () => (await plan()).step >= steps.length / 2 - 1,
