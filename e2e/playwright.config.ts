@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'drills/**/*.spec.ts'],
   outputDir: 'test-results',
-  // Two more than the cores: many tests wait for a draw, a release or a poll.
-  workers: 4,
+  // One more than the cores: many tests wait for a draw, a release or a poll. With two more some wait too long.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   forbidOnly: true,

@@ -18,7 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
+const running = async (page: Page) => {
+  await page.locator('html[data-host]').waitFor({ state: 'attached' });
+  return page.evaluate(() => document.documentElement.dataset.host ?? '');
+};
 const runningIn = (page: Page, version: string) =>
   expect(page.locator(`html[data-host="${version}"]`)).toHaveCount(1);
 const promote = (...args: string[]) => releaseCommand(site.store, 'promote', ...args);
@@ -65,7 +68,7 @@ test('a newer host that throws costs a session two loads: it is where it was, lo
   const bad = await publishLaterHost(site.store, 'bad', hostFaults['throws in its frame'].change);
   const session = await PlayerSession.open(browser, site, '/');
   try {
-    const former = (await running(session.page)) ?? '';
+    const former = await running(session.page);
     await promote(`host@${bad.version}`);
     await hears(session, bad.version);
     await session.goTo('/mine');
@@ -86,7 +89,7 @@ test('a share of the visitors gets a host; a rollback takes it from open pages, 
   browser,
 }) => {
   await page.goto(site.address);
-  const former = (await running(page)) ?? '';
+  const former = await running(page);
   await promote(`host@${later}`, '--percent', '0');
   await page.reload();
   await runningIn(page, former);

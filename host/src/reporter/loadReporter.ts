@@ -22,9 +22,9 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
   let load = () => {
     load = () => {};
     import('./startReporter.ts').then(
-      // Handed over: what another file imports of the first one cannot be packed as tightly.
+      // Handed over: what another file imports of the first one cannot be packed as tightly. Notes hold screens: none stays here.
       (reporter) =>
-        reporter.startReporter(config, releases, notes, hearNotes, visitorId, hostsFor, routeTable),
+        reporter.startReporter(config, releases, notes.splice(0), hearNotes, visitorId, hostsFor, routeTable),
       () => {},
     );
   };
