@@ -24,16 +24,11 @@ export class Crowd {
   readonly #options: CrowdOptions;
   readonly #lanes: Promise<void>[];
   #isEnded = false;
-  #visits = 0;
 
   constructor(browser: Browser, options: CrowdOptions) {
     this.#browser = browser;
     this.#options = options;
     this.#lanes = Array.from({ length: options.lanes }, () => this.#come());
-  }
-
-  get visits(): number {
-    return this.#visits;
   }
 
   async stop(): Promise<void> {
@@ -47,7 +42,6 @@ export class Crowd {
       const page = await context.newPage();
       await this.#visit(page).catch(() => undefined);
       await context.close();
-      this.#visits += 1;
     }
   }
 

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createCollector } from '../server/collector.ts';
 import { event, releaseDocument, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
+import { until } from '../testing/until.ts';
+
+const WITHIN_MS = 10_000;
 
 type Value = { stringValue?: string; doubleValue?: number; intValue?: number };
 type Pair = { key: string; value: Value };
@@ -74,15 +77,6 @@ async function receive(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function until<T>(find: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  for (const end = Date.now() + 10_000; ; ) {
-    const found = await find();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error('That did not come.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 const plain = (pairs: readonly Pair[]) =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
@@ -91,13 +85,15 @@ test('what is counted is handed on as metrics and logs, where and as the standar
   const events = [event('shown'), event('shown'), event('failed'), event('calls'), event('error')];
   expect(await send(report({ events }))).toBe(204);
 
-  const metrics = await until(() =>
-    received
-      .filter(({ path }) => path === '/v1/metrics')
-      .flatMap(({ body }) => body.resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [])
-      .some(({ name }) => name === 'site.views')
-      ? received.filter(({ path }) => path === '/v1/metrics').at(-1)
-      : undefined,
+  const metrics = await until(
+    () =>
+      received
+        .filter(({ path }) => path === '/v1/metrics')
+        .flatMap(({ body }) => body.resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [])
+        .some(({ name }) => name === 'site.views')
+        ? received.filter(({ path }) => path === '/v1/metrics').at(-1)
+        : undefined,
+    WITHIN_MS,
   );
   expect(metrics).toMatchObject({ type: 'application/json', key: 'a-secret' });
   const [{ resource, scopeMetrics } = { resource: { attributes: [] }, scopeMetrics: [] }] =
@@ -116,7 +112,7 @@ test('what is counted is handed on as metrics and logs, where and as the standar
   expect(load?.histogram?.dataPoints[0]?.bucketCounts?.reduce((sum, count) => sum + count)).toBe(2);
   expect(found.get('site.call')?.histogram?.dataPoints[0]).toMatchObject({ count: 3 });
 
-  const logs = await until(() => received.find(({ path }) => path === '/v1/logs'));
+  const logs = await until(() => received.find(({ path }) => path === '/v1/logs'), WITHIN_MS);
   const [record, ...more] = logs.body.resourceLogs[0]?.scopeLogs[0]?.logRecords ?? [];
   expect(more).toEqual([]);
   expect(record).toMatchObject({ severityText: 'ERROR', body: { stringValue: 'x is undefined' } });
@@ -134,7 +130,7 @@ test('what is counted is handed on as metrics and logs, where and as the standar
 test('one that nobody answers costs a line in the log and nothing else', async () => {
   const { send, ask, log } = await start('http://127.0.0.1:1');
   expect(await send(report({ events: [event('shown'), event('error')] }))).toBe(204);
-  await until(() => log[0]);
+  await until(() => log[0], WITHIN_MS);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(log).toEqual([
     expect.stringMatching(
@@ -142,7 +138,5 @@ test('one that nobody answers costs a line in the log and nothing else', async (
     ),
   ]);
   expect(await send(report({ events: [event('shown')] }))).toBe(204);
-  await until(async () =>
-    String((await ask('/metrics')).body).includes('version="1.0.0"} 2') ? true : undefined,
-  );
+  await until(async () => String((await ask('/metrics')).body).includes('version="1.0.0"} 2'), WITHIN_MS);
 });

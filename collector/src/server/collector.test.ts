@@ -2,7 +2,10 @@ import { type Figures, figuresSchema, type OpenPages, pagesSchema } from '@site/
 import * as v from 'valibot';
 import { event, pageNumber, releaseDocument, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
+import { until } from '../testing/until.ts';
 import { createCollector } from './collector.ts';
+
+const WITHIN_MS = 5_000;
 
 let site: Served;
 
@@ -31,17 +34,10 @@ async function viewsOf(version: string): Promise<number> {
   return found?.periods.reduce((sum, { views }) => sum + views, 0) ?? 0;
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 5_000; !(await isSo()); ) {
-    if (Date.now() > end) throw new Error('That did not become so.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 test('what pages report is answered by version, and which of them are open', async () => {
   expect(await site.send(report({ events: [event('shown'), event('shown')] }))).toBe(204);
   expect(await site.send(report({ page: pageNumber(2) }))).toBe(204);
-  await until(async () => (await viewsOf('1.0.0')) === 2);
+  await until(async () => (await viewsOf('1.0.0')) === 2, WITHIN_MS);
   expect(await pages()).toMatchObject({ open: 2, runs: { wallet: { '1.0.0': 2 }, host: { '2.0.0': 2 } } });
   expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
 });
@@ -50,14 +46,14 @@ test('a version that nobody released is not counted, and its page runs something
   const runs = { host: '2.0.0', wallet: '6.6.6' };
   const told = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
   expect(await site.send(report({ page: pageNumber(3), runs, events: told }))).toBe(204);
-  await until(async () => (await pages()).runs.wallet?.unknown === 1);
+  await until(async () => (await pages()).runs.wallet?.unknown === 1, WITHIN_MS);
   expect(await viewsOf('6.6.6')).toBe(0);
 });
 
 test('a channel that there is not is not counted', async () => {
   expect(await site.send(report({ channel: 'mine', events: [event('shown')] }))).toBe(204);
   expect(await site.send(report({ events: [event('shown')] }))).toBe(204);
-  await until(async () => (await viewsOf('1.0.0')) === 3);
+  await until(async () => (await viewsOf('1.0.0')) === 3, WITHIN_MS);
   expect((await site.ask('/pages?channel=mine')).body).toMatchObject({ open: 0, runs: {} });
 });
 
@@ -148,6 +144,6 @@ test('a moment between two milliseconds is counted, and keeps nothing else from 
   const before = await viewsOf('1.0.0');
   const told = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
   expect(await site.send(report({ page: pageNumber(9), events: told }))).toBe(204);
-  await until(async () => (await viewsOf('1.0.0')) === before + 1);
+  await until(async () => (await viewsOf('1.0.0')) === before + 1, WITHIN_MS);
   expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
 });

@@ -4,7 +4,10 @@ import { figuresSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { event, releaseDocument, report } from '../testing/reports.ts';
 import { type Served, serve } from '../testing/served.ts';
+import { until } from '../testing/until.ts';
 import { createCollector } from './collector.ts';
+
+const WITHIN_MS = 8_000;
 
 let site: Served;
 let file: string;
@@ -19,13 +22,6 @@ afterEach(() => site.close());
 
 const told = report({ events: [event('shown')] });
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 8_000; !(await isSo()); ) {
-    if (Date.now() > end) throw new Error('That did not become so.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 async function views(): Promise<number> {
   const { body } = await site.ask('/figures?app=wallet');
   const { versions } = v.parse(figuresSchema, body);
@@ -33,33 +29,33 @@ async function views(): Promise<number> {
 }
 
 test('while nothing can be kept reports are refused at once, and what was taken before is counted once there is room', async () => {
-  await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
+  await until(async () => (await site.ask('/figures?app=wallet')).status === 200, WITHIN_MS);
   // Held by another, the file takes no write, as on a disk that is full or hangs.
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
   expect(await site.send(told)).toBe(204);
-  await until(async () => (await site.send('{')) === 503);
+  await until(async () => (await site.send('{')) === 503, WITHIN_MS);
   expect(await site.ask('/health')).toEqual({
     status: 503,
     body: { ok: false, problem: 'database is locked' },
   });
   other.exec('ROLLBACK');
   other.close();
-  await until(async () => (await site.ask('/health')).status === 200);
+  await until(async () => (await site.ask('/health')).status === 200, WITHIN_MS);
   expect(await views()).toBe(1);
   expect(site.log).toEqual(['collector: nothing can be kept: database is locked', 'collector: it goes on']);
 });
 
 test('what the data base takes by no means is given up and said, and what comes after it is counted', async () => {
-  await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
+  await until(async () => (await site.ask('/figures?app=wallet')).status === 200, WITHIN_MS);
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER never BEFORE INSERT ON counts BEGIN SELECT RAISE(ABORT, 'never'); END");
   expect(await site.send(told)).toBe(204);
-  await until(async () => site.log.length > 0);
+  await until(async () => site.log.length > 0, WITHIN_MS);
   expect(site.log).toEqual(['collector: what came in an interval is given up: never']);
   expect((await site.ask('/health')).status).toBe(200);
   other.exec('DROP TRIGGER never');
   other.close();
   expect(await site.send(told)).toBe(204);
-  await until(async () => (await views()) === 1);
+  await until(async () => (await views()) === 1, WITHIN_MS);
 });

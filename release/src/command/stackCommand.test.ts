@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { publish } from '../changes/publish.ts';
-import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { publishMapped, releasedSite, type Workplace } from '../testing/builds.ts';
 import { readText } from './readText.ts';
 import { runCommand } from './runCommand.ts';
 
@@ -20,12 +19,7 @@ let script: string;
 let input: string;
 beforeAll(async () => {
   place = await releasedSite();
-  await publish(
-    place.store,
-    await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map }),
-    by,
-  );
-  script = (await place.store.list('maps'))[0]?.replace(/^maps/, 'remotes').slice(0, -7) ?? '';
+  script = await publishMapped(place, { code, map });
 });
 afterAll(() => place.remove());
 

@@ -1,9 +1,8 @@
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from 'esbuild';
-import { publish } from '../changes/publish.ts';
 import type { Store } from '../store/store.ts';
-import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { publishMapped, releasedSite, type Workplace } from '../testing/builds.ts';
 import { sourceStack } from './sourceStack.ts';
 
 const file = 'remote-wallet/src/account/AccountScreen.tsx';
@@ -47,12 +46,7 @@ let place: Workplace;
 let script: string;
 beforeAll(async () => {
   place = await releasedSite();
-  await publish(
-    place.store,
-    await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code, map }),
-    by,
-  );
-  script = (await place.store.list('maps/wallet/1.1.0'))[0]?.replace(/^maps/, 'remotes').slice(0, -7) ?? '';
+  script = await publishMapped(place, { code, map });
 });
 afterAll(() => place.remove());
 
