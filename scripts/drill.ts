@@ -120,6 +120,18 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
         .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
   },
+  pictures: {
+    what: 'a picture of every address as visitor and player, at any width and in both themes',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .argument('[folder]', 'where they go (default: .site/pictures)')
+        .option('--only <text>', 'only addresses that have this in them')
+        .option('--widths <list>', 'widths in px, with commas between (default: 390)')
+        .option('--themes <list>', 'light, dark or both, with a comma between (default: light)')
+        .option('--whole', 'as high as the screen is, not as the phone')
+        .option('--address <url>', 'of a test site that runs already', webAddress),
+  },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
     needsSite: false,

@@ -1,0 +1,85 @@
+// Pictures of every screen: npm run drill -- pictures [FOLDER] [--only TEXT] [--widths 320,390] [--themes light,dark] [--address URL]
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright';
+import { addresses, type Place } from '../scenes/addresses.ts';
+import { sitePort } from '../support/ports.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { openBrowser } from './openBrowser.ts';
+import { serve } from './serve.ts';
+
+const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 360: 740, 390: 844, 430: 932, 1280: 800 };
+/** What moves when a screen comes has come to rest by then, and its answers are there. */
+const RESTS_AFTER_MS = 1_200;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390' },
+    themes: { type: 'string', default: 'light' },
+    address: { type: 'string' },
+    whole: { type: 'boolean', default: false },
+  },
+});
+
+const folder = resolve(positionals[0] ?? '../.site/pictures');
+const address = values.address ?? `http://localhost:${sitePort}`;
+const served = values.address ? null : await serve('scripts/testSite.ts', [String(sitePort)], 'test site on');
+const browser = await openBrowser();
+const wanted = addresses.filter(({ path }) => path.includes(values.only));
+
+try {
+  mkdirSync(folder, { recursive: true });
+  const sandbox = new Sandbox(address);
+  const player = await sandbox.player({
+    balance: '12680.50',
+    paysum: '20000',
+    payPassword: '123456',
+    venues: { AG: '320.75', KY: '88' },
+    turnover: '500',
+  });
+  for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
+    await sandbox.records(player, kind, 24);
+  const token = await sandbox.token(player);
+  for (const width of values.widths.split(',').map(Number))
+    for (const theme of values.themes.split(',')) await takeAll(browser, width, theme, token);
+} finally {
+  await browser.close();
+  await served?.close();
+}
+
+async function takeAll(from: Browser, width: number, theme: string, token: string): Promise<void> {
+  for (const who of ['visitor', 'player'] as const) {
+    const context = await from.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? 844 },
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      colorScheme: theme === 'dark' ? 'dark' : 'light',
+      hasTouch: width < 521,
+    });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() !== 'log') console.log(`  ${page.url()}: ${message.text()}`);
+    });
+    const places = wanted.filter((place) => place.who.includes(who));
+    if (who === 'player') await openLoggedIn(page, token, '#/', address);
+    else await page.goto(address);
+    await page
+      .getByRole('button', { name: '关闭' })
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    for (const place of places) await take(page, place, `${width}-${theme}-${who}`);
+    await context.close();
+  }
+}
+
+async function take(page: Page, { path, name }: Place, kind: string): Promise<void> {
+  await goTo(page, path);
+  await page.waitForTimeout(RESTS_AFTER_MS);
+  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: values.whole });
+  console.log(`${name} ${kind}`);
+}
