@@ -10,6 +10,7 @@ export {
   formatShort,
   formatWritten,
   isPositive,
+  multiplyDown,
   noMoney,
   parseMoney,
   percentOf,

@@ -1,9 +1,11 @@
 import { BottomPopup, Button, EmptyState, formatClock, MoneyText, TabPanel, Tabs } from '@site/shared';
-import type { PlayGroup } from '@site/shared/contract/lottery';
-import { useEffect, useState } from 'react';
+import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { useEffect, useMemo, useState } from 'react';
 import { BetAmount } from './BetAmount.tsx';
+import { ballColours } from './ballColours.ts';
 import styles from './betPanel.module.css';
 import { totalOf, withGroup, withNumber, withOption } from './betSlip.ts';
+import { EdgeFade } from './EdgeFade.tsx';
 import { PendingBet } from './PendingBet.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import { HelpButton, PlayHelp } from './PlayHelp.tsx';
@@ -11,17 +13,18 @@ import type { Bet } from './useBet.ts';
 
 type Props = {
   readonly bet: Bet;
-  readonly playbox: readonly PlayGroup[];
-  readonly period: string;
+  readonly room: LotteryRoom;
   readonly secondsToClosing: number;
 };
 
 const tabsId = 'play-groups';
 
 /** Where a bet is put together: group, options, numbers and amount. */
-export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
+export function BetPanel({ bet, room, secondsToClosing }: Props) {
+  const { playbox, lottery } = room;
   const { slip, setSlip, group, lines, stake } = bet;
   const [showsHelp, setShowsHelp] = useState(false);
+  const colours = useMemo(() => ballColours(lottery), [lottery]);
 
   // The panel also closes by itself, and then takes its help along.
   useEffect(() => {
@@ -33,18 +36,27 @@ export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
       <BottomPopup open={bet.isPanelOpen} title="信用投注" onClose={bet.closePanel}>
         {group ? (
           <div className={styles.panel}>
-            <p className={styles.period}>
-              第 <b>{period}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
-            </p>
+            <div className={styles.head}>
+              <p className={styles.period}>
+                第 <b>{lottery.nowdata.nextexpect}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
+              </p>
+              {bet.canRepeat && (
+                <Button kind="ghost" size="small" onClick={bet.repeatLast}>
+                  重复上次
+                </Button>
+              )}
+            </div>
             <div className={styles.groups}>
-              <Tabs
-                id={tabsId}
-                label="玩法"
-                look="pill"
-                items={playbox.map(({ name }, place) => ({ key: String(place), label: name }))}
-                selected={String(playbox.indexOf(group))}
-                onSelect={(key) => setSlip((before) => withGroup(before, Number(key)))}
-              />
+              <EdgeFade>
+                <Tabs
+                  id={tabsId}
+                  label="玩法"
+                  look="pill"
+                  items={playbox.map(({ name }, place) => ({ key: String(place), label: name }))}
+                  selected={String(playbox.indexOf(group))}
+                  onSelect={(key) => setSlip((before) => withGroup(before, Number(key)))}
+                />
+              </EdgeFade>
               <HelpButton onClick={() => setShowsHelp(true)} />
             </div>
             <div className={styles.board}>
@@ -52,6 +64,7 @@ export function BetPanel({ bet, playbox, period, secondsToClosing }: Props) {
                 <PlayBoard
                   group={group}
                   slip={slip}
+                  colours={colours}
                   onOption={(id) => setSlip((before) => withOption(before, group, id))}
                   onNumber={(number) => setSlip((before) => withNumber(before, number))}
                 />

@@ -1,40 +1,60 @@
-import { Button, CenterPopup, IconButton, MoneyText, TrashIcon } from '@site/shared';
+import { AppLink, BottomPopup, Button, formatClock, MoneyText } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import styles from './betPreview.module.css';
 import { totalOf } from './betSlip.ts';
+import { PreviewLine } from './PreviewLine.tsx';
+import { topWinOf } from './payout.ts';
 import type { Bet } from './useBet.ts';
 
-type Props = { readonly bet: Bet; readonly period: string };
+type Props = { readonly bet: Bet; readonly period: string; readonly secondsToClosing: number };
+
+/** The page of 玩法 help that is about playing responsibly. */
+const RESPONSIBLE_PLAY = 8;
 
 /** The order line by line, before it is sent. */
-export function BetPreview({ bet, period }: Props) {
+export function BetPreview({ bet, period, secondsToClosing }: Props) {
   const { lines, stake } = bet;
+  const topWin = topWinOf(lines, stake);
   return (
-    <CenterPopup open={bet.isPreviewOpen} title="投注确认" onClose={bet.closePreview}>
+    <BottomPopup open={bet.isPreviewOpen} title="投注确认" onClose={bet.closePreview}>
       <div className={styles.preview}>
-        <p className={styles.period}>第 {period} 期</p>
+        <p className={styles.period}>
+          第 <b>{period}</b> 期 · 距封盘 <b>{formatClock(secondsToClosing)}</b>
+        </p>
         <ul className={styles.lines} aria-label="投注明细">
-          {lines.map(({ id, group, option, odds, numbers }) => (
-            <li key={id} className={styles.line}>
-              <div className={styles.what}>
-                <span className={styles.group}>{group}</span>
-                <span className={styles.option}>{option}</span>
-                {odds !== '' && <span className={styles.odds}>赔率 {odds}</span>}
-                {numbers.length > 0 && <span className={styles.numbers}>{numbers.join('、')}</span>}
-              </div>
-              <MoneyText amount={stake} currency="¥" className={styles.stake} />
-              <IconButton
-                label={`删除 ${option}`}
-                disabled={bet.isSending}
-                onClick={() => bet.removeLine(id)}
-              >
-                <TrashIcon size={18} />
-              </IconButton>
-            </li>
+          {lines.map((line) => (
+            <PreviewLine
+              key={line.id}
+              line={line}
+              stake={stake}
+              isLocked={bet.isSending}
+              onRemove={() => bet.removeLine(line.id)}
+            />
           ))}
         </ul>
-        <p className={styles.total}>
-          共 {lines.length} 注，合计 <MoneyText amount={totalOf(lines, stake)} currency="¥" size="large" />
+        <p className={styles.note}>
+          {lines.length > 1 && '各注不一定同时中奖，可得按每注分别计算。'}
+          中奖可得 = 投注金额 × 赔率，以平台结算为准。
         </p>
+      </div>
+      <div className={styles.bottom}>
+        <dl className={styles.sums}>
+          <div>
+            <dt>合计投注（{lines.length} 注）</dt>
+            <dd>
+              <MoneyText amount={totalOf(lines, stake)} currency="¥" size="large" className={styles.total} />
+            </dd>
+          </div>
+          {topWin !== null && (
+            <div>
+              <dt>最高可得</dt>
+              <dd>
+                <MoneyText amount={topWin} currency="¥" className={styles.win} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {stake === null && <p className={styles.missing}>请返回填写大于 0 的每注金额</p>}
         <div className={styles.actions}>
           <Button kind="ghost" block disabled={bet.isSending} onClick={bet.closePreview}>
             取消
@@ -43,7 +63,10 @@ export function BetPreview({ bet, period }: Props) {
             确认
           </Button>
         </div>
+        <AppLink to={paths.helpArticle(RESPONSIBLE_PLAY)} className={styles.responsible}>
+          理性投注，量力而行
+        </AppLink>
       </div>
-    </CenterPopup>
+    </BottomPopup>
   );
 }

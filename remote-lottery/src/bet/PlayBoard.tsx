@@ -1,16 +1,19 @@
-import type { PlayGroup, PlayOption } from '@site/shared/contract/lottery';
+import type { DrawColour, PlayGroup, PlayOption } from '@site/shared/contract/lottery';
 import { GRID_NUMBERS, isSpecial, type Slip } from './betSlip.ts';
+import { NumberBall } from './NumberBall.tsx';
 import styles from './playBoard.module.css';
 
 type Props = {
   readonly group: PlayGroup;
   readonly slip: Slip;
+  /** The colours of the numbers, as far as they are known. */
+  readonly colours: ReadonlyMap<number, DrawColour>;
   readonly onOption: (id: PlayOption['id']) => void;
   readonly onNumber: (number: number) => void;
 };
 
 /** The options of a group with their odds, and the numbers where the group asks for them. */
-export function PlayBoard({ group, slip, onOption, onNumber }: Props) {
+export function PlayBoard({ group, slip, colours, onOption, onNumber }: Props) {
   const asksNumbers = isSpecial(group) && slip.options.length > 0;
   return (
     <>
@@ -33,15 +36,13 @@ export function PlayBoard({ group, slip, onOption, onNumber }: Props) {
         <fieldset className={styles.numbers}>
           <legend className={styles.legend}>选择号码（已选 {slip.numbers.length} 个）</legend>
           {GRID_NUMBERS.map((number) => (
-            <button
+            <NumberBall
               key={number}
-              type="button"
-              aria-pressed={slip.numbers.includes(number)}
-              onClick={() => onNumber(number)}
-              className={styles.number}
-            >
-              {number}
-            </button>
+              number={number}
+              colour={colours.get(number)}
+              isMarked={slip.numbers.includes(number)}
+              onMark={onNumber}
+            />
           ))}
         </fieldset>
       )}

@@ -47,7 +47,10 @@ test('preview opens 投注确认 with group, option, odds as delivered and amoun
   await tap('20');
   await tap('预览');
   expect(dialog('投注确认')).toBeVisible();
-  expect(previewLines()).toEqual(['大小单双大赔率 1.98¥20.00', '大小单双单赔率 2¥20.00']);
+  expect(previewLines()).toEqual([
+    '大小单双大赔率 1.98中奖可得 ¥39.60¥20.00',
+    '大小单双单赔率 2中奖可得 ¥40.00¥20.00',
+  ]);
 });
 
 test('a line can be removed; removing the last one closes the preview, and nothing is sent [L-049 L-050 L-051]', async () => {
@@ -56,7 +59,7 @@ test('a line can be removed; removing the last one closes the preview, and nothi
   await tap(/^单/);
   await tap('预览');
   await tap('删除 大');
-  expect(previewLines()).toEqual(['大小单双单赔率 2¥10.00']);
+  expect(previewLines()).toEqual(['大小单双单赔率 2中奖可得 ¥20.00¥10.00']);
   const confirm = button('确认');
   await tap('删除 单');
   fireEvent.click(confirm);
@@ -105,7 +108,7 @@ test('a special group orders its option once with the numbers in ascending order
   await tap(/^三全中/);
   for (const number of ['30', '5', '12']) await tap(number);
   await tap('预览');
-  expect(previewLines()).toEqual(['连码三全中赔率 6505、12、30¥10.00']);
+  expect(previewLines()).toEqual(['连码三全中5、12、30赔率 650可得以开奖结算为准¥10.00']);
   await tap('确认');
   expect(network.sent(lotteryOrder)).toMatchObject([{ order: [{ id: 21, total: 10, data: [5, 12, 30] }] }]);
 });
@@ -127,7 +130,7 @@ test('a refused order shows the text of the platform, ends 加载中... and keep
   await pass(300);
   expect(screen.getByRole('alert')).toHaveTextContent('余额不足');
   expect(screen.queryByText('加载中...')).toBeNull();
-  expect(previewLines()).toEqual(['大小单双大赔率 1.98¥10.00']);
+  expect(previewLines()).toEqual(['大小单双大赔率 1.98中奖可得 ¥19.80¥10.00']);
   expect(button('确认')).toBeEnabled();
   expect(screen.queryByText('投注成功')).toBeNull();
 });

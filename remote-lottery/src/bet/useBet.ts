@@ -3,6 +3,7 @@ import { type LotteryRoom, lotteryOrder } from '@site/shared/contract/lottery';
 import { useIntention } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
+import { keepOrder, lastOrderOf } from '../kept/keptOrders.ts';
 import type { RoomPhase } from '../period/roomMachine.ts';
 import {
   betText,
@@ -15,6 +16,7 @@ import {
   withoutChoice,
 } from './betSlip.ts';
 import { findBets } from './findBets.ts';
+import { orderToKeep, repeatOrder } from './repeatOrder.ts';
 
 type Wiring = {
   readonly roomId: string;
@@ -23,12 +25,14 @@ type Wiring = {
   /** Whether bets are taken at this very moment, not at the last tick. */
   readonly isOpenNow: () => boolean;
   readonly onPlaced: (text: string) => void;
+  /** An order stands, also one of which only the records tell. */
+  readonly onTaken: () => void;
   /** Reads the room anew when it is not known what became of a bet. */
   readonly onUncertain: () => void;
 };
 
 /** From choosing to ordering; a bet belongs to the period it was previewed for, or is not sent. */
-export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }: Wiring) {
+export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onTaken, onUncertain }: Wiring) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [slip, setSlip] = useState<Slip>(emptySlip);
   /** The period the preview was opened for; null without a preview. */
@@ -44,6 +48,8 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
+      if (values.order) keepOrder(values.order);
+      onTaken();
       if (answer) onPlaced(answer.data || (values.text ?? ''));
     },
     onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),
@@ -76,6 +82,14 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     setSlip(withoutChoice);
   }, [phase, period]);
 
+  const repeatLast = () => {
+    const last = lastOrderOf(roomId);
+    if (!last) return;
+    const { slip: repeated, gone } = repeatOrder(last, room.playbox);
+    if (repeated) setSlip(repeated);
+    if (gone.length > 0) toast(`已停止投注：${gone.join('、')}`, 'warning');
+  };
+
   const openPanel = () => {
     if (isOpenNow()) setPanelOpen(true);
   };
@@ -100,7 +114,12 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
       what: `第${previewed}期投注${lines.length}注，合计${formatMoney(totalOf(lines, stake))}元`,
       // An answer that cannot be read is told once, as an unknown result.
       errorToast: false,
-      values: { text, stake, lines: String(lines.length) },
+      values: {
+        text,
+        stake,
+        lines: String(lines.length),
+        order: orderToKeep(roomId, room.lottery.title, lines, stake, previewed),
+      },
     });
   }
 
@@ -110,6 +129,9 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     closePanel: () => setPanelOpen(false),
     slip,
     setSlip,
+    /** Whether there is an order of this room to repeat. */
+    canRepeat: isPanelOpen && lastOrderOf(roomId) !== null,
+    repeatLast,
     group,
     lines,
     stake,

@@ -1,5 +1,6 @@
 import { classes } from '@site/shared';
 import type { Ball, DrawResult } from '@site/shared/contract/lottery';
+import tones from './ballTones.module.css';
 import styles from './result.module.css';
 
 type Props = {
@@ -34,10 +35,10 @@ export function Result({ result, isRevealed = false, isSmall = false }: Props) {
         {sum !== '' && (
           <span className={styles.addend}>
             <span className={styles.sign}>=</span>
-            <span className={classes(styles.sumBall, styles[colour])}>{sum}</span>
+            <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
           </span>
         )}
-        {label !== '' && <span className={classes(styles.label, styles[colour])}>{label}</span>}
+        {label !== '' && <span className={classes(styles.label, tones[colour])}>{label}</span>}
       </span>
     );
   }
@@ -47,7 +48,7 @@ export function Result({ result, isRevealed = false, isSmall = false }: Props) {
 function SixBall({ ball: { number, colour, a, b } }: { readonly ball: Ball }) {
   return (
     <span className={styles.six} data-ball={colour}>
-      <span className={classes(styles.sphere, styles[colour])}>
+      <span className={classes(styles.sphere, tones[colour])}>
         <span className={styles.face}>{number}</span>
       </span>
       {(a || b) && (

@@ -29,9 +29,11 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     phase: state.phase,
     isOpenNow,
     onPlaced: chat.tellBet,
+    onTaken: () => undefined,
     onUncertain: onReload,
   });
   const period = room.lottery.nowdata.nextexpect;
+  const secondsToClosing = state.secondsLeft - state.ftime;
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
@@ -39,13 +41,8 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
       <RoomFooter state={state} onBet={bet.openPanel}>
         <ChatBox isConnected={connection === 'open'} onSay={chat.say} />
       </RoomFooter>
-      <BetPanel
-        bet={bet}
-        playbox={room.playbox}
-        period={period}
-        secondsToClosing={state.secondsLeft - state.ftime}
-      />
-      <BetPreview bet={bet} period={period} />
+      <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />
+      <BetPreview bet={bet} period={period} secondsToClosing={secondsToClosing} />
     </>
   );
 }

@@ -71,7 +71,13 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
   bets: {
     folder: 'remote-lottery',
-    modules: ['bet/betSlip.ts', 'period/roomMachine.ts', 'period/drawClock.ts'],
+    modules: [
+      'bet/betSlip.ts',
+      'bet/payout.ts',
+      'bet/repeatOrder.ts',
+      'period/roomMachine.ts',
+      'period/drawClock.ts',
+    ],
     isPure: true,
   },
   document: {

@@ -54,6 +54,19 @@ test('a room without a draw is a bad answer', () => {
   expect(v.safeParse(lotteryRoom.data, { ...sent, lottery: endless }).success).toBe(false);
 });
 
+test.each([
+  ['48.80', '48.80'],
+  [1.98, '1.98'],
+  [[48.8, '8'], '48.8 / 8'],
+  [null, ''],
+  [{ first: 1 }, ''],
+  [[[1]], ''],
+])('odds delivered as %j read “%s”, and the option stays [L-035]', (odds, shown) => {
+  const playbox = [{ name: '和值', childrens: [{ id: 5, playtitle: '大', odds }] }];
+  const [group] = v.parse(lotteryRoom.data, { ...sent, playbox }).playbox;
+  expect(group?.childrens).toEqual([{ id: 5, playtitle: '大', odds: shown }]);
+});
+
 test('a six-number draw has up to seven balls with number, colour and two labels', () => {
   const entry = [8, 'green', '羊', '土'];
   const ball = { number: '8', colour: 'green', a: '羊', b: '土' };

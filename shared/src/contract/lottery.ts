@@ -19,6 +19,18 @@ export type { Ball, DrawColour, DrawResult } from './drawResult.ts';
 /** On which side a chat line stands when the server says so; null leaves it to whose line it is. */
 export const sideFlag = v.nullish(flag, null);
 
+/** Odds as delivered; several of them stand beside each other, and what is neither text nor number is unknown. */
+const odds = v.fallback(
+  v.union([
+    text,
+    v.pipe(
+      v.array(text),
+      v.transform((several) => several.join(' / ')),
+    ),
+  ]),
+  '',
+);
+
 const drawnGame = v.pipe(
   fields({
     title: text,
@@ -54,7 +66,7 @@ export const lotteryRoom = get('/api/lotteryRoom', {
         /** HTML. */
         desc: text,
         special: wholeNumber,
-        childrens: list(fields({ id, playtitle: text, odds: text })),
+        childrens: list(fields({ id, playtitle: text, odds })),
       }),
     ),
   }),

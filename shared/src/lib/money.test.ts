@@ -9,6 +9,7 @@ import {
   formatShort,
   formatWritten,
   isPositive,
+  multiplyDown,
   parseMoney,
   percentOf,
   plainShort,
@@ -39,6 +40,22 @@ describe('a division rounds down to two places', () => {
     ['100', '-1', '0.00'],
   ])('%s ÷ %s = %s', (amount, rate, expected) => {
     expect(divideDown(decimal(amount), decimal(rate))).toBe(expected);
+  });
+});
+
+describe('a product is exact and rounds down to two places', () => {
+  test.each([
+    ['20', '1.98', '39.60'],
+    ['10.01', '1.98', '19.81'],
+    ['0.01', '1.98', '0.01'],
+    ['33.33', '8', '266.64'],
+    ['50000', '880.00', '44000000.00'],
+    ['10', '1.005', '10.05'],
+    ['90071992547409.93', '3', '270215977642229.79'],
+    ['-10.01', '1.98', '-19.82'],
+    ['10', '0', '0.00'],
+  ])('%s × %s = %s', (amount, rate, expected) => {
+    expect(multiplyDown(decimal(amount), decimal(rate))).toBe(expected);
   });
 });
 

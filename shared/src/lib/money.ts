@@ -34,6 +34,12 @@ export function subtract(a: Amount, b: Amount): Money {
   return moneyOf({ units: unitsAt(a, places) - unitsAt(b, places), places });
 }
 
+/** The amount times a rate, such as odds; places past the second are rounded down. */
+export function multiplyDown(amount: Amount, rate: Amount): Money {
+  const places = commonPlaces(amount, rate);
+  return moneyOf({ units: unitsAt(amount, places) * unitsAt(rate, places), places: 2 * places });
+}
+
 /** The amount divided by a rate, rounded down to two places; 0.00 for a rate that is not above zero. */
 export function divideDown(amount: Amount, rate: Amount): Money {
   if (!isPositive(rate)) return noMoney;

@@ -1,0 +1,20 @@
+import { currentScope, readJson, userInfoAtom, writeJson } from '@site/shared';
+import type { Call } from '@site/shared/contract/call';
+
+/** What checks something that the device kept, as the contract checks an answer. */
+type Check<Kept> = Call<never, Kept>['data'];
+
+/** What the device keeps for the player in force until they log out; null for what cannot be relied on. */
+export function readKept<Kept>(name: string, check: Check<Kept>): Kept | null {
+  const read = check['~standard'].validate(readJson(nameFor(name)));
+  return 'value' in read ? read.value : null;
+}
+
+/** Keeps something for the player in force. */
+export function writeKept(name: string, kept: unknown): void {
+  writeJson(nameFor(name), kept);
+}
+
+function nameFor(name: string): string {
+  return `lottery.${name}.${currentScope().store.get(userInfoAtom)?.id ?? ''}`;
+}
