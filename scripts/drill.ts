@@ -132,6 +132,10 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),
   },
+  icons: {
+    what: 'the site’s pictures for home screens and other sites, drawn anew from release/src/page/art',
+    needsSite: false,
+  },
   mutations: {
     what: 'whether the tests notice small changes of what decides about money, clock, session and versions',
     needsSite: false,

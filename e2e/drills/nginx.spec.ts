@@ -92,7 +92,16 @@ test('behind nginx files of a version are kept for a year, in the encoding made 
 
 test('nginx sends the very security headers that the edge sends, on pages, files, calls and failures', async () => {
   const [file = ''] = await liveFiles();
-  for (const path of ['/', '/releases/live.json', '/icon.svg', file, '/api/user', '/nothing.js']) {
+  for (const path of [
+    '/',
+    '/releases/live.json',
+    '/icon.svg',
+    '/sw.js',
+    '/index.webmanifest',
+    file,
+    '/api/user',
+    '/nothing.js',
+  ]) {
     for (const scheme of ['http', 'https']) {
       const fromNginx = await get(path, { 'x-forwarded-proto': scheme });
       const fromEdge = await get(path, { 'x-forwarded-proto': scheme }, sitePort);

@@ -4,6 +4,7 @@ export { block } from './changes/block.ts';
 export { configure } from './changes/configure.ts';
 export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
+export { repair } from './changes/repair.ts';
 export { setUpConfig } from './changes/setUpConfig.ts';
 export { checkTypes } from './command/checkTypes.ts';
 export { latestDocument } from './document/revisions.ts';

@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { siteFiles } from '../page/siteFiles.ts';
 import { replaceIfDifferent } from '../store/replaceIfDifferent.ts';
 import type { Store } from '../store/store.ts';
 import { channelFiles } from './channelFiles.ts';
@@ -18,8 +19,8 @@ export async function bringInLine(
   const written = new Set<string>();
   let document = await find(store, channel);
   while (document) {
-    for (const [path, text] of await channelFiles(store, document))
-      if (await replaceIfDifferent(store, path, text)) written.add(path);
+    for (const [path, content] of [...siteFiles(), ...(await channelFiles(store, document))])
+      if (await replaceIfDifferent(store, path, content)) written.add(path);
     // A slower command must not leave its older revision on top of one committed meanwhile.
     const next: ReleaseDocument | undefined = await find(store, channel);
     if (next?.revision === document.revision) break;

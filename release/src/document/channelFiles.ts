@@ -1,9 +1,9 @@
 import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/release';
 import { withReleaseKey } from '../page/config.ts';
-import { icon } from '../page/icon.ts';
+import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, iconPath, pagePath } from '../store/storePaths.ts';
+import { documentPath, manifestPath, pagePath } from '../store/storePaths.ts';
 import { configIn } from './configuration.ts';
 import { documentText } from './revisions.ts';
 
@@ -20,7 +20,7 @@ export async function channelFiles(
   const configured = config ?? (await configIn(store, document));
   const page = renderPage(document, await withReleaseKey(store, configured, releaseKey));
   return [
-    [iconPath, icon],
+    [manifestPath(document.channel), renderManifest(pagePath(document.channel), configured)],
     [documentPath(document.channel), documentText(document)],
     [pagePath(document.channel), page],
   ];

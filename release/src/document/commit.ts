@@ -2,11 +2,12 @@ import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/releas
 import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { siteFiles } from '../page/siteFiles.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
-import { iconPath } from '../store/storePaths.ts';
+import { manifestPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
@@ -44,12 +45,16 @@ export async function commit(
     { kind: 'revision', ...authorised, ...previousOf(standing) },
     key,
   );
-  // It is the same at every revision; `repair` brings a new one.
-  if (!standing) await replaceAll(store, files.filter(isIcon));
+  // They are the same at every revision; `repair` brings new ones.
+  if (!standing) await replaceAll(store, siteFiles());
   const text = await writeRevision(store, kept);
-  const others = files.filter((file) => !isIcon(file));
+  // The manifest follows from the configuration alone.
+  const isChanged = ([path]: SiteFile) => path !== manifestPath(channel) || !standing || told.config;
   await manyAtOnce(
-    [() => replaceAll(store, others), () => extendIndex(store, standing, { kept, text, key })],
+    [
+      () => replaceAll(store, files.filter(isChanged)),
+      () => extendIndex(store, standing, { kept, text, key }),
+    ],
     (write) => write(),
   );
   // A slower command must not leave its older revision on top of one committed meanwhile.
@@ -57,14 +62,10 @@ export async function commit(
   return document;
 }
 
-type TextFile = readonly [path: string, text: string];
-
-function isIcon([path]: TextFile): boolean {
-  return path === iconPath;
-}
+type SiteFile = readonly [path: string, content: string | Buffer];
 
 /** For files that differ from what is there, or may: they are not read first. */
-async function replaceAll(store: Store, files: readonly TextFile[]): Promise<void> {
+async function replaceAll(store: Store, files: readonly SiteFile[]): Promise<void> {
   await manyAtOnce(files, ([path, text]) => store.replace(path, text));
 }
 

@@ -105,7 +105,16 @@ test('published files are kept for a year, open to crossorigin requests and type
   });
   expect((await get('/remotes/wallet/1.0.0/whale.png')).headers['content-type']).toBe('image/png');
   expect((await get('/releases/live.json')).headers['cache-control']).toBe('no-cache');
-  expect((await get('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  for (const [path, type] of [
+    ['icon.svg', 'image/svg+xml'],
+    ['icon-192.png', 'image/png'],
+    ['index.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['sw.js', 'text/javascript; charset=utf-8'],
+  ])
+    expect((await get(`/${path}`)).headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-cache',
+    });
 });
 
 test('a preview is always revalidated', async () => {

@@ -71,9 +71,14 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
   return { load: (path, accepted) => (isPublic(path) ? load(path, accepted) : Promise.resolve(undefined)) };
 }
 
-const revalidated = [/^[^/]+\.(html|svg)$/, /^releases\/[^/]+\.json$/, /^previews\/[^/]+\/[^/]+\.json$/];
+const revalidated = [
+  /^[^/]+\.(html|svg|png|webmanifest)$/,
+  /^sw\.js$/,
+  /^releases\/[^/]+\.json$/,
+  /^previews\/[^/]+\/[^/]+\.json$/,
+];
 
-/** What the world may read: pages, the icon, published versions, previews, each channel's current document; neither the history nor what a version is made of. */
+/** What the world may read: pages and what stands beside them, published versions, previews, each channel's current document; neither the history nor what a version is made of. */
 function isPublic(path: string): boolean {
   if (isInternal(path)) return false;
   return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));

@@ -2,7 +2,9 @@ import { latestDocument } from '../document/revisions.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { parseConfig } from './config.ts';
 import { inlineScript, inlineScripts } from './inlineScripts.ts';
+import { renderManifest } from './manifest.ts';
 import { renderPage } from './render.ts';
+import { siteFiles } from './siteFiles.ts';
 
 let place: Workplace;
 beforeAll(async () => {
@@ -32,10 +34,43 @@ test('the page is Chinese, shows the site’s name at once, and leaves all loadi
   expect(html).toMatch(
     /<div id="splash" style="[^"<>]+"><img src="icon.svg" [^<>]+><p style="[^"]+">鲸湾娱乐<\/p>/,
   );
+  expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e101d">');
   expect(html).not.toMatch(/<script [^>]*src=|rel="stylesheet"/);
   expect(html.indexOf(`<script>${inlineScript('startPage')}</script>`)).toBeGreaterThan(
     html.indexOf('site-release'),
   );
+});
+
+test('the page names what a home screen and other sites show of it, and all of it is there', async () => {
+  const html = await page({ title: '银湾', description: '一站畅玩' });
+  expect(html).toContain('<meta property="og:title" content="银湾">');
+  expect(html).toContain('<meta property="og:description" content="一站畅玩">');
+  const manifest = JSON.parse(renderManifest('index.html', parseConfig({ title: '银湾' })));
+  expect(manifest).toMatchObject({
+    name: '银湾',
+    short_name: '银湾',
+    start_url: './',
+    display: 'standalone',
+  });
+  const named = [...html.matchAll(/<(?:link|img)[^>]* (?:href|src)="([^"]+)"|og:image" content="([^"]+)"/g)];
+  const files = named.map(([, file, image]) => file ?? image ?? '');
+  expect(new Set(files)).toEqual(
+    new Set(['icon.svg', 'apple-touch-icon.png', 'share.png', 'index.webmanifest']),
+  );
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const file of [...files, ...icons, 'sw.js'])
+    expect(await place.store.exists(file).then((isThere) => `${file} ${isThere}`)).toBe(`${file} true`);
+});
+
+test('a manifest says the true size of each of its pictures, and is the channel’s own', () => {
+  const sizes = Object.fromEntries(
+    siteFiles()
+      .filter(([path]) => path.endsWith('.png'))
+      .map(([path, bytes]) => [path, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]),
+  );
+  const { icons, start_url } = JSON.parse(renderManifest('channel-next.html', parseConfig({})));
+  for (const icon of icons.slice(1)) expect(sizes[icon.src]).toBe(icon.sizes);
+  expect(start_url).toBe('./channel-next.html');
 });
 
 test('a host of which a file could not be checked gets no page', async () => {
@@ -93,7 +128,7 @@ test('a host from before 2.0.0 of shared is not given what it would refuse the p
     const host = { ...document.host, provides: { '@site/shared': provided } };
     return inlined(renderPage({ ...document, host }, config), 'site-config');
   };
-  for (const field of ['socketBase', 'reportTo', 'reportPercent'])
+  for (const field of ['socketBase', 'reportTo', 'reportPercent', 'isPageKept'])
     expect(carried('1.1.0')).not.toHaveProperty(field);
   expect(carried('2.0.0')).toHaveProperty('socketBase', 'wss://sockets.example.com');
 });

@@ -6,12 +6,13 @@ import {
   type RuntimeConfig,
 } from '@site/shared/release';
 import { escapeHtml, escapeJson } from '../base/escape.ts';
-import { iconPath } from '../store/storePaths.ts';
+import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
+import { pageColours } from './manifest.ts';
 
 const look = {
   splash:
-    'position:fixed;inset:0;display:grid;place-content:center;place-items:center;gap:16px;padding:16px;color:#61668a;background:#f4f5fb;font:14px/1.5 &quot;PingFang SC&quot;,&quot;Noto Sans SC&quot;,system-ui,sans-serif;letter-spacing:.12em;text-align:center',
+    'position:fixed;inset:0;display:grid;place-content:center;place-items:center;gap:16px;padding:16px;color:#61668a;color:light-dark(#61668a,#9ea4c4);background:#f4f5fb;background:light-dark(#f4f5fb,#0e101d);font:14px/1.5 &quot;PingFang SC&quot;,&quot;Noto Sans SC&quot;,system-ui,sans-serif;letter-spacing:.12em;text-align:center',
   mark: 'border-radius:22%',
   name: 'margin:0',
 };
@@ -28,11 +29,21 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
-    '<meta name="theme-color" content="#f4f5fb">',
+    '<meta name="color-scheme" content="light dark">',
+    ...Object.entries(pageColours).map(
+      ([theme, colour]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colour}">`,
+    ),
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(config.title)}</title>`,
     `<meta name="description" content="${escapeHtml(config.description)}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${escapeHtml(config.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(config.description)}">`,
+    `<meta property="og:image" content="share.png">`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+    '<link rel="apple-touch-icon" href="apple-touch-icon.png">',
+    `<link rel="manifest" href="${manifestPath(document.channel)}">`,
     `<script type="application/json" id="site-config">${escapeJson(readableBy(document.host, config))}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
     ...inlineScripts().map((script) => `<script>${script}</script>`),
@@ -50,7 +61,7 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
 /** Hosts from before 2.0.0 of `@site/shared` refuse a page whose configuration has what they do not know. */
 function readableBy({ provides }: HostRelease, config: RuntimeConfig): Partial<RuntimeConfig> {
   if (!meetsRequirements(provides, { '@site/shared': '^1.0.0' })) return config;
-  const { socketBase: _, reportTo: __, reportPercent: ___, ...known } = config;
+  const { socketBase: _, reportTo: __, reportPercent: ___, isPageKept: ____, ...known } = config;
   return known;
 }
 

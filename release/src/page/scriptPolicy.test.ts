@@ -18,6 +18,7 @@ test.each([
   'http://localhost/remotes/wallet/1.0.0-local.x1/entry.0123456789.js',
   '/remotes/hall/2.0.0+build.7/Hall.0123456789.js',
   'remotes/hall/2.0.0/Hall.0123456789.js?retry=12',
+  'sw.js',
 ])('%s is a script of a published version', (address) => {
   expect(policy.createScriptURL(address)).toBe(new URL(address, document.baseURI).href);
 });
@@ -27,6 +28,8 @@ test.each([
   'data:text/javascript,alert(1)',
   'javascript:alert(1)',
   '/api/upload.js',
+  '/uploads/sw.js',
+  'sw.js?retry=1',
   '/uploads/1.0.0/avatar.js',
   'remotes/../uploads/1.0.0/avatar.js',
   'remotes/wallet/%2e%2e/%2e%2e/uploads/a.js',

@@ -5,11 +5,12 @@ import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { requireStanding } from '../document/standing.ts';
 import { withReleaseKey } from '../page/config.ts';
-import { icon } from '../page/icon.ts';
+import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
+import { siteFiles } from '../page/siteFiles.ts';
 import type { Store } from '../store/store.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { documentPath, iconPath, pagePath, revisionPath } from '../store/storePaths.ts';
+import { documentPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
 import { verifyPeople } from './verifyPeople.ts';
@@ -107,7 +108,12 @@ async function documentProblems(
   );
   const page = await store.read(pagePath(channel));
   check(page?.toString('utf8') === renderPage(document, config), pagePath(channel), outdated);
-  const present = await store.read(iconPath);
-  check(present?.toString('utf8') === icon, iconPath, 'is not the icon of this release command; run: repair');
+  const manifest = await store.read(manifestPath(channel));
+  const isManifest = manifest?.toString('utf8') === renderManifest(pagePath(channel), config);
+  check(isManifest, manifestPath(channel), outdated);
+  for (const [path, bytes] of siteFiles()) {
+    const present = await store.read(path);
+    check(present?.equals(bytes) === true, path, 'is not that of this release command; run: repair');
+  }
   return problems;
 }

@@ -1,8 +1,12 @@
 import type { Store } from './store.ts';
 
-/** Makes a file hold a text, and answers whether that took a write. */
-export async function replaceIfDifferent(store: Store, path: string, text: string): Promise<boolean> {
-  const bytes = Buffer.from(text);
+/** Makes a file hold this, and answers whether that took a write. */
+export async function replaceIfDifferent(
+  store: Store,
+  path: string,
+  content: string | Buffer,
+): Promise<boolean> {
+  const bytes = Buffer.from(content);
   const present = await store.read(path);
   if (present?.equals(bytes)) return false;
   await store.replace(path, bytes);

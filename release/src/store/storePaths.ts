@@ -12,6 +12,8 @@ export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */
 export const publicKeyPath = 'public-key.json';
 export const iconPath = 'icon.svg';
+/** The script by which a page opens where there is no network. */
+export const workerPath = 'sw.js';
 
 const segment = '[A-Za-z0-9_~@+-][A-Za-z0-9._~@+-]*';
 const servable = new RegExp(`^${segment}(/${segment})*$`);
@@ -74,6 +76,11 @@ export function revisionPath(channel: string, revision: number): string {
 /** The page that players of the channel open. */
 export function pagePath(channel: string): string {
   return channel === 'live' ? 'index.html' : `channel-${checkedChannel(channel)}.html`;
+}
+
+/** What a system reads of the page that puts it on a home screen. */
+export function manifestPath(channel: string): string {
+  return pagePath(channel).replace('.html', '.webmanifest');
 }
 
 function checkedChannel(channel: string): string {

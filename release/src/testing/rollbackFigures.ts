@@ -76,7 +76,14 @@ async function copyAll(from: Store, to: Store): Promise<void> {
   const folders = await Promise.all(
     ['host', 'remotes', 'releases', 'previews'].map((name) => from.list(name)),
   );
-  const paths = [...folders.flat(), 'index.html', 'icon.svg', 'public-key.json', 'config.json'];
+  const paths = [
+    ...folders.flat(),
+    'index.html',
+    'icon.svg',
+    'index.webmanifest',
+    'public-key.json',
+    'config.json',
+  ];
   await manyAtOnce(paths, async (path) => {
     const bytes = await from.read(path);
     if (bytes) await to.replace(path, bytes);

@@ -52,7 +52,7 @@ async function packOne(one: Packed, compiled: string, into: string): Promise<Pac
   const manifest = manifestOf(one.folder);
   mkdirSync(folder, { recursive: true });
   cpSync(join(compiled, one.folder, 'src'), join(folder, 'dist'), { recursive: true });
-  for (const file of stylesOf(one, folder)) cpSync(join(source, 'src', file), join(folder, 'dist', file));
+  for (const file of readFilesOf(one, folder)) cpSync(join(source, 'src', file), join(folder, 'dist', file));
   for (const programs of one.programs ?? []) {
     for (const file of globSync(join(source, programs, '*.ts')))
       put(
@@ -77,8 +77,8 @@ async function packOne(one: Packed, compiled: string, into: string): Promise<Pac
   return { name, version, folder, archive: await archive(folder, into) };
 }
 
-/** The style sheets that compiled scripts import, and those that are read by their place. */
-function stylesOf({ files }: Packed, folder: string): string[] {
+/** The style sheets that compiled scripts import, and what is read by its place. */
+function readFilesOf({ files }: Packed, folder: string): string[] {
   const dist = join(folder, 'dist');
   const imported = filesBelow(dist).flatMap((file) =>
     file.endsWith('.js')
@@ -87,7 +87,7 @@ function stylesOf({ files }: Packed, folder: string): string[] {
         )
       : [],
   );
-  const placed = files.filter((file) => file.endsWith('.css')).map((file) => relative('src', file));
+  const placed = files.filter((file) => !file.endsWith('.ts')).map((file) => relative('src', file));
   return [...new Set([...imported, ...placed])];
 }
 

@@ -55,7 +55,16 @@ export const packages: readonly Packed[] = [
     about: 'Publishes a build into the site’s store, makes it live, takes it back.',
     entries: ['.'],
     bin: { 'site-release': 'src/siteRelease.ts' },
-    files: ['src/console/console.css', 'src/console/health/health.css'],
+    files: [
+      'src/console/console.css',
+      'src/console/health/health.css',
+      'src/page/art/icon.svg',
+      'src/page/art/icon-192.png',
+      'src/page/art/icon-512.png',
+      'src/page/art/icon-maskable.png',
+      'src/page/art/apple-touch-icon.png',
+      'src/page/art/share.png',
+    ],
     programs: ['src/page/programs', 'src/console/programs'],
   },
 ];

@@ -7,6 +7,7 @@ import {
   publish,
   publishedVersions,
   Refused,
+  repair,
 } from '@site/release';
 import { apps } from '../apps.ts';
 import { buildApps, localVersion } from '../builds/buildApps.ts';
@@ -45,6 +46,8 @@ export async function releaseLocally(
   const changed = states.filter((state) => releaseStep(state) === 'release');
   for (const state of states) sayWhatStays(state, report);
   const isReleased = changed.length === 0 || (await release(storeFolder, changed, report, builder));
+  // A store from before the sources of the page changed has what stood beside the page then.
+  await repair(folderStore(storeFolder), { by: 'local' });
   const now = states.filter((state) => isReleased || !changed.includes(state));
   const versions = { ...remembered, ...Object.fromEntries(now.map(({ app, version }) => [app, version])) };
   writeFileSync(memory, `${JSON.stringify(versions, null, 2)}\n`);

@@ -60,6 +60,8 @@ export const runtimeConfigSchema = v.strictObject({
   ),
   /** How many pages in a hundred report. */
   reportPercent: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 100),
+  /** Whether devices keep the page for when there is no network; false has them give back what they kept. */
+  isPageKept: v.optional(v.boolean(), true),
   /** What a release document that is followed must be signed with; the release command fills it in. */
   releaseKey: v.optional(releaseKeySchema),
   /** The page's title until the platform's settings bring theirs. */

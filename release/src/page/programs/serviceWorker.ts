@@ -1,0 +1,5 @@
+import { keepPage, type WorkerScope } from './keepPage.ts';
+
+declare const self: WorkerScope;
+
+keepPage(self);

@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib';
+import { keepPage, type WorkerScope } from './programs/keepPage.ts';
+import { siteFiles } from './siteFiles.ts';
+
+const scope = 'https://site.example/';
+const page = (text: string, status = 200) => new Response(text, { status });
+
+/** The worker of a device: what it keeps outlives it, its network is the one that is set. */
+function device() {
+  const kept = new Map<string, Response>();
+  const listeners = new Map<string, (event: never) => void>();
+  let network: () => Promise<Response> = () => Promise.reject(new TypeError('no network'));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => network());
+  const caches = {
+    match: async (key: string) => kept.get(key)?.clone(),
+    open: async () => ({
+      put: async (key: string, answer: Response) => kept.set(key, answer),
+      add: async (key: string) => kept.set(key, await network()),
+    }),
+  };
+  const addEventListener = (name: string, listener: (event: never) => void) => listeners.set(name, listener);
+  const skipWaiting = () => undefined;
+  keepPage({ registration: { scope }, caches, addEventListener, skipWaiting } as unknown as WorkerScope);
+
+  /** What the worker answers a request with; undefined where it leaves it to the browser. */
+  async function ask(url: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | undefined> {
+    let answer: Promise<Response> | undefined;
+    const ends: Promise<unknown>[] = [];
+    const event = {
+      request: { url, mode, method },
+      preloadResponse: Promise.resolve(undefined),
+      waitUntil: (end: Promise<unknown>) => ends.push(end),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    };
+    listeners.get('fetch')?.(event as never);
+    const found = await answer;
+    await Promise.all(ends);
+    return found?.text();
+  }
+
+  /** As on the first visit, whose page the worker did not see come. */
+  async function install(): Promise<void> {
+    const ends: Promise<unknown>[] = [];
+    listeners.get('install')?.({ waitUntil: (end: Promise<unknown>) => ends.push(end) } as never);
+    await Promise.all(ends);
+  }
+
+  return { ask, install, setNetwork: (next: typeof network) => (network = next) };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('whatever the network answers is the page, and only without network the one that was there last', async () => {
+  const { ask, setNetwork } = device();
+  setNetwork(async () => page('revision 1'));
+  expect(await ask(scope)).toBe('revision 1');
+  setNetwork(async () => page('revision 2'));
+  expect(await ask(`${scope}?pid=7`)).toBe('revision 2');
+  setNetwork(async () => page('not available', 503));
+  expect(await ask(scope)).toBe('not available');
+  setNetwork(() => Promise.reject(new TypeError('no network')));
+  expect(await ask(scope)).toBe('revision 2');
+  expect(await ask(`${scope}index.html?preview=wallet`)).toBe('revision 2');
+  setNetwork(async () => page('revision 3'));
+  expect(await ask(scope)).toBe('revision 3');
+});
+
+test('after the first visit already there is a page without network', async () => {
+  const { ask, install, setNetwork } = device();
+  setNetwork(async () => page('revision 1'));
+  await install();
+  setNetwork(() => Promise.reject(new TypeError('no network')));
+  expect(await ask(scope)).toBe('revision 1');
+});
+
+test('a network that says nothing for ten seconds is none; what it says later is kept', async () => {
+  jest.useFakeTimers();
+  const { ask, setNetwork } = device();
+  setNetwork(async () => page('revision 1'));
+  await ask(scope);
+  let answer = (_: Response) => {};
+  setNetwork(() => new Promise((resolve) => (answer = resolve)));
+  let shown: string | undefined;
+  const asked = ask(scope).then((text) => (shown = text));
+  await jest.advanceTimersByTimeAsync(9_900);
+  expect(shown).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(200);
+  answer(page('revision 2'));
+  await asked;
+  expect(shown).toBe('revision 1');
+  setNetwork(() => Promise.reject(new TypeError('no network')));
+  expect(await ask(scope)).toBe('revision 2');
+});
+
+test('a device that never had the page gets the browser’s own failure', async () => {
+  await expect(device().ask(scope)).rejects.toThrow('no network');
+});
+
+test.each([
+  ['a call', `${scope}api/app`, { mode: 'cors', method: 'POST' }],
+  ['a release document', `${scope}releases/live.json`, { mode: 'cors' }],
+  ['a file of a version', `${scope}host/1.0.0/main.0123456789.js`, { mode: 'cors' }],
+  ['another page', `${scope}channel-next.html`, {}],
+  ['the page as data', scope, { mode: 'cors' }],
+  ['a form', scope, { method: 'POST' }],
+])('%s does not pass here', async (_, url, request) => {
+  const { ask, setNetwork } = device();
+  setNetwork(async () => page('here'));
+  expect(await ask(url, request)).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the worker is small, and the same for every page', () => {
+  const [, bytes] = siteFiles().find(([path]) => path === 'sw.js') ?? [];
+  expect(brotliCompressSync(bytes ?? '').length).toBeLessThanOrEqual(600);
+});

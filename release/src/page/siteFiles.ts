@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programText } from '../base/programText.ts';
+import { iconPath, workerPath } from '../store/storePaths.ts';
+
+const here = import.meta.dirname;
+
+/** The pictures that systems and other sites take of this one; `npm run drill -- icons` makes the PNGs of the drawings. */
+const pictures = [
+  iconPath,
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'apple-touch-icon.png',
+  'share.png',
+] as const;
+
+/** What stands beside the page and is the same at every revision: paths with their bytes. */
+export function siteFiles(): readonly (readonly [path: string, bytes: Buffer])[] {
+  const worker = Buffer.from(`${programText(join(here, 'programs', 'serviceWorker.ts'))}\n`);
+  const drawn = pictures.map((path) => [path, readFileSync(join(here, 'art', path))] as const);
+  return [...drawn, [workerPath, worker]];
+}
