@@ -1,5 +1,6 @@
 import { useAtomValue, userInfoAtom } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { useState } from 'react';
 import { BetPanel } from '../bet/BetPanel.tsx';
 import { BetPreview } from '../bet/BetPreview.tsx';
 import { useBet } from '../bet/useBet.ts';
@@ -7,6 +8,7 @@ import { ChatBox } from '../chat/ChatBox.tsx';
 import { ChatList } from '../chat/ChatList.tsx';
 import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
+import { MyBetsSheet } from '../my-bets/MyBetsSheet.tsx';
 import type { RoomState } from '../period/roomMachine.ts';
 import { RoomFooter } from './RoomFooter.tsx';
 
@@ -33,16 +35,27 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     onUncertain: onReload,
   });
   const period = room.lottery.nowdata.nextexpect;
+  const [showsMyBets, setShowsMyBets] = useState(false);
+  const handleBetInstead = () => {
+    setShowsMyBets(false);
+    bet.openPanel();
+  };
   const secondsToClosing = state.secondsLeft - state.ftime;
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
       <ChatList chat={chat} readerId={readerId} />
-      <RoomFooter state={state} onBet={bet.openPanel}>
+      <RoomFooter state={state} onBet={bet.openPanel} onMyBets={() => setShowsMyBets(true)}>
         <ChatBox isConnected={connection === 'open'} onSay={chat.say} />
       </RoomFooter>
       <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />
       <BetPreview bet={bet} period={period} secondsToClosing={secondsToClosing} />
+      <MyBetsSheet
+        open={showsMyBets}
+        lottery={room.lottery}
+        onBet={state.phase === 'open' ? handleBetInstead : null}
+        onClose={() => setShowsMyBets(false)}
+      />
     </>
   );
 }

@@ -1,22 +1,33 @@
-import { Button, formatClock } from '@site/shared';
+import { Button, formatClock, RecordsIcon } from '@site/shared';
 import type { ReactNode } from 'react';
 import type { RoomState } from '../period/roomMachine.ts';
 import styles from './room.module.css';
 
-type Props = { readonly state: RoomState; readonly onBet: () => void; readonly children: ReactNode };
+type Props = {
+  readonly state: RoomState;
+  readonly onBet: () => void;
+  readonly onMyBets: () => void;
+  readonly children: ReactNode;
+};
 
-/** The way to a bet while bets are taken, and the chat box. */
-export function RoomFooter({ state, onBet, children }: Props) {
+/** The way to a bet while bets are taken, to the player's own bets, and the chat box. */
+export function RoomFooter({ state, onBet, onMyBets, children }: Props) {
   return (
     <footer className={styles.footer}>
-      {state.phase === 'open' ? (
-        <Button block onClick={onBet} className={styles.bet}>
-          投注
-          <span className={styles.closesIn}>距封盘 {formatClock(state.secondsLeft - state.ftime)}</span>
-        </Button>
-      ) : (
-        <p className={styles.sealed}>封盘中禁止投注</p>
-      )}
+      <div className={styles.acts}>
+        {state.phase === 'open' ? (
+          <Button block onClick={onBet} className={styles.bet}>
+            投注
+            <span className={styles.closesIn}>距封盘 {formatClock(state.secondsLeft - state.ftime)}</span>
+          </Button>
+        ) : (
+          <p className={styles.sealed}>封盘中禁止投注</p>
+        )}
+        <button type="button" onClick={onMyBets} className={styles.mine}>
+          <RecordsIcon size={20} />
+          我的投注
+        </button>
+      </div>
       {children}
     </footer>
   );

@@ -1,0 +1,71 @@
+import { classes, MoneyText } from '@site/shared';
+import type { DrawResult } from '@site/shared/contract/lottery';
+import type { BetRecord } from '@site/shared/contract/wallet';
+import { isPositive } from '@site/shared/money';
+import { Result } from '../draw/Result.tsx';
+import { type BetStanding, type DrawBets, playOf, standingOf } from './betRecordRules.ts';
+import styles from './myBets.module.css';
+
+const words: Readonly<Record<BetStanding, string>> = {
+  waiting: '待开奖',
+  won: '已中奖',
+  lost: '未中奖',
+  void: '无效注单',
+  unknown: '未定义',
+};
+
+type Props = {
+  readonly draw: DrawBets;
+  readonly lottery: string;
+  /** What was drawn, while the room still knows it. */
+  readonly result: DrawResult | undefined;
+};
+
+/** The bets on one draw, with what was drawn. */
+export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, result }: Props) {
+  const title = period === '' ? '期号未注明' : `第 ${period} 期`;
+  return (
+    <section className={styles.draw} aria-label={title}>
+      <header className={styles.head}>
+        <h3 className={styles.period}>{title}</h3>
+        {result && result.kind !== 'none' && <Result result={result} isSmall />}
+      </header>
+      <ul>
+        {bets.map((bet) => (
+          <BetLine key={bet.bet_id} bet={bet} lottery={lottery} />
+        ))}
+      </ul>
+      <footer className={styles.sum}>
+        合计投注 <MoneyText amount={staked} currency="¥" />
+        {isPositive(paid) && (
+          <>
+            ，派彩 <MoneyText amount={paid} currency="¥" className={styles.paid} />
+          </>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: string }) {
+  const standing = standingOf(bet);
+  return (
+    <li className={styles.bet}>
+      <div className={styles.what}>
+        <p className={styles.play}>{playOf(bet, lottery)}</p>
+        <time className={styles.time}>{bet.created_at}</time>
+      </div>
+      <div className={styles.amounts}>
+        <span className={classes(styles.state, styles[standing])}>{words[standing]}</span>
+        <span>
+          投注 <MoneyText amount={bet.bet_amount} currency="¥" />
+        </span>
+        {standing === 'won' && (
+          <span>
+            派彩 <MoneyText amount={bet.win_loss} currency="¥" className={styles.paid} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

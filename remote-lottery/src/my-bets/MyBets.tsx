@@ -1,0 +1,54 @@
+import { AppLink, Button, EmptyState, ErrorCard, RefreshIcon, SkeletonRows } from '@site/shared';
+import type { LotteryRoom } from '@site/shared/contract/lottery';
+import * as paths from '@site/shared/paths';
+import { DrawGroup } from './DrawGroup.tsx';
+import styles from './myBets.module.css';
+import { useMyBets } from './useMyBets.ts';
+
+/** What the sheet shows, and the way to a bet while bets are taken. */
+export type MyBetsProps = {
+  readonly lottery: LotteryRoom['lottery'];
+  readonly onBet: (() => void) | null;
+};
+
+/** 我的投注: what the player has on this lottery, draw by draw. */
+export function MyBets({ lottery, onBet }: MyBetsProps) {
+  const { title, nowdata, openlist } = lottery;
+  const { draws, status, hasMore, onMore, onRetry, refresh } = useMyBets(title, nowdata.expect);
+  const resultOf = (period: string) =>
+    [{ expect: nowdata.expect, result: nowdata.result }, ...openlist].find(({ expect }) => expect === period)
+      ?.result;
+  const isEmpty = draws.length === 0 && status === 'ready';
+  return (
+    <div className={styles.list} aria-busy={status === 'loading'}>
+      <div className={styles.bar}>
+        <span>{title} · 近30天</span>
+        <Button kind="ghost" size="small" onClick={refresh} disabled={status === 'loading'}>
+          <RefreshIcon size={16} />
+          刷新
+        </Button>
+      </div>
+      {status === 'loading' && <SkeletonRows count={4} />}
+      {status === 'failed' && <ErrorCard onRetry={onRetry} />}
+      {isEmpty && (
+        <EmptyState
+          text={hasMore ? '最近的记录里没有本彩种的投注' : '近30天没有本彩种的投注'}
+          action={onBet && <Button onClick={onBet}>去投注</Button>}
+        />
+      )}
+      {draws.map((draw) => (
+        <DrawGroup key={draw.period} draw={draw} lottery={title} result={resultOf(draw.period)} />
+      ))}
+      {hasMore && status !== 'failed' && (
+        <Button kind="ghost" block busy={status === 'loadingMore'} onClick={onMore}>
+          查看更早的投注
+        </Button>
+      )}
+      {status !== 'loading' && (
+        <AppLink to={paths.betRecord()} className={styles.all}>
+          全部投注记录
+        </AppLink>
+      )}
+    </div>
+  );
+}

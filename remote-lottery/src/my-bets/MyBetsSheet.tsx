@@ -1,0 +1,25 @@
+import type { LotteryRoom } from '@site/shared/contract/lottery';
+import { LazySheet } from '../sheet/LazySheet.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly lottery: LotteryRoom['lottery'];
+  readonly onBet: (() => void) | null;
+  readonly onClose: () => void;
+};
+
+const load = () => import('./MyBets.tsx').then(({ MyBets }) => MyBets);
+
+/** The drawer of the player's own bets. */
+export function MyBetsSheet({ open, onClose, ...of }: Props) {
+  return (
+    <LazySheet
+      open={open}
+      title="我的投注"
+      height="min(76dvh, 640px)"
+      onClose={onClose}
+      load={load}
+      of={of}
+    />
+  );
+}
