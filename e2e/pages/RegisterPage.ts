@@ -38,6 +38,7 @@ export class RegisterPage {
   async fillAccount(name: string, password: string): Promise<void> {
     await this.form.getByLabel('用户名').fill(name);
     await this.form.getByLabel('密码', { exact: true }).fill(password);
+    await this.form.getByRole('checkbox', { name: '我已年满18周岁' }).check();
   }
 
   /** Types the password again and a captcha. */

@@ -13,7 +13,6 @@ export { observable } from './lib/observable.ts';
 // The start of a page: configuration, session, and what happens when a session ends.
 
 export { configureSite } from './device/siteConfig.ts';
-export { readText, writeText } from './device/storage.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
 

@@ -23,7 +23,7 @@ export { useMoneyAge } from './session/useMoneyAge.ts';
 
 export { serverClock } from './device/clock.ts';
 export { siteConfig } from './device/siteConfig.ts';
-export { baseAddress, currentToken, readJson, writeJson } from './device/storage.ts';
+export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
 
 // Ways to another address; the addresses are in `@site/shared/paths`.
 

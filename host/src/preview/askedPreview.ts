@@ -1,4 +1,4 @@
-import { readText } from '@site/shared/host';
+import { readText } from '@site/shared';
 
 /** The address's parameter and the name in the tab's storage; the script in the page knows both. */
 export const previewKey = 'preview';

@@ -1,4 +1,4 @@
-import { readText, writeText } from '@site/shared/host';
+import { readText, writeText } from '@site/shared';
 import { previewKey } from './askedPreview.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readText, writeText } from '@site/shared/host';
+import { readText, writeText } from '@site/shared';
 import { failedHosts, hostBroke } from '@site/shared/release/routing';
 import type { ScreenFailure } from '@site/shared/telemetry';
 import { scrubbed } from './scrub.ts';

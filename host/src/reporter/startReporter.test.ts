@@ -1,5 +1,4 @@
-import { ApiError, BadAnswer, NetworkError, serverClock } from '@site/shared';
-import { writeText } from '@site/shared/host';
+import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
 import { pageConfigSchema } from '@site/shared/release';
 import { hostBroke, hostsFor, keepFailedHosts } from '@site/shared/release/routing';
 import * as v from 'valibot';

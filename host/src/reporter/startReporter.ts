@@ -1,5 +1,4 @@
-import { serverClock } from '@site/shared';
-import { readText, writeText } from '@site/shared/host';
+import { readText, serverClock, writeText } from '@site/shared';
 import type { RuntimeConfig } from '@site/shared/release';
 import type { Report } from '@site/shared/telemetry';
 import type { Note } from '../page/notes.ts';

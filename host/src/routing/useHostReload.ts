@@ -1,5 +1,5 @@
-import { useLocation } from '@site/shared';
-import { leases, readText, writeText } from '@site/shared/host';
+import { readText, useLocation, writeText } from '@site/shared';
+import { leases } from '@site/shared/host';
 import { failedHosts, hostsToStart, type NumberedHost } from '@site/shared/release/routing';
 import { useEffect, useRef } from 'react';
 import { useRelease } from '../remotes/release.ts';

@@ -1,4 +1,5 @@
 import { TextField, type useFormFields } from '@site/shared/forms';
+import type { ReactNode } from 'react';
 
 type Props = {
   readonly field: ReturnType<typeof useFormFields<'name' | 'password'>>['field'];
@@ -6,10 +7,11 @@ type Props = {
   readonly isNew?: boolean;
   /** More fields follow. */
   readonly hasMore?: boolean;
+  readonly passwordHint?: ReactNode;
 };
 
 /** The name and the password of an account. */
-export function AccountFields({ field, isNew = false, hasMore = false }: Props) {
+export function AccountFields({ field, isNew = false, hasMore = false, passwordHint }: Props) {
   return (
     <>
       <TextField
@@ -27,6 +29,7 @@ export function AccountFields({ field, isNew = false, hasMore = false }: Props) 
         name="password"
         placeholder={isNew ? '至少6位' : '请输入密码'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
+        hint={passwordHint}
         enterKeyHint={hasMore ? 'next' : 'go'}
       />
     </>

@@ -1,4 +1,3 @@
-import { appInfoAtom, classes, siteConfig, useAtomValue } from '@site/shared';
 import type { ReactNode } from 'react';
 import styles from './entrance.module.css';
 import { Sea } from './Sea.tsx';
@@ -6,22 +5,18 @@ import { Sea } from './Sea.tsx';
 type Props = {
   readonly title: string;
   readonly text?: string;
-  /** Leaves more room for a long form. */
-  readonly compact?: boolean;
   /** The form, on the card. */
   readonly children: ReactNode;
   /** Below the card: where else to go. */
   readonly foot: ReactNode;
 };
 
-/** The look of every way in: the brand over a calm sea, and a card for the form. */
-export function Entrance({ title, text, compact = false, children, foot }: Props) {
-  const brand = useAtomValue(appInfoAtom)?.title || siteConfig().title;
+/** The look of every way in: a band of calm sea, and a card for the form. */
+export function Entrance({ title, text, children, foot }: Props) {
   return (
-    <div className={classes(styles.entrance, compact && styles.compact)}>
+    <div className={styles.entrance}>
       <header className={styles.hero}>
         <Sea />
-        <p className={styles.brand}>{brand}</p>
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </header>

@@ -1,3 +1,4 @@
+import { NewcomerPlace } from '../newcomer/NewcomerPlace.tsx';
 import { AccountStrip } from './AccountStrip.tsx';
 import { AppBanner } from './AppBanner.tsx';
 import account from './account.module.css';
@@ -29,6 +30,7 @@ export function HallPage({ arrangement, vip }: Props) {
         <AccountStrip />
         <Shortcuts vip={vip} />
       </div>
+      <NewcomerPlace />
       <AppBanner />
       <GameSections arrangement={arrangement} />
       <HallFooter />

@@ -216,6 +216,7 @@ test('with type 1 the registration form shows at the same address and sends the 
   const { user, address } = open('/login?type=1&pid=10086');
   expect(address()).toBe('/login?type=1&pid=10086');
   await user.type(nameField(), 'haifeng');
+  await user.click(screen.getByRole('checkbox', { name: /我已年满18周岁/ }));
   await user.type(passwordField(), 'secret66{Enter}');
   await waitFor(() => expect(address()).toBe('/'));
   expect(network.sent(register)).toEqual([{ name: 'haifeng', password: 'secret66', pid: '10086' }]);
@@ -245,4 +246,16 @@ test('a captcha field is there but hidden, and nothing of it is sent [H-122 H-12
 test('a player who is logged in already is led on', async () => {
   const { address } = renderScreen(LoginScreen, { at: '/login?redirect=%2Fvip', token: 't', user: player });
   await waitFor(() => expect(address()).toBe('/vip'));
+});
+
+test('忘记密码 says beside it why it leads to customer service [H-117]', () => {
+  open();
+  expect(screen.getByRole('link', { name: '忘记密码' })).toHaveAccessibleDescription(
+    '为保障资金安全，重置密码须由在线客服核实身份',
+  );
+});
+
+test('a form that nobody typed into leaves nothing on the device [S-092]', () => {
+  open();
+  expect(Object.keys(sessionStorage)).toEqual(['base']);
 });

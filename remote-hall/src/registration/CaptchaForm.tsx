@@ -1,18 +1,22 @@
 import { TextField, type useFormFields } from '@site/shared/forms';
 import { AccountFields } from '../entrance/AccountFields.tsx';
 import { EntryForm } from '../entrance/EntryForm.tsx';
+import { Consent } from './Consent.tsx';
 import { CaptchaPicture } from './captcha/CaptchaPicture.tsx';
 import type { Captcha } from './captcha/captchas.ts';
 import { Referrer } from './Referrer.tsx';
 import styles from './registration.module.css';
 import type { RegistrationField } from './registrationRules.ts';
+import { StrengthHint } from './StrengthHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import type { useConsent } from './useConsent.ts';
 
 export type CaptchaFields = ReturnType<typeof useFormFields<RegistrationField>>;
 
 type Props = {
   readonly form: CaptchaFields;
   readonly captcha: Captcha;
+  readonly consent: ReturnType<typeof useConsent>['consent'];
   readonly isBusy: boolean;
   readonly pid: string | undefined;
   readonly onRenew: () => void;
@@ -20,12 +24,12 @@ type Props = {
 };
 
 /** Name, password twice, and the captcha. */
-export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: Props) {
+export function CaptchaForm({ form, captcha, consent, isBusy, pid, onRenew, onSubmit }: Props) {
   const { values, field } = form;
   const isReady = Object.values(values).every((text) => text !== '');
   return (
     <EntryForm label="注册" onSubmit={onSubmit}>
-      <AccountFields field={field} isNew hasMore />
+      <AccountFields field={field} isNew hasMore passwordHint={<StrengthHint {...values} />} />
       <TextField
         {...field('confirmation')}
         label="确认密码"
@@ -46,6 +50,7 @@ export function CaptchaForm({ form, captcha, isBusy, pid, onRenew, onSubmit }: P
       />
       <div data-slider-captcha="" className={styles.slider} />
       {pid && <Referrer pid={pid} />}
+      <Consent {...consent} />
       <SubmitButton isReady={isReady} isBusy={isBusy}>
         注册
       </SubmitButton>

@@ -8,18 +8,20 @@ import {
   useBack,
   useSearchParams,
 } from '@site/shared';
-import { useFormFields } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { Entrance } from '../entrance/Entrance.tsx';
+import { useAccountFields } from '../entrance/useAccountFields.ts';
 import { useLogin } from '../entrance/useLogin.ts';
+import { greetNewcomer } from '../newcomer/greetNewcomer.ts';
 import { AccountLogin } from './AccountLogin.tsx';
 import { CaptchaForm } from './CaptchaForm.tsx';
 import { useCaptcha } from './captcha/useCaptcha.ts';
 import { captchaRegistration } from './captchaRegistration.ts';
-import { captchaFormProblem, LONGEST_ENTRY } from './registrationRules.ts';
+import { captchaFormProblem } from './registrationRules.ts';
 import { stepsBackAtom } from './stepsBackAtom.ts';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
+import { useConsent } from './useConsent.ts';
 import { useRegistration } from './useRegistration.ts';
 
 const tabs = [
@@ -35,12 +37,14 @@ export function CaptchaRegistration() {
   const back = useBack();
   const [query] = useSearchParams();
   const [tab, setTab] = useState<Tab>('register');
-  const form = useFormFields(emptyForm, { maxLength: LONGEST_ENTRY });
+  const form = useAccountFields(emptyForm);
+  const { isConfirmed, consent } = useConsent();
   const { captcha, renew } = useCaptcha();
   const { isBusy: isLoggingIn, logIn } = useLogin();
   const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
     if (!token) return back();
     beginSession(token);
+    greetNewcomer();
     currentScope().store.set(stepsBackAtom, true);
   });
   const pid = query.get('pid') || undefined;
@@ -61,7 +65,7 @@ export function CaptchaRegistration() {
     const problem = captchaFormProblem(form.values, captcha.solution);
     if (problem?.field === 'captcha' && form.values.captcha !== '') handleRenew();
     form.show(problem);
-    if (!problem) register(captchaRegistration(form.values, pid));
+    if (!problem && isConfirmed()) register(captchaRegistration(form.values, pid));
   }
 
   function handleLogin() {
@@ -72,7 +76,7 @@ export function CaptchaRegistration() {
   return (
     <Entrance
       title="加入我们"
-      compact
+      text="注册仅需一分钟"
       foot={
         <>
           <span>已有账号？</span>
@@ -89,6 +93,7 @@ export function CaptchaRegistration() {
           <CaptchaForm
             form={form}
             captcha={captcha}
+            consent={consent}
             isBusy={isBusy}
             pid={pid}
             onRenew={handleRenew}

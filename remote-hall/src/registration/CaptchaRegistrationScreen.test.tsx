@@ -30,6 +30,8 @@ async function fill({ user }: ReturnType<typeof open>, changes: Record<string, s
     await user.clear(field(label));
     if (text) await user.type(field(label), text);
   }
+  const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /我已年满18周岁/ });
+  if (!consent.checked) await user.click(consent);
 }
 
 test('the form asks for name, password, 确认密码 and 验证码 with the entries cut at 16 characters [H-129 H-134 H-145]', async () => {
@@ -219,4 +221,19 @@ test('logging in here sends name and password, whatever their length, and goes t
   await user.type(field('密码'), '123{Enter}');
   await waitFor(() => expect(address()).toBe('/'));
   expect(network.sent(login)).toEqual([{ name: 'abc', password: '123' }]);
+});
+
+test('the captcha is checked before consent is asked for, and a missing consent keeps the picture [H-136 H-141]', async () => {
+  const view = open();
+  await fill(view, { 验证码: '' });
+  await view.user.click(screen.getByRole('checkbox', { name: /我已年满18周岁/ }));
+  await view.user.click(submit());
+  expect(screen.queryByText('请先阅读并同意')).toBeNull();
+  const before = shown();
+  await view.user.type(field('验证码'), solution());
+  expect(submit()).toHaveAttribute('data-ready', 'true');
+  await view.user.click(submit());
+  expect(screen.getByText('请先阅读并同意')).toBeVisible();
+  expect(shown()).toBe(before);
+  expect(network.requests).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { userInfoAtom } from '@site/shared';
 import { register, userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { newcomerAtom } from '../newcomer/newcomerAtom.ts';
 import RegistrationScreen from './RegistrationScreen.tsx';
 
 let network: ReturnType<typeof fakeNetwork>;
@@ -17,10 +19,12 @@ const open = (at = '/reg') => renderScreen(RegistrationScreen, { at });
 const nameField = () => screen.getByRole('textbox', { name: '用户名' });
 const passwordField = () => screen.getByLabelText('密码');
 const submit = () => screen.getByRole('button', { name: '注册' });
+const consent = () => screen.getByRole('checkbox', { name: /我已年满18周岁/ });
 
 async function registerWith({ user }: ReturnType<typeof open>, name: string, password: string) {
   if (name) await user.type(nameField(), name);
   if (password) await user.type(passwordField(), password);
+  await user.click(consent());
   await user.click(submit());
 }
 
@@ -125,6 +129,7 @@ test('sent twice at once, the form makes one registration', async () => {
   const { user, address } = open();
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66');
+  await user.click(consent());
   const form = screen.getByRole<HTMLFormElement>('form', { name: '注册' });
   act(() => {
     form.requestSubmit();
@@ -137,4 +142,75 @@ test('sent twice at once, the form makes one registration', async () => {
 test('a referrer code shows as text, whatever it holds', () => {
   open(`/reg?pid=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+});
+
+test('without consent nothing is sent: the box gets the cursor and says why, until it is ticked', async () => {
+  const { user, address } = open();
+  expect(consent()).not.toBeChecked();
+  await user.type(nameField(), 'haifeng');
+  await user.type(passwordField(), 'secret66');
+  await user.click(submit());
+  expect(consent()).toHaveFocus();
+  expect(consent()).toHaveAccessibleDescription('请先阅读并同意');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(network.requests).toEqual([]);
+  await user.keyboard(' ');
+  expect(screen.queryByText('请先阅读并同意')).toBeNull();
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(network.sent(register)).toEqual([{ name: 'haifeng', password: 'secret66' }]);
+});
+
+test('the rules of name and password are told before consent is asked for [H-138]', async () => {
+  const { user } = open();
+  await user.type(nameField(), 'five5');
+  await user.click(submit());
+  expect(nameField()).toHaveFocus();
+  expect(screen.queryByText('请先阅读并同意')).toBeNull();
+});
+
+test.each([
+  ['《条款与规则》', '条款与规则', '一、会员资格', 5],
+  ['《隐私政策》', '隐私政策', '一、我们收集的信息', 6],
+])('%s opens over the form and takes nothing of it', async (link, title, chapter, type) => {
+  const { user, address } = open();
+  await user.type(passwordField(), 'secret66');
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', `#/abouts?type=${type}`);
+  await user.click(screen.getByRole('link', { name: link }));
+  expect(await screen.findByRole('dialog', { name: title })).toContainElement(
+    screen.getByRole('heading', { name: chapter }),
+  );
+  expect(consent()).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  expect(address()).toBe('/reg');
+  expect(passwordField()).toHaveValue('secret66');
+});
+
+test('below a new password stands how strong it is and why', async () => {
+  const { user } = open();
+  expect(passwordField()).toHaveAccessibleDescription('字母、数字混合更安全');
+  await user.type(passwordField(), '123456');
+  expect(passwordField()).toHaveAccessibleDescription(/弱 ?，重复或连续的字符容易被猜到/);
+  await user.clear(passwordField());
+  await user.click(passwordField());
+  await user.paste('Tide7!moon');
+  expect(passwordField()).toHaveAccessibleDescription(/强 ?，不易被猜到/);
+});
+
+test('a name that was typed is there again after a reload, a password is not', async () => {
+  const { user, unmount } = open();
+  await user.type(nameField(), 'haifeng');
+  await user.type(passwordField(), 'secret66');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret66');
+  unmount();
+  render(<RegistrationScreen />, { wrapper: MemoryRouter });
+  expect(nameField()).toHaveValue('haifeng');
+  expect(passwordField()).toHaveValue('');
+});
+
+test('after a registration the hall has a greeting to show', async () => {
+  const view = open();
+  await registerWith(view, 'haifeng', 'secret66');
+  await waitFor(() => expect(view.address()).toBe('/'));
+  expect(view.scope().store.get(newcomerAtom)).not.toBeNull();
 });

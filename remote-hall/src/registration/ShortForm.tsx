@@ -1,9 +1,12 @@
-import { useFormFields } from '@site/shared/forms';
 import { AccountFields } from '../entrance/AccountFields.tsx';
 import { EntryForm } from '../entrance/EntryForm.tsx';
+import { useAccountFields } from '../entrance/useAccountFields.ts';
+import { Consent } from './Consent.tsx';
 import { Referrer } from './Referrer.tsx';
-import { accountProblem, LONGEST_ENTRY } from './registrationRules.ts';
+import { accountProblem } from './registrationRules.ts';
+import { StrengthHint } from './StrengthHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { useConsent } from './useConsent.ts';
 
 type Props = {
   readonly isBusy: boolean;
@@ -13,18 +16,20 @@ type Props = {
 
 /** Name and password; the first rule that is broken shows at its field, which gets the cursor. */
 export function ShortForm({ isBusy, pid, onSubmit }: Props) {
-  const { values, field, show } = useFormFields({ name: '', password: '' }, { maxLength: LONGEST_ENTRY });
+  const { values, field, show } = useAccountFields({ name: '', password: '' });
+  const { isConfirmed, consent } = useConsent();
 
   function handleSubmit() {
     const problem = accountProblem(values);
     show(problem);
-    if (!problem) onSubmit(values);
+    if (!problem && isConfirmed()) onSubmit(values);
   }
 
   return (
     <EntryForm label="注册" onSubmit={handleSubmit}>
-      <AccountFields field={field} isNew />
+      <AccountFields field={field} isNew passwordHint={<StrengthHint {...values} />} />
       {pid && <Referrer pid={pid} />}
+      <Consent {...consent} />
       <SubmitButton isReady={values.name !== '' && values.password !== ''} isBusy={isBusy}>
         注册
       </SubmitButton>

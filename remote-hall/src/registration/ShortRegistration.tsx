@@ -2,6 +2,7 @@ import { beginSession, TextLink, useGo, useSearchParams } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { Entrance } from '../entrance/Entrance.tsx';
 import { localPath } from '../entrance/localPath.ts';
+import { greetNewcomer } from '../newcomer/greetNewcomer.ts';
 import { ShortForm } from './ShortForm.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
 import { useRegistration } from './useRegistration.ts';
@@ -15,8 +16,9 @@ export function ShortRegistration() {
   const loginAddress = paths.login({ redirect, pid });
   const { isBusy, isOutcomeUnknown, register } = useRegistration((token) => {
     // The new session starts every screen anew; this one then leads the player on.
-    if (token) beginSession(token);
-    else go(loginAddress, { replace: true });
+    if (!token) return go(loginAddress, { replace: true });
+    beginSession(token);
+    greetNewcomer();
   });
   return (
     <Entrance

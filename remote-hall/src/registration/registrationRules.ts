@@ -1,7 +1,5 @@
 import type { Problem } from '@site/shared/forms';
 
-/** The most that a name or a password takes, wherever it is typed. */
-export const LONGEST_ENTRY = 16;
 const SHORTEST_ENTRY = 6;
 
 export type AccountField = 'name' | 'password';

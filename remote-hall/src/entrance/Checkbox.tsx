@@ -1,5 +1,5 @@
 import { CheckIcon } from '@site/shared';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import styles from './checkbox.module.css';
 
 type CheckboxProps = {
@@ -9,17 +9,23 @@ type CheckboxProps = {
   readonly onChange: (isChecked: boolean) => void;
   readonly disabled?: boolean;
   readonly name?: string;
+  /** The id of the text that says why the box has to be ticked. */
+  readonly problemId?: string | undefined;
 };
 
-/** A box to tick with the text that says what for. */
-export function Checkbox({ label, checked, onChange, disabled = false, name }: CheckboxProps) {
+/** A box to tick with the text that says what for. The ref is the box's. */
+export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
+  const { label, checked, onChange, disabled = false, name, problemId } = props;
   return (
     <label className={styles.line}>
       <input
+        ref={ref}
         type="checkbox"
         name={name}
         checked={checked}
         disabled={disabled}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
         onChange={(event) => onChange(event.target.checked)}
         className={styles.input}
       />
@@ -29,4 +35,4 @@ export function Checkbox({ label, checked, onChange, disabled = false, name }: C
       <span>{label}</span>
     </label>
   );
-}
+});
