@@ -1,8 +1,7 @@
 import { userInfoAtom } from '@site/shared';
 import { register, userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen, waitFor } from '@testing-library/react';
 import { newcomerAtom } from '../newcomer/newcomerAtom.ts';
 import RegistrationScreen from './RegistrationScreen.tsx';
 
@@ -197,13 +196,14 @@ test('below a new password stands how strong it is and why', async () => {
   expect(passwordField()).toHaveAccessibleDescription(/强 ?，不易被猜到/);
 });
 
-test('a name that was typed is there again after a reload, a password is not', async () => {
-  const { user, unmount } = open();
+test('a name that was typed is there again when the form is, a password is not', async () => {
+  const { user, router } = open();
   await user.type(nameField(), 'haifeng');
   await user.type(passwordField(), 'secret66');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret66');
-  unmount();
-  render(<RegistrationScreen />, { wrapper: MemoryRouter });
+  await act(() => router.navigate('/'));
+  expect(screen.queryByRole('form')).toBeNull();
+  await act(() => router.navigate('/reg'));
   expect(nameField()).toHaveValue('haifeng');
   expect(passwordField()).toHaveValue('');
 });
