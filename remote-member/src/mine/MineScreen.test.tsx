@@ -160,6 +160,20 @@ test.each([
   expect(screen.getByText(`${percent}%`)).toBeVisible();
 });
 
+test('the strip says what the next level lacks, and that of what it shows the percentage [M-066 MO-017]', async () => {
+  network.answer(vipLevels, ok(levels.map((level, index) => ({ ...level, flow: (index + 1) * 5000 }))));
+  await open();
+  const strip = screen.getByRole('link', { name: /VIP2/ });
+  await waitFor(() => expect(strip).toHaveTextContent('距离VIP3 还需存款 2,350，流水需达 15,000'));
+  expect(strip).toHaveTextContent('本级存款 33%');
+});
+
+test('without a level list the strip says that it knows nothing of the next level [MO-017]', async () => {
+  network.answer(vipLevels, { failure: 'network' });
+  await open();
+  expect(await screen.findByText('暂时无法获取等级要求')).toBeVisible();
+});
+
 test('a level that asks for nothing is a progress of 0 [M-070]', async () => {
   network.answer(vipLevels, ok([{ recharge: 0 }]));
   await open({ ...player, vip: 1 });

@@ -1,16 +1,22 @@
-import { AppLink, ChevronRightIcon, VipIcon } from '@site/shared';
+import { AppLink, ChevronRightIcon, Skeleton, VipIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { useVipProgress } from './useVipProgress.ts';
+import { useVipStanding } from '../vip/useVipStanding.ts';
 import styles from './vipStrip.module.css';
 
-/** The VIP level with its progress bar; leads to the levels. */
+/** The VIP level, how much of its deposit is there, and what the next one lacks; leads to the levels. */
 export function VipStrip() {
-  const { level, percent } = useVipProgress();
+  const { level, percent, nextText } = useVipStanding();
   return (
     <AppLink to={paths.vip()} className={styles.strip}>
-      <span className={styles.badge}>
-        <VipIcon size={16} />
-        VIP{level ?? '--'}
+      <span className={styles.head}>
+        <span className={styles.badge}>
+          <VipIcon size={16} />
+          VIP{level ?? '--'}
+        </span>
+        <span className={styles.reached}>
+          本级存款 <span className={styles.percent}>{percent}%</span>
+        </span>
+        <ChevronRightIcon size={16} />
       </span>
       <span
         role="progressbar"
@@ -22,8 +28,7 @@ export function VipStrip() {
       >
         <span className={styles.value} style={{ width: `${percent}%` }} />
       </span>
-      <span className={styles.percent}>{percent}%</span>
-      <ChevronRightIcon size={16} />
+      <span className={styles.next}>{nextText ?? <Skeleton width={180} height={12} />}</span>
     </AppLink>
   );
 }

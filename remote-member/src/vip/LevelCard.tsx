@@ -1,13 +1,16 @@
-import { VipIcon } from '@site/shared';
+import { useAtomValue, userInfoAtom, VipIcon } from '@site/shared';
 import type { VipLevel } from '@site/shared/contract/member';
 import { formatWritten } from '@site/shared/money';
 import styles from './levelCard.module.css';
+import { missingText } from './vipStanding.ts';
 
 type Props = { readonly level: VipLevel; readonly own: number | null };
 
-/** One level as a member card: what it asks for, and whether the member has reached it. */
+/** One level as a member card: what it asks for, and whether the member has reached it, or what they lack of it. */
 export function LevelCard({ level, own }: Props) {
+  const paysum = useAtomValue(userInfoAtom)?.paysum;
   const isReached = own !== null && own >= level.level;
+  const isOwn = own === level.level;
   return (
     <article className={styles.card} data-tier={tierOf(level.level)}>
       <header className={styles.head}>
@@ -30,6 +33,11 @@ export function LevelCard({ level, own }: Props) {
           <dd>{formatWritten(level.flow)}</dd>
         </div>
       </dl>
+      {own !== null && paysum !== undefined && (
+        <p className={styles.standing}>
+          {isOwn ? '您当前的等级' : isReached ? '您已达到这一等级' : missingText(paysum, level)}
+        </p>
+      )}
       <VipIcon size={148} className={styles.crown} />
     </article>
   );

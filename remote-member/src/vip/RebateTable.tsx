@@ -3,12 +3,17 @@ import type { VipLevel } from '@site/shared/contract/member';
 import { rebateColumns } from './levels.ts';
 import styles from './rebateTable.module.css';
 
-type Props = { readonly levels: readonly VipLevel[]; readonly selected: number };
+type Props = {
+  readonly levels: readonly VipLevel[];
+  /** The member's own level, null until it is known. */
+  readonly own: number | null;
+  readonly selected: number;
+};
 
 const title = 'VIP最高返水比例';
 
-/** The highest rebate of each level, as percentages. */
-export function RebateTable({ levels, selected }: Props) {
+/** The highest rebate of each level, as percentages; the member's own row stands out, the one of the chosen tab is marked. */
+export function RebateTable({ levels, own, selected }: Props) {
   return (
     <Card title={title}>
       <table className={styles.table} aria-label={title}>
@@ -24,7 +29,11 @@ export function RebateTable({ levels, selected }: Props) {
         </thead>
         <tbody>
           {levels.map((level) => (
-            <tr key={level.level} data-selected={level.level === selected}>
+            <tr
+              key={level.level}
+              aria-current={level.level === own || undefined}
+              data-selected={level.level === selected}
+            >
               <th scope="row">VIP{level.level}</th>
               {rebateColumns.map(({ label, field }) => (
                 <td key={label}>{level[field]}%</td>

@@ -120,6 +120,22 @@ test('levels up to the own one are 已达标, those above 未达标 [M-095 M-096
   expect(states).toEqual(['VIP1 已达标', 'VIP4 已达标', 'VIP5 未达标', 'VIP10 未达标']);
 });
 
+test('each card says in words how the member stands to its level, as the account page does; the own row of the table is marked [MO-014]', async () => {
+  const { user } = await open({ vip: 4, paysum: '4500.00' });
+  const words: (string | undefined)[] = [];
+  for (const name of ['VIP3', 'VIP4', 'VIP5', 'VIP6']) {
+    await user.click(tab(name));
+    words.push(panel().querySelector('p')?.textContent ?? undefined);
+  }
+  expect(words).toEqual([
+    '您已达到这一等级',
+    '您当前的等级',
+    '距离VIP5 还需存款 500，流水需达 25,000.5',
+    '距离VIP6 还需存款 1,500，流水需达 30,000.5',
+  ]);
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^VIP4/);
+});
+
 test('each tab shows 累计存款 and 流水要求 of its level [WO-024 M-086 M-092 M-097 M-098]', async () => {
   const { user } = await open({ vip: 1 });
   const shown = (yuan: number | string) => Number(yuan).toLocaleString('en-US');

@@ -31,7 +31,7 @@ export default function VipScreen() {
       {levels && (
         <div className={styles.screen}>
           <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />
-          <RebateTable levels={levels} selected={selected} />
+          <RebateTable levels={levels} own={own} selected={selected} />
           <VipRules />
         </div>
       )}

@@ -66,7 +66,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'], isPure: true },
   member: {
     folder: 'remote-member',
-    modules: ['links/httpAddress.ts', 'mine/vipProgress.ts', 'vip/openingLevel.ts'],
+    modules: ['links/httpAddress.ts', 'vip/vipStanding.ts', 'vip/openingLevel.ts'],
     isPure: true,
   },
   bets: {
