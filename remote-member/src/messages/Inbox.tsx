@@ -1,26 +1,36 @@
 import { InfiniteList } from '@site/shared';
-import type { InboxNotice } from '@site/shared/contract/member';
-import styles from './messages.module.css';
+import { useMemo } from 'react';
+import { MessageCard } from './MessageCard.tsx';
+import { MessageSkeleton } from './MessageSkeleton.tsx';
+import { MessageTools } from './MessageTools.tsx';
+import { NoMessages } from './NoMessages.tsx';
 import { useInbox } from './useInbox.ts';
+import { useReadMarks } from './useReadMarks.ts';
 
 /** What the platform wrote to this player, the newest first. */
 export function Inbox() {
+  const { refresh, ...list } = useInbox();
+  const { isUnread, open, readInbox } = useReadMarks();
+  const unread = useMemo(() => list.items.filter(isUnread), [list.items, isUnread]);
+  const isEmpty = list.items.length === 0;
+  if (isEmpty && list.status === 'ready')
+    return <NoMessages hint="提现结果、活动审核等写给您的消息会在这里" />;
   return (
-    <InfiniteList
-      {...useInbox()}
-      itemKey={(_, index) => index}
-      renderItem={(notice) => <Notice notice={notice} />}
-    />
-  );
-}
-
-/** Plain text, whatever it holds. */
-function Notice({ notice: { title, content, created_at } }: { readonly notice: InboxNotice }) {
-  return (
-    <article className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
-      <time className={styles.time}>{created_at}</time>
-      <p className={styles.text}>{content}</p>
-    </article>
+    <>
+      {!isEmpty && (
+        <MessageTools
+          unread={unread.length}
+          hasMore={list.hasMore}
+          onReadAll={() => readInbox(list.items)}
+          onRefresh={refresh}
+        />
+      )}
+      <InfiniteList
+        {...list}
+        skeleton={<MessageSkeleton />}
+        itemKey={(_, index) => index}
+        renderItem={(notice) => <MessageCard message={notice} isUnread={isUnread(notice)} onOpen={open} />}
+      />
+    </>
   );
 }

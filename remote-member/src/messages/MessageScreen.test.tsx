@@ -4,6 +4,7 @@ import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from 
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import MessageScreen from './MessageScreen.tsx';
+import { readKept, unreadBy } from './readMarks.ts';
 
 let network: ReturnType<typeof fakeNetwork>;
 let watches: { margin: string | undefined; report: () => void }[] = [];
@@ -41,7 +42,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
-const open = (at: string) => renderScreen(MessageScreen, { at, token: 't' });
+const player = { username: 'haifeng' };
+const open = (at: string) => renderScreen(MessageScreen, { at, token: 't', user: player });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const scroll = () => act(() => watches.at(-1)?.report());
 
@@ -183,4 +185,73 @@ test('a further page that fails keeps what was read and is asked for again by �
   await user.click(retry);
   expect(await screen.findByText('标题2')).toBeVisible();
   expect(network.sent(inboxNotices)).toEqual([{ page: 1 }, { page: 2 }, { page: 2 }]);
+});
+
+const unread = () => screen.queryAllByRole('img', { name: '未读' });
+
+test('a message is unread until it is opened, which this device remembers', async () => {
+  const { user } = open('/message?type=2');
+  expect(await screen.findByText('2条未读')).toBeVisible();
+  expect(screen.getByText('已读状态仅保存在本设备')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: '标为已读' })[0] as HTMLElement);
+  expect(screen.getByText('1条未读')).toBeVisible();
+  expect(unread()).toHaveLength(1);
+  expect([notice(1), notice(2)].map(unreadBy(readKept('haifeng')))).toEqual([false, true]);
+});
+
+test.each(['1', '2'])('全部已读 leaves no unread message under type %s', async (type) => {
+  const { user } = open(`/message?type=${type}`);
+  await user.click(await screen.findByRole('button', { name: '全部已读' }));
+  expect(screen.getByText('没有未读消息')).toBeVisible();
+  expect(unread()).toEqual([]);
+  expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull();
+});
+
+test('while there are further pages the unread ones are counted as at least so many', async () => {
+  network.answer(inboxNotices, page([1, 2], 3));
+  open('/message?type=2');
+  expect(await screen.findByText('2+条未读')).toBeVisible();
+});
+
+test('a long message is folded; 展开 shows it and makes it read, 收起 folds it again', async () => {
+  network.answer(homeNotices, ok(['长'.repeat(141), '短'.repeat(140), '行\n'.repeat(6)]));
+  const { user } = open('/message');
+  const [first] = await screen.findAllByRole('button', { name: '展开' });
+  expect(screen.getAllByRole('button', { name: '展开' })).toHaveLength(2);
+  await user.click(first as HTMLElement);
+  expect(screen.getByText('2条未读')).toBeVisible();
+  const fold = screen.getByRole('button', { name: '收起' });
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await user.click(fold);
+  expect(screen.getAllByRole('button', { name: '展开' })).toHaveLength(2);
+});
+
+test('of five thousand announcements only as many as were scrolled to are drawn', async () => {
+  network.answer(homeNotices, ok(Array.from({ length: 5_000 }, (_, index) => `公告${index}`)));
+  open('/message');
+  expect(await screen.findByText('5000条未读')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(50);
+  scroll();
+  expect(screen.getAllByRole('article')).toHaveLength(100);
+});
+
+test.each([
+  ['1', ok([]), '平台的活动、维护与存取款提示会在这里公布'],
+  ['2', page([], 1, 0), '提现结果、活动审核等写给您的消息会在这里'],
+] as const)('where nothing is to read under type %s it says what will be', async (type, reply, text) => {
+  set[type](reply);
+  open(`/message?type=${type}`);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['1', ok(['新公告'])],
+  ['2', page([3], 1, 1)],
+] as const)('刷新 reads the list of type %s anew', async (type, reply) => {
+  const { user } = open(`/message?type=${type}`);
+  const refresh = await screen.findByRole('button', { name: '刷新' });
+  set[type](reply);
+  await user.click(refresh);
+  expect(await screen.findByText(type === '1' ? '新公告' : '标题3')).toBeVisible();
+  expect(screen.queryByText('第一条公告')).toBeNull();
 });

@@ -12,16 +12,24 @@ import {
 } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
+import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import { AppDownloadRow } from './AppDownloadRow.tsx';
 import styles from './mine.module.css';
+import { UnreadHint } from './UnreadHint.tsx';
 
 /** Everything else a member can do. */
 export function MineMenu() {
   const logOut = useLogOut();
+  const unread = useUnreadCount();
   return (
     <nav className={styles.menu} aria-label="更多服务">
       <Card flush>
-        <ListRow icon={<MessageIcon />} label="消息中心" to={paths.message()} />
+        <ListRow
+          icon={<MessageIcon />}
+          label="消息中心"
+          hint={<UnreadHint count={unread.announcements + unread.notices} />}
+          to={paths.message()}
+        />
         <ListRow icon={<RebateIcon />} label="返水中心" to={paths.rebates()} />
         <ListRow icon={<ClockIcon />} label="活动记录" to={paths.activityRecord()} />
         <ListRow icon={<GiftIcon />} label="福利中心" to={paths.welfare()} />

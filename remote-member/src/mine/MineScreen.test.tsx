@@ -1,7 +1,10 @@
+import { currentScope } from '@site/shared';
+import { homeNotices } from '@site/shared/contract/hall';
 import { vipLevels } from '@site/shared/contract/member';
 import { logoff, recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { knownNoticesAtom } from '../messages/useInbox.ts';
 import MineScreen from './MineScreen.tsx';
 
 const player = { username: 'haifeng', balance: '1200.50', vip: 2, paysum: '650', joinday: 128 };
@@ -83,6 +86,18 @@ test('four tiles and eight menu entries are there, in this order [M-044 M-049]',
     '帮助中心',
     '退出登录',
   ]);
+});
+
+test('消息中心 tells how many of the messages that were loaded are unread, and asks for none', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: '消息中心' })).toBeVisible();
+  act(() => {
+    const { queryClient, store } = currentScope();
+    queryClient.setQueryData([homeNotices.method, homeNotices.path, {}], ['公告一', '公告二']);
+    store.set(knownNoticesAtom, [{ title: '标题', content: '内容', created_at: '2026-11-02 08:00:00' }]);
+  });
+  expect(await screen.findByRole('link', { name: '消息中心 3条未读' })).toBeVisible();
+  expect(network.requests.map(({ path }) => path)).toEqual([vipLevels.path]);
 });
 
 test('a player who is no agent finds the sign-up and no agent log-in [M-054]', async () => {

@@ -1,10 +1,13 @@
 import { AgentIcon, Card, InviteIcon, ListRow, NoticeIcon, SlotsIcon, UserIcon, VipIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { GiftIcon, LockIcon, SettingsIcon } from '../icons/icons.tsx';
+import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import styles from './mine.module.css';
+import { UnreadHint } from './UnreadHint.tsx';
 
 /** The menu of the older account page. */
 export function OldMineMenu() {
+  const unread = useUnreadCount();
   return (
     <nav className={styles.menu} aria-label="更多服务">
       <Card flush>
@@ -13,7 +16,12 @@ export function OldMineMenu() {
         <ListRow icon={<InviteIcon />} label="邀请好友" hint="推荐礼金" to={paths.inviter()} />
       </Card>
       <Card flush>
-        <ListRow icon={<NoticeIcon />} label="官方公告" to={paths.message(1)} />
+        <ListRow
+          icon={<NoticeIcon />}
+          label="官方公告"
+          hint={<UnreadHint count={unread.announcements} />}
+          to={paths.message(1)}
+        />
         <ListRow icon={<AgentIcon />} label="合营计划" hint="加入我们" to={paths.applyAgent()} />
         <ListRow icon={<SlotsIcon />} label="棋牌游戏" to={paths.pokerGame()} />
         <ListRow icon={<GiftIcon />} label="活动中心" to={paths.activity()} />

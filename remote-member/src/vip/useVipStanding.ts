@@ -12,6 +12,7 @@ export function useVipStanding() {
   return {
     level: user ? vipLevelOf(user) : null,
     percent: user && levels ? vipProgress(user, levels) : 0,
-    nextText: isError && !levels ? '暂时无法获取等级要求' : user && levels ? nextLevelText(user, levels) : null,
+    nextText:
+      isError && !levels ? '暂时无法获取等级要求' : user && levels ? nextLevelText(user, levels) : null,
   };
 }

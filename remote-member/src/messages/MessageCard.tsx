@@ -1,0 +1,50 @@
+import { memo, useState } from 'react';
+import { isLong } from './folding.ts';
+import styles from './messages.module.css';
+import type { Message } from './readMarks.ts';
+
+type Props = {
+  readonly message: Message;
+  readonly isUnread: boolean;
+  readonly onOpen: (message: Message) => void;
+};
+
+/** A message as plain text, whatever it holds; a long one is folded until it is opened. */
+export const MessageCard = memo(function MessageCard({ message, isUnread, onOpen }: Props) {
+  const { title, content, created_at } = message;
+  const canFold = isLong(content);
+  const [isFolded, setFolded] = useState(canFold);
+
+  function handleToggle() {
+    setFolded(!isFolded);
+    if (isFolded && isUnread) onOpen(message);
+  }
+
+  return (
+    <article className={styles.card}>
+      {isUnread && <span role="img" aria-label="未读" className={styles.dot} />}
+      {title !== undefined && (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <time className={styles.time}>{created_at}</time>
+        </header>
+      )}
+      <p className={styles.text} data-folded={isFolded || undefined}>
+        {content}
+      </p>
+      {(canFold || isUnread) && (
+        <div className={styles.actions}>
+          {canFold ? (
+            <button type="button" aria-expanded={!isFolded} onClick={handleToggle} className={styles.action}>
+              {isFolded ? '展开' : '收起'}
+            </button>
+          ) : (
+            <button type="button" onClick={() => onOpen(message)} className={styles.action}>
+              标为已读
+            </button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+});

@@ -1,0 +1,29 @@
+import { IconButton, RefreshIcon } from '@site/shared';
+import styles from './messages.module.css';
+
+type Props = {
+  readonly unread: number;
+  readonly hasMore: boolean;
+  readonly onReadAll: () => void;
+  readonly onRefresh: () => void;
+};
+
+/** How many messages are unread, reading them all, and reading the list anew. */
+export function MessageTools({ unread, hasMore, onReadAll, onRefresh }: Props) {
+  return (
+    <div className={styles.tools}>
+      <p className={styles.count}>
+        {unread > 0 ? `${unread}${hasMore ? '+' : ''}条未读` : '没有未读消息'}
+        <span className={styles.where}>已读状态仅保存在本设备</span>
+      </p>
+      {unread > 0 && (
+        <button type="button" onClick={onReadAll} className={styles.action}>
+          全部已读
+        </button>
+      )}
+      <IconButton label="刷新" onClick={onRefresh}>
+        <RefreshIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}

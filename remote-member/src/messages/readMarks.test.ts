@@ -1,0 +1,63 @@
+import { keep, markOf, readKept, unreadBy, withAllRead, withOpened } from './readMarks.ts';
+
+const notice = (number: number, created_at = `2026-11-0${number} 08:00:00`) => ({
+  title: `标题${number}`,
+  content: '内容',
+  created_at,
+});
+const nothing = { player: 'haifeng', opened: [], readUntil: 0 };
+
+test('what was opened is read, by the player who opened it on this device', () => {
+  keep(withOpened(nothing, [notice(1), { content: '公告' }]));
+  const isUnread = unreadBy(readKept('haifeng'));
+  expect([notice(1), notice(2), { content: '公告' }, { content: '另一条' }].map(isUnread)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(unreadBy(readKept('somebody else'))(notice(1))).toBe(true);
+});
+
+test('an inbox that was read at once is read to its newest notice, also where it was not loaded', () => {
+  const undated = notice(7, '昨天');
+  const isUnread = unreadBy(withAllRead(nothing, [notice(5), notice(3), undated]));
+  expect([notice(1), notice(5), undated, notice(6), notice(8, '前天')].map(isUnread)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('no more than the newest 300 are kept, and one that is opened again counts as new', () => {
+  const many = Array.from({ length: 350 }, (_, index) => ({ content: `${index}` }));
+  const marks = withOpened(withOpened(nothing, many), [{ content: '60' }]);
+  expect(marks.opened).toHaveLength(300);
+  expect(marks.opened.at(-1)).toBe(markOf({ content: '60' }));
+  expect(unreadBy(marks)({ content: '49' })).toBe(true);
+});
+
+test('title, text and time tell messages apart', () => {
+  const texts = [
+    notice(1),
+    notice(2),
+    { content: '内容' },
+    { content: '' },
+    { ...notice(1), content: '内容1' },
+  ];
+  expect(new Set(texts.map(markOf)).size).toBe(5);
+  expect(markOf(notice(1))).toMatch(/^[0-9a-z]{1,16}$/);
+});
+
+test.each([
+  'null',
+  '{',
+  '[]',
+  '{"player":"haifeng","opened":"x","readUntil":"2030"}',
+  '{"player":"haifeng","opened":[7,null,"<b>","0123456789abcdefg"],"readUntil":null}',
+])('what was kept as %s says nothing', (kept) => {
+  localStorage.setItem('readMessages', kept);
+  expect(readKept('haifeng')).toEqual(nothing);
+});

@@ -1,0 +1,88 @@
+import { parseServerTime, readJson, writeJson } from '@site/shared';
+
+/** What tells a message from others; an announcement has neither title nor time. */
+export type Message = {
+  readonly title?: string;
+  readonly content: string;
+  readonly created_at?: string;
+};
+
+/** What a player has opened on this device. */
+export type ReadMarks = {
+  readonly player: string;
+  /** The messages opened one by one, the newest last. */
+  readonly opened: readonly string[];
+  /** Whatever of the inbox is not newer than this has been read, in epoch milliseconds. */
+  readonly readUntil: number;
+};
+
+const storageKey = 'readMessages';
+/** Older ones are forgotten; the site keeps a few thousand letters at most. */
+const mostOpened = 300;
+const markPattern = /^[0-9a-z]{1,16}$/;
+
+/** What this device knows of a player; of anybody else, and of what cannot be read, it knows nothing. */
+export function readKept(player: string): ReadMarks {
+  const nothing = { player, opened: [], readUntil: 0 };
+  const kept: unknown = readJson(storageKey);
+  if (typeof kept !== 'object' || kept === null) return nothing;
+  const { player: owner, opened, readUntil } = kept as Partial<Record<keyof ReadMarks, unknown>>;
+  if (owner !== player) return nothing;
+  const marks = Array.isArray(opened) ? opened.filter(isMark).slice(-mostOpened) : [];
+  return {
+    player,
+    opened: marks,
+    readUntil: typeof readUntil === 'number' && Number.isFinite(readUntil) ? readUntil : 0,
+  };
+}
+
+/** Keeps the marks on this device until the player logs out. */
+export function keep(marks: ReadMarks): void {
+  writeJson(storageKey, marks);
+}
+
+/** The marks with these messages opened as well. */
+export function withOpened(marks: ReadMarks, messages: readonly Message[]): ReadMarks {
+  const added = messages.map(markOf);
+  const others = marks.opened.filter((mark) => !added.includes(mark));
+  return { ...marks, opened: [...others, ...added].slice(-mostOpened) };
+}
+
+/** The marks with all of an inbox read of which these notices are known; those that nobody can date are marked one by one. */
+export function withAllRead(marks: ReadMarks, notices: readonly Message[]): ReadMarks {
+  const undated = notices.filter((notice) => timeOf(notice) === null);
+  const readUntil = notices.reduce(
+    (latest, notice) => Math.max(latest, timeOf(notice) ?? 0),
+    marks.readUntil,
+  );
+  return { ...withOpened(marks, undated), readUntil };
+}
+
+/** Tells whether a message has not been opened on this device. */
+export function unreadBy({ opened, readUntil }: ReadMarks): (message: Message) => boolean {
+  const marks = new Set(opened);
+  return (message) => {
+    const at = timeOf(message);
+    return !(at !== null && at <= readUntil) && !marks.has(markOf(message));
+  };
+}
+
+/** A short name for a message, which two different ones hardly ever share (FNV-1a, with two beginnings). */
+export function markOf({ title = '', content, created_at = '' }: Message): string {
+  const text = [title, content, created_at].join('\n');
+  return [0x811c9dc5, 0x01234567].map((seed) => hashed(text, seed).toString(36)).join('');
+}
+
+function hashed(text: string, seed: number): number {
+  let hash = seed;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+function timeOf({ created_at = '' }: Message): number | null {
+  return parseServerTime(created_at);
+}
+
+function isMark(value: unknown): value is string {
+  return typeof value === 'string' && markPattern.test(value);
+}
