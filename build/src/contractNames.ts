@@ -3,7 +3,11 @@ import { exportUse, type HandedOut } from './structure/exportUse.ts';
 import type { SourceTree } from './structure/sourceTree.ts';
 
 const hostEntry = 'shared/src/host.ts';
+/** Parts that a remote cannot make for itself, because NutUI exists once: a set of which screens take what they need. */
+const nutuiEntry = 'shared/src/nutui.ts';
 const onceEntries: readonly string[] = [...Object.values(contractEntries), hostEntry];
+/** Of these the page of the interface parts counts as one that uses them. */
+const shownEntries: readonly string[] = [hostEntry, nutuiEntry];
 /** Compiled into whoever uses them: what they do not use costs nobody anything. */
 const compiledEntries = [
   'shared/src/money.ts',
@@ -36,7 +40,7 @@ export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay):
   /** The applications that take a name from an entry; the page of the interface parts shows what there is. */
   function applications(entry: string, name: string): readonly string[] {
     const folders = usersOf(entry, name).map((file) => file.slice(0, file.indexOf('/')));
-    return [...new Set(folders)].filter((folder) => folder !== 'parts' || entry === hostEntry);
+    return [...new Set(folders)].filter((folder) => folder !== 'parts' || shownEntries.includes(entry));
   }
 
   /** The one remote that uses a name which `shared` does not need. */
@@ -49,7 +53,7 @@ export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay):
     const users = applications(entry, one.name);
     const told = `${entry} hands out ${one.name}, which`;
     if (users.length === 0) return `${told} no application uses: take it away.`;
-    if (entry === hostEntry) return undefined;
+    if (shownEntries.includes(entry)) return undefined;
     if (users.join() === 'host') return `${told} the host alone uses: hand it out in ${hostEntry}.`;
     const user = one.name in reasons ? undefined : onlyUser(entry, one);
     return user && `${told} ${user} alone uses: move it there from ${one.home}.`;

@@ -14,7 +14,7 @@ const once = [
 
 /** What any code that runs in the page may use of `@site/shared`. */
 const contractEntries = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
-const onceEntries = ['shared/src/index.ts', 'shared/src/forms.ts'];
+const onceEntries = ['shared/src/index.ts', 'shared/src/forms.ts', 'shared/src/nutui.ts'];
 const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts'];
 const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts', 'shared/src/telemetry'];
 
@@ -30,6 +30,7 @@ const interfaceRooms = stacked(
     ['states', `What stands in place of content is made of controls. ${partWay}`],
     ['content', `What shows content is made of controls and states. ${partWay}`],
     ['overlays', `What lies over the page is made of controls. ${partWay}`],
+    ['nutui', `A wrapped part of NutUI is made of controls and content. ${partWay}`],
     ['fields', `A field is made of controls and overlays. ${partWay}`],
     ['lists', `A list asks for its pages and hands them out. ${partWay}`],
     ['filters', `A filter is made of fields. ${partWay}`],
@@ -295,8 +296,13 @@ export const layers: readonly Room[] = [
     instead: 'The entry for forms hands out parts of the interface, and what sends a form.',
   },
   {
+    at: 'shared/src/nutui.ts',
+    may: insideInterface,
+    instead: 'The entry for NutUI hands out its parts, wrapped.',
+  },
+  {
     at: 'shared/src/testing',
-    may: [...insideShared, 'shared/src/index.ts', 'shared/src/host.ts', 'shared/src/forms.ts'],
+    may: [...insideShared, ...onceEntries, 'shared/src/host.ts'],
     instead: 'Helpers for tests stand on the rooms of shared.',
   },
   ...releaseRooms,
@@ -389,7 +395,7 @@ export const layers: readonly Room[] = [
     may: remoteEntries,
     never: once,
     instead:
-      'A remote uses @site/shared, its /forms, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+      'A remote uses @site/shared, its /forms, /nutui, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
   },
   {
     at: 'parts/src',

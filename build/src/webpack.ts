@@ -245,6 +245,10 @@ function commonPlugins(name: string, folder: string, budget: number) {
       /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
       ownFile('./noFetchAdapter.ts'),
     ),
+    new webpack.NormalModuleReplacementPlugin(
+      /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
+      ownFile('./nutuiConfig.ts'),
+    ),
     ...(isDevelopment
       ? []
       : [

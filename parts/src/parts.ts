@@ -7,6 +7,7 @@ import { icons } from './sections/icons.tsx';
 import { lists } from './sections/lists.tsx';
 import { money } from './sections/money.tsx';
 import { navigation } from './sections/navigation.tsx';
+import { nutui } from './sections/nutui.tsx';
 import { popups } from './sections/popups.tsx';
 import { waiting } from './sections/waiting.tsx';
 
@@ -18,6 +19,7 @@ export const parts: readonly Part[] = [
   ...popups,
   ...waiting,
   ...lists,
+  ...nutui,
   ...money,
   ...content,
   ...navigation,

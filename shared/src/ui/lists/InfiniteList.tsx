@@ -1,6 +1,7 @@
 import { type Key, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { Spinner } from '../controls/Spinner.tsx';
+import { PullToRefresh } from '../nutui/PullToRefresh.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
 import { SkeletonRows } from '../states/Skeleton.tsx';
@@ -26,6 +27,8 @@ type InfiniteListProps<Item> = {
   readonly hasMore: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
+  /** Reads the list anew when a finger pulls it down; without it the list does not pull. */
+  readonly onRefresh?: () => Promise<unknown>;
   readonly emptyText?: string;
   readonly endText?: string;
   readonly skeleton?: ReactNode;
@@ -42,7 +45,16 @@ type PlainRows<Item> = {
  * A list that asks for its next page once its end comes within 300 px of the screen. Rows stand in a plain list, or
  * however `renderRows` shows them: a list of thousands keeps only those near the screen.
  */
-export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
+export function InfiniteList<Item>({ onRefresh, ...list }: InfiniteListProps<Item>) {
+  if (!onRefresh) return <List {...list} />;
+  return (
+    <PullToRefresh onRefresh={onRefresh}>
+      <List {...list} />
+    </PullToRefresh>
+  );
+}
+
+function List<Item>(props: InfiniteListProps<Item>) {
   const { items, status, emptyText, skeleton = <SkeletonRows /> } = props;
   const end = useEndInSight(props);
   if (items.length === 0) {

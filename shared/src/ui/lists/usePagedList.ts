@@ -1,5 +1,5 @@
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import { type CallOptions, send } from '../../api/client.ts';
 import type { Call } from '../../contract/call.ts';
 import { onceEach } from '../../lib/onceEach.ts';
@@ -24,11 +24,13 @@ type PagedList<Input, Answer, Item> = {
  */
 export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer, Item>) {
   const { queryKey, call, inputOf, rowsOf, idOf, keptMs = 0 } = list;
+  const client = useQueryClient();
+  const isPulled = useRef(false);
   const query = useInfiniteQuery<Answer, Error, InfiniteData<Answer, number>, QueryKey, number>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      // The foot of the list says that a further page is on its way.
-      const options: CallOptions = { overlay: pageParam === 1, signal };
+      // The foot of the list says that a further page is on its way, its head that it was pulled.
+      const options: CallOptions = { overlay: pageParam === 1 && !isPulled.current, signal };
       return (await send(call, inputOf(pageParam), options)).data;
     },
     initialPageParam: 1,
@@ -45,6 +47,19 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
   const handleMore = useCallback(() => {
     if (!isFetching) fetchNextPage();
   }, [fetchNextPage, isFetching]);
+  const handleRefresh = async () => {
+    // Further pages are read again as they are scrolled to.
+    client.setQueryData<InfiniteData<Answer, number>>(
+      queryKey,
+      (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+    );
+    isPulled.current = true;
+    try {
+      await refetch({ throwOnError: true });
+    } finally {
+      isPulled.current = false;
+    }
+  };
   return {
     items,
     newest: data?.pages.at(-1),
@@ -52,5 +67,6 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
     hasMore: query.hasNextPage,
     onMore: handleMore,
     onRetry: items.length > 0 ? handleMore : refetch,
+    onRefresh: handleRefresh,
   };
 }

@@ -1,0 +1,9 @@
+/**
+ * Parts of NutUI, wrapped so that keyboard and screen readers can use them: one copy at run time, a chunk of the host that
+ * loads with the screens that use it. What was measured of each is in ADR 7; a change here goes with a line in `CHANGELOG.md`.
+ */
+
+export { Badge } from './ui/nutui/Badge.tsx';
+export { CircleProgress, Progress } from './ui/nutui/Progress.tsx';
+export { type StepItem, Steps } from './ui/nutui/Steps.tsx';
+export { Swipe, type SwipeAction } from './ui/nutui/Swipe.tsx';

@@ -1,0 +1,58 @@
+import NutPullToRefresh from '@nutui/nutui-react/dist/es/packages/pulltorefresh/index';
+import '@nutui/nutui-react/dist/es/packages/pulltorefresh/style/css';
+import { type ReactNode, useRef } from 'react';
+import { Spinner } from '../controls/Spinner.tsx';
+import styles from './Puller.module.css';
+
+type PullerProps = {
+  readonly onRefresh: () => Promise<unknown>;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+};
+
+/** NutUI's pull to refresh, with an outcome that is true. */
+export function Puller({ onRefresh, disabled, children }: PullerProps) {
+  const hasFailed = useRef(false);
+  const handleRefresh = async () => {
+    hasFailed.current = false;
+    try {
+      await onRefresh();
+    } catch {
+      // NutUI would throw it on to nobody.
+      hasFailed.current = true;
+    }
+  };
+  return (
+    <NutPullToRefresh
+      disabled={disabled}
+      onRefresh={handleRefresh}
+      headHeight={56}
+      threshold={48}
+      renderIcon={() => null}
+      renderText={(status) => {
+        if (status === 'refreshing')
+          return (
+            <p role="status" className={styles.told}>
+              <Spinner />
+              刷新中...
+            </p>
+          );
+        if (status === 'complete')
+          return (
+            <p role="status" className={styles.told}>
+              {hasFailed.current ? '刷新失败' : '刷新完成'}
+            </p>
+          );
+        // What the finger feels; nobody else can do it.
+        return (
+          <p aria-hidden="true" className={styles.told} data-idle={status === 'pulling'}>
+            {status === 'canRelease' ? '松开刷新' : '下拉刷新'}
+          </p>
+        );
+      }}
+      className={styles.pull}
+    >
+      {children}
+    </NutPullToRefresh>
+  );
+}
