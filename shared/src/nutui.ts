@@ -5,5 +5,5 @@
 
 export { Badge } from './ui/nutui/Badge.tsx';
 export { CircleProgress, Progress } from './ui/nutui/Progress.tsx';
-export { type StepItem, Steps } from './ui/nutui/Steps.tsx';
-export { Swipe, type SwipeAction } from './ui/nutui/Swipe.tsx';
+export { Steps } from './ui/nutui/Steps.tsx';
+export { Swipe } from './ui/nutui/Swipe.tsx';

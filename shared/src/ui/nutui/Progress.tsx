@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { prefersReducedMotion } from '../theme/motion.ts';
 import { NutCircleProgress, NutProgress } from './library.ts';
 import styles from './Progress.module.css';
 
@@ -38,7 +39,8 @@ export function Progress({
       {...spoken(progress)}
       percent={within(progress.percent)}
       color={tones[tone]}
-      className={styles.bar}
+      // It takes 0 for none given.
+      duration={prefersReducedMotion() ? 1 : 380}
     />
   );
 }
