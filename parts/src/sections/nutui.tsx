@@ -96,9 +96,11 @@ function ProgressStates() {
   return (
     <>
       <State name="nothing, some, all">
-        <Progress label="没有" percent={0} />
-        <Progress label="一些" percent={35} valueText="35 / 100" />
-        <Progress label="全部" percent={100} tone="success" />
+        <div className={styles.stack}>
+          <Progress label="没有" percent={0} />
+          <Progress label="一些" percent={35} valueText="35 / 100" />
+          <Progress label="全部" percent={100} tone="success" />
+        </div>
       </State>
       <State name="gold">
         <Progress label="VIP进度" percent={60} tone="gold" />

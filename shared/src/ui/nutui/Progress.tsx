@@ -61,6 +61,8 @@ export function CircleProgress({ tone = 'accent', size = 64, children, ...progre
       percent={within(progress.percent)}
       radius={size / 2}
       strokeWidth={8}
+      // A round end would be a dot where there is nothing yet.
+      strokeLinecap={progress.percent > 0 ? 'round' : 'butt'}
       color={tones[tone]}
       className={styles.ring}
     >
