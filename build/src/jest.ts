@@ -57,6 +57,7 @@ function project(folder: string, displayName: string, environment: 'browser' | '
       ...(environment === 'browser' ? [ownFile('./jestMatchers.ts')] : []),
     ],
     moduleNameMapper: {
+      '^axios/lib/adapters/xhr\\.js$': ownFile('./jestAdapter.ts'),
       '\\.module\\.css$': ownFile('./jestCssModule.ts'),
       '\\.(css|svg|png|webp)$': ownFile('./jestAsset.ts'),
     },

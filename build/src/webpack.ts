@@ -240,11 +240,6 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
 function commonPlugins(name: string, folder: string, budget: number) {
   return [
     stylesheets(),
-    // Of the ways axios can send, XMLHttpRequest alone tells how far an upload is; fetch would be 2.5 KB that nobody takes.
-    new webpack.NormalModuleReplacementPlugin(
-      /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-      ownFile('./noFetchAdapter.ts'),
-    ),
     new webpack.NormalModuleReplacementPlugin(
       /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
       ownFile('./nutuiConfig.ts'),

@@ -6,8 +6,9 @@ import { storageKeys, writeText } from '../device/storage.ts';
 import { runtimeConfigSchema } from '../release/config.ts';
 import { fakeNetwork, ok, refusal } from '../testing/network.ts';
 import { type CallObserver, observeCalls } from './callEvents.ts';
-import { http, send } from './client.ts';
+import { send } from './client.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
+import { http } from './http.ts';
 
 const observer = {
   started: jest.fn(),
@@ -75,7 +76,7 @@ test('a POST carries JSON, a GET its query [S-099]', async () => {
 });
 
 test('a call is given up after 30 seconds [S-100 W-008]', () => {
-  expect(http.defaults.timeout).toBe(30_000);
+  expect(http.common.timeout).toBe(30_000);
 });
 
 test('every call goes to the one address of the session [S-101 S-117]', async () => {

@@ -1,4 +1,3 @@
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { envelope, expiredCode, successCode } from '../contract/envelope.ts';
@@ -7,8 +6,7 @@ import { siteConfig } from '../device/siteConfig.ts';
 import { baseAddress, currentToken } from '../device/storage.ts';
 import { callObserver, type Feedback } from './callEvents.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
-
-const TIMEOUT_MS = 30_000;
+import { type HttpAnswer, type HttpRequest, http } from './http.ts';
 
 export type CallOptions = Partial<Feedback> & {
   /** The key of the intention, for a call that is carried out once. */
@@ -18,9 +16,6 @@ export type CallOptions = Partial<Feedback> & {
 };
 
 export type Answer<Data> = { readonly data: Data; readonly message: string };
-
-/** The one HTTP client; tests put their own network behind it. */
-export const http = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'text' });
 
 /**
  * Sends one declared call and reads its answer.
@@ -77,14 +72,20 @@ async function request<Input>(
   input: Input,
   token: string | null,
   { key, signal, onUploadProgress }: CallOptions,
-): Promise<AxiosResponse<string>> {
+): Promise<HttpAnswer> {
   const sentAt = performance.now();
   try {
-    const response = await http.request<string>({
+    const response = await http.send({
+      ...http.common,
       url: baseAddress() + call.path,
       method: call.method,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...(key && keyHeaders(key)) },
-      ...(call.encoding === 'query' ? { params: input } : { data: bodyOf(call, input) }),
+      headers: {
+        Accept: 'application/json, text/plain, */*',
+        ...(call.encoding === 'json' && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && keyHeaders(key)),
+      },
+      ...bodyOf(call, input),
       ...(signal && { signal }),
       ...(onUploadProgress && {
         onUploadProgress: ({ loaded, total }) => onUploadProgress(total ? loaded / total : 0),
@@ -94,10 +95,11 @@ async function request<Input>(
     if (typeof date === 'string') serverClock.observe(date, sentAt, performance.now());
     return response;
   } catch (error) {
-    const isTimeout = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+    if (!(error instanceof Error)) throw new NetworkError(`${call.path}: no answer`, false);
+    const code = 'code' in error ? error.code : undefined;
     throw new NetworkError(
-      `${call.path}: ${error instanceof Error ? error.message : 'no answer'}`,
-      isTimeout,
+      `${call.path}: ${error.message}`,
+      code === 'ECONNABORTED' || code === 'ETIMEDOUT',
     );
   }
 }
@@ -108,16 +110,18 @@ function keyHeaders(key: string): Record<string, string> {
   return keyHeader ? { [keyHeader]: key } : {};
 }
 
-function bodyOf<Input>(call: Call<Input>, input: Input): unknown {
-  if (call.encoding !== 'multipart') return input;
+/** The input as it travels: in the address, as JSON, or as a form, whose kind the browser declares. */
+function bodyOf<Input>(call: Call<Input>, input: Input): HttpRequest {
+  if (call.encoding === 'query') return { params: input };
+  if (call.encoding === 'json') return { data: JSON.stringify(input) };
   const form = new FormData();
   for (const [name, value] of Object.entries(input ?? {})) {
     form.append(name, value instanceof Blob ? value : String(value));
   }
-  return form;
+  return { data: form };
 }
 
-function readEnvelope(response: AxiosResponse<string>) {
+function readEnvelope(response: HttpAnswer) {
   try {
     const read = v.safeParse(envelope, JSON.parse(response.data));
     return read.success ? read.output : null;

@@ -1,11 +1,11 @@
-import { AxiosError, AxiosHeaders } from 'axios';
 import * as v from 'valibot';
 import { get, post, upload } from '../contract/call.ts';
 import { balance } from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
-import { http, send } from './client.ts';
+import { send } from './client.ts';
 import { NetworkError } from './errors.ts';
+import { http } from './http.ts';
 
 let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
@@ -14,9 +14,9 @@ beforeEach(() => {
 
 test('a GET has its input in the address, a POST in its body [S-099]', async () => {
   const sent: unknown[] = [];
-  http.defaults.adapter = async (config) => {
+  http.send = async (config) => {
     sent.push([config.params, config.data]);
-    throw new AxiosError('lost', 'ERR_NETWORK', config);
+    throw new Error('lost');
   };
   const query = get('/api/records', { input: v.object({ page: v.number() }), data: v.unknown() });
   const body = post('/api/records', { input: v.object({ page: v.number() }), data: v.unknown() });
@@ -40,11 +40,11 @@ test('a form carries files as they are and anything else as text [S-099]', async
 });
 
 test('whoever uploads is told how much of it is there, and 0 while nobody knows how much it is', async () => {
-  http.defaults.adapter = async (config) => {
+  http.send = async (config) => {
     const report = config.onUploadProgress as (event: { loaded: number; total?: number }) => void;
     report({ loaded: 5, total: 20 });
     report({ loaded: 5 });
-    throw new AxiosError('lost', 'ERR_NETWORK', config);
+    throw new Error('lost');
   };
   const told = jest.fn();
   await send(balance, {}, { onUploadProgress: told }).catch(() => undefined);
@@ -53,13 +53,13 @@ test('whoever uploads is told how much of it is there, and 0 while nobody knows 
 
 test('the clock of the site follows the date of an answer, and stays where an answer has none', async () => {
   const date = 'Sat, 01 Jan 2028 00:00:00 GMT';
-  let headers = new AxiosHeaders({ date });
-  http.defaults.adapter = async (config) => ({ data: '', status: 200, statusText: '', headers, config });
+  let headers: Record<string, string> = { date };
+  http.send = async () => ({ data: '', status: 200, headers });
   const isThen = () => Math.abs(serverClock.now() - Date.parse(date)) < 60_000;
   expect(isThen()).toBe(false);
   await send(balance, {}).catch(() => undefined);
   expect(isThen()).toBe(true);
-  headers = new AxiosHeaders();
+  headers = {};
   await send(balance, {}).catch(() => undefined);
   expect(isThen()).toBe(true);
 });
@@ -73,17 +73,17 @@ test('a call that is given up ends at once, as one whose outcome nobody knows', 
 });
 
 test.each([
-  ['a time-out of the system', new AxiosError('late', 'ETIMEDOUT'), '/api/balance: late', true],
+  ['a time-out of the system', Object.assign(new Error('late'), { code: 'ETIMEDOUT' }), '/api/balance: late', true],
   ['what is no error of the network', new Error('broken'), '/api/balance: broken', false],
   ['what is no error at all', 'broken', '/api/balance: no answer', false],
 ])('%s is a NetworkError that names the call', async (_what, thrown, message, isTimeout) => {
-  http.defaults.adapter = () => Promise.reject(thrown);
+  http.send = () => Promise.reject(thrown);
   const error = await send(balance, {}).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(NetworkError);
   expect(error).toMatchObject({ message, isTimeout });
 });
 
 test('whatever its HTTP status, an answer is read as text and judged by its envelope', () => {
-  expect(http.defaults.validateStatus?.(500)).toBe(true);
-  expect(http.defaults.responseType).toBe('text');
+  expect(http.common.validateStatus?.(500)).toBe(true);
+  expect(http.common.responseType).toBe('text');
 });

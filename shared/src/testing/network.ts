@@ -1,5 +1,4 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '../api/client.ts';
+import { type HttpAnswer, type HttpRequest, http } from '../api/http.ts';
 import type { Call } from '../contract/call.ts';
 
 type Body = { readonly code: number; readonly message?: string; readonly data?: unknown };
@@ -32,12 +31,12 @@ export function refusal(message: string, code = 400): Reply {
 export function fakeNetwork() {
   const handlers = new Map<string, Handler>();
   const requests: Request[] = [];
-  http.defaults.adapter = async (config) => {
-    const request = requestOf(config);
+  http.send = async (sent) => {
+    const request = requestOf(sent);
     requests.push(request);
     const handler = handlers.get(`${request.method} ${request.path}`);
-    if (!handler) throw new AxiosError(`no answer was set for ${request.path}`, 'ERR_NETWORK', config);
-    return respond(config, await aborted(config, handler(request.input, request)));
+    if (!handler) throw lost(`no answer was set for ${request.path}`, 'ERR_NETWORK');
+    return respond(await aborted(sent, handler(request.input, request)));
   };
   return {
     requests,
@@ -54,26 +53,27 @@ export function fakeNetwork() {
   };
 }
 
-function requestOf(config: InternalAxiosRequestConfig): Request {
-  const { method = 'GET', url = '', data, params, headers } = config;
+function requestOf({ method = 'GET', url = '', data, params, headers }: HttpRequest): Request {
   const input = typeof data === 'string' ? JSON.parse(data) : (data ?? params);
-  return { method: method.toUpperCase(), path: url, input, headers: headers.toJSON() };
+  return { method, path: url, input, headers: { ...headers } };
 }
 
 /** The reply, unless the caller gives up first. */
-function aborted(config: InternalAxiosRequestConfig, reply: Reply | Promise<Reply>): Promise<Reply> {
+function aborted({ signal }: HttpRequest, reply: Reply | Promise<Reply>): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    config.signal?.addEventListener?.('abort', () =>
-      reject(new AxiosError('canceled', 'ERR_CANCELED', config)),
-    );
+    signal?.addEventListener?.('abort', () => reject(lost('canceled', 'ERR_CANCELED')));
     Promise.resolve(reply).then(resolve, reject);
   });
 }
 
-function respond(config: InternalAxiosRequestConfig, reply: Reply): AxiosResponse<string> {
-  if ('failure' in reply) {
-    throw new AxiosError(reply.failure, reply.failure === 'timeout' ? 'ECONNABORTED' : 'ERR_NETWORK', config);
-  }
+function respond(reply: Reply): HttpAnswer {
+  if ('failure' in reply)
+    throw lost(reply.failure, reply.failure === 'timeout' ? 'ECONNABORTED' : 'ERR_NETWORK');
   const data = 'text' in reply ? reply.text : JSON.stringify(reply.body);
-  return { data, status: reply.status ?? 200, statusText: '', headers: {}, config };
+  return { data, status: reply.status ?? 200, headers: {} };
+}
+
+/** Without an answer, and why: as the adapter of axios says it. */
+function lost(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code });
 }
