@@ -97,10 +97,7 @@ async function request<Input>(
   } catch (error) {
     if (!(error instanceof Error)) throw new NetworkError(`${call.path}: no answer`, false);
     const code = 'code' in error ? error.code : undefined;
-    throw new NetworkError(
-      `${call.path}: ${error.message}`,
-      code === 'ECONNABORTED' || code === 'ETIMEDOUT',
-    );
+    throw new NetworkError(`${call.path}: ${error.message}`, code === 'ECONNABORTED' || code === 'ETIMEDOUT');
   }
 }
 

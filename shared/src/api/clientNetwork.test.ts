@@ -73,7 +73,12 @@ test('a call that is given up ends at once, as one whose outcome nobody knows', 
 });
 
 test.each([
-  ['a time-out of the system', Object.assign(new Error('late'), { code: 'ETIMEDOUT' }), '/api/balance: late', true],
+  [
+    'a time-out of the system',
+    Object.assign(new Error('late'), { code: 'ETIMEDOUT' }),
+    '/api/balance: late',
+    true,
+  ],
   ['what is no error of the network', new Error('broken'), '/api/balance: broken', false],
   ['what is no error at all', 'broken', '/api/balance: no answer', false],
 ])('%s is a NetworkError that names the call', async (_what, thrown, message, isTimeout) => {
