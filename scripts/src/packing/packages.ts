@@ -40,12 +40,12 @@ export const packages: readonly Packed[] = [
     files: [
       'src/identity.ts',
       'src/jestAssertions.ts',
+      'src/jestAdapter.ts',
       'src/jestAsset.ts',
       'src/jestBrowser.ts',
       'src/jestBytes.ts',
       'src/jestCssModule.ts',
       'src/jestMatchers.ts',
-      'src/noFetchAdapter.ts',
       'src/refreshRuntime.ts',
     ],
     takes: ['@swc/core', 'webpack-cli'],
