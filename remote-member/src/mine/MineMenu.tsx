@@ -15,6 +15,7 @@ import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import { AppDownloadRow } from './AppDownloadRow.tsx';
 import styles from './mine.module.css';
+import { PendingRebates } from './PendingRebates.tsx';
 import { UnreadHint } from './UnreadHint.tsx';
 
 /** Everything else a member can do. */
@@ -30,7 +31,7 @@ export function MineMenu() {
           hint={<UnreadHint count={unread.announcements + unread.notices} />}
           to={paths.message()}
         />
-        <ListRow icon={<RebateIcon />} label="返水中心" to={paths.rebates()} />
+        <ListRow icon={<RebateIcon />} label="返水中心" hint={<PendingRebates />} to={paths.rebates()} />
         <ListRow icon={<ClockIcon />} label="活动记录" to={paths.activityRecord()} />
         <ListRow icon={<GiftIcon />} label="福利中心" to={paths.welfare()} />
       </Card>

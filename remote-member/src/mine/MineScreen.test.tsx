@@ -2,9 +2,11 @@ import { currentScope } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
 import { vipLevels } from '@site/shared/contract/member';
 import { logoff, recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import type { Money } from '@site/shared/money';
 import { clearToasts, fakeNetwork, ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { knownNoticesAtom } from '../messages/useInbox.ts';
+import { pendingRebatesAtom } from '../rebates/pendingRebates.ts';
 import MineScreen from './MineScreen.tsx';
 
 const player = { username: 'haifeng', balance: '1200.50', vip: 2, paysum: '650', joinday: 128 };
@@ -98,6 +100,15 @@ test('消息中心 tells how many of the messages that were loaded are unread, a
   });
   expect(await screen.findByRole('link', { name: '消息中心 3条未读' })).toBeVisible();
   expect(network.requests.map(({ path }) => path)).toEqual([vipLevels.path]);
+});
+
+test.each([
+  ['3.50', '返水中心待领取 3.50'],
+  ['0.00', '返水中心'],
+])('of the rebates that were read, %s waits to be claimed: %s', async (pending, text) => {
+  await open();
+  act(() => currentScope().store.set(pendingRebatesAtom, pending as Money));
+  expect(screen.getByRole('link', { name: /返水中心/ }).textContent).toBe(text);
 });
 
 test('a player who is no agent finds the sign-up and no agent log-in [M-054]', async () => {

@@ -8,7 +8,7 @@ export function RebateRow({ rebate }: { readonly rebate: Rebate }) {
   return (
     <article className={styles.row}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{rebate.gamename || '-'}</h2>
+        <h3 className={styles.name}>{rebate.gamename || '-'}</h3>
         <MoneyText amount={rebate.money} className={styles.money} />
       </header>
       <div className={styles.foot}>

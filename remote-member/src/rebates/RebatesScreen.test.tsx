@@ -126,6 +126,22 @@ test('an unclaimed rebate shows no claim time, a claimed one shows updated_at [M
   ]);
 });
 
+test('each day has its sum, which is called partial while more of the day may come', async () => {
+  network.answer(
+    rebates,
+    ok({
+      list: { data: [waiting, { ...waiting, money: '0.25' }, claimed], total: 9, last_page: 2 },
+      jisuan: '0',
+      nojisuan: '3.75',
+    }),
+  );
+  await open();
+  expect(screen.getByRole('region', { name: '2026-11-20' })).toHaveTextContent(/^2026-11-20合计 3\.75/);
+  expect(screen.getByRole('region', { name: '2026-11-18' })).toHaveTextContent(
+    /^2026-11-18已加载部分 12\.34/,
+  );
+});
+
 test('further pages are read near the end, up to the last one [M-120]', async () => {
   const pageOf = (page: number) => ({
     list: { data: [{ ...waiting, gamename: `第${page}页` }], total: 3, last_page: 3 },

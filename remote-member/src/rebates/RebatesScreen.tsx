@@ -1,8 +1,9 @@
 import { InfiniteList, TitleBar } from '@site/shared';
 import { useState } from 'react';
+import { RebateDays } from './RebateDays.tsx';
 import { RebateFilters } from './RebateFilters.tsx';
-import { RebateRow } from './RebateRow.tsx';
 import { RebateRules } from './RebateRules.tsx';
+import { RebateSkeleton } from './RebateSkeleton.tsx';
 import { RebateTotals } from './RebateTotals.tsx';
 import styles from './rebates.module.css';
 import { useClaim } from './useClaim.ts';
@@ -23,8 +24,8 @@ export default function RebatesScreen() {
         <section aria-label="返水记录" className={styles.records}>
           <InfiniteList
             {...list}
-            renderItem={(rebate) => <RebateRow rebate={rebate} />}
-            itemKey={(_, index) => index}
+            renderRows={(rebates) => <RebateDays rebates={rebates} hasMore={list.hasMore} />}
+            skeleton={<RebateSkeleton />}
           />
         </section>
       </div>

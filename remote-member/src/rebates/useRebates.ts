@@ -1,8 +1,9 @@
-import { usePagedList, useQueryClient } from '@site/shared';
+import { usePagedList, useQueryClient, useStore } from '@site/shared';
 import { type Rebates, rebates } from '@site/shared/contract/member';
 import type { DateRange } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, FIRST_RANGE } from '@site/shared/forms';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { pendingRebatesAtom } from './pendingRebates.ts';
 
 export type Filters = { readonly date: DateRange; readonly api_type: string };
 export type Totals = Pick<Rebates, 'jisuan' | 'nojisuan'>;
@@ -24,6 +25,12 @@ export function useRebates(filters: Filters) {
   // The totals of the former filters stand until those of the new ones are there.
   const totals = useRef<Totals | null>(null);
   totals.current = newest ?? totals.current;
+
+  const store = useStore();
+  const pending = filters.api_type === ALL_PLATFORMS ? newest?.nojisuan : undefined;
+  useEffect(() => {
+    if (pending !== undefined) store.set(pendingRebatesAtom, pending);
+  }, [store, pending]);
 
   const reload = useCallback(async () => {
     totals.current = null;

@@ -1,0 +1,40 @@
+import type { Rebate } from '@site/shared/contract/member';
+import { byDay } from './rebateDays.ts';
+
+const rebate = (created_at: string, money: string) =>
+  ({ gamename: 'PG电子', money, created_at, updated_at: '', state: 0 }) as Rebate;
+const read = (rebates: readonly Rebate[], hasMore: boolean) =>
+  byDay(rebates, hasMore).map(({ date, sum, isOpen, rebates: { length } }) => [date, sum, isOpen, length]);
+
+const three = [
+  rebate('2026-11-20 23:59:59', '1.10'),
+  rebate('2026-11-20 00:00:00', '2.20'),
+  rebate('2026-11-19 12:00:00', '0.30'),
+];
+
+test('a day has the exact sum of its rebates, and a list that is whole has whole days', () => {
+  expect(read(three, false)).toEqual([
+    ['2026-11-20', '3.30', false, 2],
+    ['2026-11-19', '0.30', false, 1],
+  ]);
+});
+
+test('the last day is open while there are further pages', () => {
+  expect(read(three, true)).toEqual([
+    ['2026-11-20', '3.30', false, 2],
+    ['2026-11-19', '0.30', true, 1],
+  ]);
+});
+
+test('days are those of Beijing; times that nobody can read stand together', () => {
+  expect(
+    read([rebate('2026-11-19T17:00:00Z', '1.00'), rebate('?', '2.00'), rebate('', '3.00')], false),
+  ).toEqual([
+    ['2026-11-20', '1.00', false, 1],
+    ['', '5.00', false, 2],
+  ]);
+});
+
+test('without rebates there are no days', () => {
+  expect(byDay([], true)).toEqual([]);
+});
