@@ -84,6 +84,25 @@ test('加入我们 sends mobile and reason once, says what the platform answers 
   expect(field('申请理由')).toHaveValue('');
 });
 
+test('the stages tell how far an application has come, as far as the platform has said', async () => {
+  const stage = () => screen.getByRole('listitem', { current: 'step' });
+  const { user } = open();
+  expect(stage()).toHaveTextContent(/^提交申请/);
+  await fill(user);
+  await user.click(join());
+  await screen.findByText('申请已提交，请等待审核');
+  expect(stage()).toHaveTextContent(/^专员审核，进行中/);
+  expect(screen.getByRole('list', { name: '合营申请' })).toHaveTextContent(
+    /提交申请，已完成\d\d-\d\d \d\d:\d\d/,
+  );
+});
+
+test('an agent has all stages behind them', () => {
+  open({ ...player, isagent: 1 });
+  expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull();
+  expect(screen.getByRole('list', { name: '合营申请' })).toHaveTextContent(/代理登录，已完成/);
+});
+
 test('after an application the player is read afresh, and one who is an agent by now finds the log-in of agents', async () => {
   network.answer(userInfo, ok({ ...player, isagent: 1 }));
   const { user, address } = open();

@@ -1,14 +1,17 @@
-import { AgentIcon } from '@site/shared';
+import { AgentIcon, beijingTime, useAtomValue, userInfoAtom } from '@site/shared';
+import { Steps as Stages } from '@site/shared/nutui';
+import { appliedAtAtom } from './appliedAt.ts';
 import styles from './steps.module.css';
 
-const steps = [
-  { title: '提交申请', text: '说明您的推广渠道' },
-  { title: '专员审核', text: '结果以站内信通知' },
-  { title: '代理登录', text: '进入专属代理中心' },
-] as const;
-
-/** What happens between the application and the first log-in as an agent. */
+/** What happens between the application and the first log-in as an agent, and how far it has come as far as is known. */
 export function Steps() {
+  const isAgent = useAtomValue(userInfoAtom)?.isagent ?? false;
+  const appliedAt = useAtomValue(appliedAtAtom);
+  const steps = [
+    { title: '提交申请', note: appliedAt ? beijingTime(appliedAt).slice(5, 16) : '说明您的推广渠道' },
+    { title: '专员审核', note: '结果以站内信通知' },
+    { title: '代理登录', note: '进入专属代理中心' },
+  ];
   return (
     <section aria-labelledby="agent-steps" className={styles.banner}>
       <div className={styles.head}>
@@ -18,17 +21,14 @@ export function Steps() {
         <p className={styles.text}>您负责介绍，其余交给我们</p>
         <AgentIcon size={96} className={styles.mark} />
       </div>
-      <ol className={styles.steps}>
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <span aria-hidden="true" className={styles.number}>
-              {index + 1}
-            </span>
-            <span className={styles.name}>{title}</span>
-            <span className={styles.note}>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <Stages
+          label="合营申请"
+          steps={steps}
+          done={isAgent ? steps.length : appliedAt ? 1 : 0}
+          direction="horizontal"
+        />
+      </div>
     </section>
   );
 }

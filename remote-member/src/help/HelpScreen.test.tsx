@@ -25,6 +25,17 @@ test('the help centre needs a log-in and lists seven articles in their order [M-
   ]);
 });
 
+test('the articles stand under what they are about', () => {
+  open();
+  const titles = within(screen.getByRole('navigation', { name: '帮助内容' })).getAllByRole('heading');
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    '了解平台',
+    '条款与隐私',
+    '联系与合作',
+    '理性娱乐',
+  ]);
+});
+
 test.each([
   ['关于我们', 7],
   ['常见问题', 1],

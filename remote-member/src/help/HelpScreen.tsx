@@ -15,7 +15,7 @@ import * as paths from '@site/shared/paths';
 import type { ReactNode } from 'react';
 import { LockIcon, ShieldIcon } from '../icons/icons.tsx';
 import styles from './help.module.css';
-import { type HelpType, helpEntries } from './helpEntries.ts';
+import { type HelpType, helpGroups } from './helpEntries.ts';
 
 const icons: Readonly<Record<HelpType, ReactNode>> = {
   7: <InfoIcon />,
@@ -43,12 +43,17 @@ export default function HelpScreen() {
           </span>
           <ChevronRightIcon size={20} />
         </AppLink>
-        <nav aria-label="帮助内容">
-          <Card flush>
-            {helpEntries.map(({ type, label }) => (
-              <ListRow key={type} icon={icons[type]} label={label} to={paths.helpArticle(type)} />
-            ))}
-          </Card>
+        <nav aria-label="帮助内容" className={styles.groups}>
+          {helpGroups.map(({ title, entries }) => (
+            <section key={title}>
+              <h2 className={styles.group}>{title}</h2>
+              <Card flush>
+                {entries.map(({ type, label }) => (
+                  <ListRow key={type} icon={icons[type]} label={label} to={paths.helpArticle(type)} />
+                ))}
+              </Card>
+            </section>
+          ))}
         </nav>
       </div>
     </>

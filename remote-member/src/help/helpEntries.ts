@@ -1,17 +1,36 @@
-/** The articles of the help centre in their order; `type` is the platform's number. */
-export const helpEntries = [
-  { type: 7, label: '关于我们' },
-  { type: 1, label: '常见问题' },
-  { type: 2, label: '隐私政策' },
-  { type: 3, label: '免责声明' },
-  { type: 4, label: '联系我们' },
-  { type: 5, label: '代理合作' },
-  { type: 8, label: '责任博彩' },
+/** The articles of the help centre in their order, and under what they stand; `type` is the platform's number. */
+export const helpGroups = [
+  {
+    title: '了解平台',
+    entries: [
+      { type: 7, label: '关于我们' },
+      { type: 1, label: '常见问题' },
+    ],
+  },
+  {
+    title: '条款与隐私',
+    entries: [
+      { type: 2, label: '隐私政策' },
+      { type: 3, label: '免责声明' },
+    ],
+  },
+  {
+    title: '联系与合作',
+    entries: [
+      { type: 4, label: '联系我们' },
+      { type: 5, label: '代理合作' },
+    ],
+  },
+  { title: '理性娱乐', entries: [{ type: 8, label: '责任博彩' }] },
 ] as const;
 
-export type HelpType = (typeof helpEntries)[number]['type'];
+type HelpEntry = (typeof helpGroups)[number]['entries'][number];
+export type HelpType = HelpEntry['type'];
 
 /** The title of an article; one that the help centre does not list goes by its name. */
 export function articleTitle(type: string): string {
-  return helpEntries.find((entry) => String(entry.type) === type)?.label ?? '帮助中心';
+  for (const { entries } of helpGroups) {
+    for (const entry of entries) if (String(entry.type) === type) return entry.label;
+  }
+  return '帮助中心';
 }

@@ -16,13 +16,16 @@ const figures = [
 /** 下级概览: how many came, and what they paid in. */
 export function Downline() {
   return (
-    <dl className={styles.figures}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.unknown}>平台暂未提供下级数据，以上数值不代表实际情况</p>
+    </>
   );
 }

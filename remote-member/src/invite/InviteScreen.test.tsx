@@ -22,7 +22,7 @@ function fakePencil(canvas: HTMLCanvasElement) {
       get(_, name) {
         if (name === 'createLinearGradient') return () => ({ addColorStop() {} });
         return (x: number, y: number, width: number) => {
-          const isModule = name === 'fillRect' && width < canvas.width && color === 'dark';
+          const isModule = name === 'fillRect' && width < canvas.width && color === '#12142b';
           if (isModule) darkSquares.push(`${x / width - 4} ${y / width - 4}`);
         };
       },
@@ -35,7 +35,6 @@ beforeEach(() => {
   network = fakeNetwork();
   saved.length = 0;
   darkSquares = [];
-  document.documentElement.style.setProperty('--ink', 'dark');
   Object.assign(globalThis, { Path2D: class {} });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
@@ -118,6 +117,34 @@ test('立即邀请 opens a sheet of four options below the invite image and the 
   const options = within(sheet).getAllByRole('button');
   expect(options.map((option) => option.textContent)).toEqual(['保存链接', '保存图片', '保存二维码', '取消']);
   expect(network.requests).toEqual([]);
+});
+
+test.each([
+  ['is taken', () => Promise.resolve(), null],
+  ['is given up', () => Promise.reject(new DOMException('', 'AbortError')), null],
+  ['fails', () => Promise.reject(new TypeError('no target')), '分享失败，请使用立即邀请'],
+] as const)(
+  'where the phone can share, 分享给好友 hands it the link; what %s is told',
+  async (_, share, told) => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, {
+      share: (data: ShareData): Promise<void> => {
+        shared.push(data);
+        return share();
+      },
+    });
+    const { user } = open();
+    await user.click(button('分享给好友'));
+    expect(shared).toEqual([expect.objectContaining({ url: link })]);
+    if (told) expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    else expect(screen.queryByRole('alert')).toBeNull();
+    Reflect.deleteProperty(navigator, 'share');
+  },
+);
+
+test('where the phone cannot share there is no such button', () => {
+  open();
+  expect(screen.queryByRole('button', { name: '分享给好友' })).toBeNull();
 });
 
 test('the QR code is that of the link, module for module [M-136 M-139]', async () => {

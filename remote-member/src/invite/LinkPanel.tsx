@@ -2,6 +2,7 @@ import { Button, InviteIcon } from '@site/shared';
 import { useState } from 'react';
 import { InviteBanners } from './InviteBanners.tsx';
 import styles from './invite.module.css';
+import { PhoneShare } from './PhoneShare.tsx';
 import { ShareSheet } from './ShareSheet.tsx';
 
 const steps = ['分享链接或二维码', '好友打开并注册', '一同畅玩'];
@@ -12,9 +13,12 @@ export function LinkPanel() {
   return (
     <div className={styles.link}>
       <InviteBanners />
-      <Button block icon={<InviteIcon size={20} />} onClick={() => setSharing(true)}>
-        立即邀请
-      </Button>
+      <div className={styles.ways}>
+        <Button block icon={<InviteIcon size={20} />} onClick={() => setSharing(true)}>
+          立即邀请
+        </Button>
+        <PhoneShare />
+      </div>
       <ol className={styles.steps} aria-label="邀请步骤">
         {steps.map((step) => (
           <li key={step}>{step}</li>

@@ -1,21 +1,10 @@
-import {
-  alert,
-  appInfoAtom,
-  Button,
-  copyText,
-  ImageIcon,
-  LinkIcon,
-  Modal,
-  siteConfig,
-  toast,
-  useAtomValue,
-} from '@site/shared';
+import { alert, Button, copyText, ImageIcon, LinkIcon, Modal, toast } from '@site/shared';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { QrIcon } from '../icons/icons.tsx';
-import { inviteLink } from './inviteLink.ts';
 import { SharePictures } from './SharePictures.tsx';
 import { savePng } from './savePng.ts';
 import styles from './shareSheet.module.css';
+import { useInvitation } from './useInvitation.ts';
 import { usePictures } from './usePictures.ts';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
@@ -30,10 +19,8 @@ export function ShareSheet({ open, onClose }: Props) {
 }
 
 function Content({ onClose }: { readonly onClose: () => void }) {
-  const appInfo = useAtomValue(appInfoAtom);
-  const { inviteUrl, title } = siteConfig();
-  const link = inviteLink({ inviteUrl, h5Url: appInfo?.h5_url, origin: window.location.origin });
-  const pictures = usePictures(link, appInfo?.title || title);
+  const { link, brand } = useInvitation();
+  const pictures = usePictures(link, brand);
   const isReady = pictures.state === 'ready';
 
   async function handleCopy() {

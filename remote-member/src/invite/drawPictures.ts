@@ -7,6 +7,16 @@ const modulePixels = 16;
 /** The invite image in its own units; it is drawn twice as large. */
 const poster = { width: 600, height: 800, scale: 2 };
 
+/** A picture leaves the site: it looks the same whatever theme it was drawn in, and a scanner wants dark on light. */
+const paint = {
+  sea: '#2f3ce0',
+  deep: '#2029a8',
+  wave: '#ff6a4d',
+  paper: '#ffffff',
+  ink: '#12142b',
+  quiet: '#61668a',
+} as const;
+
 /** Where the QR code lies on the invite image, as shares of its size. */
 export const qrPlace = { left: 154 / 600, top: 364 / 800, width: 292 / 600 };
 
@@ -21,9 +31,9 @@ type Context = CanvasRenderingContext2D;
 export function drawQr(canvas: HTMLCanvasElement, { size, rows }: QrCode): void {
   const side = (size + 2 * borderModules) * modulePixels;
   const context = contextOf(canvas, side, side);
-  context.fillStyle = token('--surface-card');
+  context.fillStyle = paint.paper;
   context.fillRect(0, 0, side, side);
-  context.fillStyle = token('--ink');
+  context.fillStyle = paint.ink;
   for (const [y, row] of rows.entries()) {
     for (const [x, isDark] of row.entries()) {
       if (!isDark) continue;
@@ -43,30 +53,30 @@ export function drawInvite(canvas: HTMLCanvasElement, { qr, brand, link }: Invit
   drawSea(context);
   drawMark(context);
   context.textAlign = 'center';
-  write(context, brand, { y: 250, size: 46, weight: 600, color: token('--on-accent') });
-  write(context, '诚邀您加入，开启精彩旅程', { y: 302, size: 25, weight: 400, color: token('--on-accent') });
+  write(context, brand, { y: 250, size: 46, weight: 600, color: paint.paper });
+  write(context, '诚邀您加入，开启精彩旅程', { y: 302, size: 25, weight: 400, color: paint.paper });
   drawPanel(context, { left: 90, top: 356, width: 420, height: 380 });
   const side = qrPlace.width * width;
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, qrPlace.left * width, qrPlace.top * height, side, side);
-  write(context, '扫描二维码，立即注册', { y: 676, size: 25, weight: 600, color: token('--ink') });
+  write(context, '扫描二维码，立即注册', { y: 676, size: 25, weight: 600, color: paint.ink });
   write(context, link.replace(/^https?:\/\//, ''), {
     y: 710,
     size: 17,
     weight: 400,
-    color: token('--ink-muted'),
+    color: paint.quiet,
   });
 }
 
 function drawSea(context: Context): void {
   const { width, height } = poster;
   const sea = context.createLinearGradient(0, 0, width, height);
-  sea.addColorStop(0, token('--accent-strong'));
-  sea.addColorStop(1, token('--accent'));
+  sea.addColorStop(0, paint.deep);
+  sea.addColorStop(1, paint.sea);
   context.fillStyle = sea;
   context.fillRect(0, 0, width, height);
   context.globalAlpha = 0.08;
-  context.strokeStyle = token('--on-accent');
+  context.strokeStyle = paint.paper;
   context.lineWidth = 64;
   for (const [x, y, radius] of [
     [560, 60, 190],
@@ -83,9 +93,9 @@ function drawMark(context: Context): void {
   context.save();
   context.translate(poster.width / 2 - 72, 46);
   context.scale(4.5, 4.5);
-  context.fillStyle = token('--on-accent');
+  context.fillStyle = paint.paper;
   context.fill(new Path2D(tail));
-  context.strokeStyle = token('--coral');
+  context.strokeStyle = paint.wave;
   context.lineWidth = 2.2;
   context.lineCap = 'round';
   context.stroke(new Path2D(wave));
@@ -104,7 +114,7 @@ function drawPanel(context: Context, { left, top, width, height }: Box): void {
   context.arcTo(left, bottom, left, top, radius);
   context.arcTo(left, top, right, top, radius);
   context.closePath();
-  context.fillStyle = token('--surface-card');
+  context.fillStyle = paint.paper;
   context.fill();
 }
 

@@ -10,13 +10,13 @@ import {
   useLogOut,
   userInfoAtom,
 } from '@site/shared';
+import { Badge } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
 import { GiftIcon, RebateIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import { AppDownloadRow } from './AppDownloadRow.tsx';
 import styles from './mine.module.css';
 import { PendingRebates } from './PendingRebates.tsx';
-import { UnreadHint } from './UnreadHint.tsx';
 
 /** Everything else a member can do. */
 export function MineMenu() {
@@ -28,7 +28,7 @@ export function MineMenu() {
         <ListRow
           icon={<MessageIcon />}
           label="消息中心"
-          hint={<UnreadHint count={unread.announcements + unread.notices} />}
+          hint={<Badge count={unread.announcements + unread.notices} unit="条未读" />}
           to={paths.message()}
         />
         <ListRow icon={<RebateIcon />} label="返水中心" hint={<PendingRebates />} to={paths.rebates()} />

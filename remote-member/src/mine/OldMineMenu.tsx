@@ -1,9 +1,9 @@
 import { AgentIcon, Card, InviteIcon, ListRow, NoticeIcon, SlotsIcon, UserIcon, VipIcon } from '@site/shared';
+import { Badge } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
 import { GiftIcon, LockIcon, SettingsIcon } from '../icons/icons.tsx';
 import { useUnreadCount } from '../messages/useUnreadCount.ts';
 import styles from './mine.module.css';
-import { UnreadHint } from './UnreadHint.tsx';
 
 /** The menu of the older account page. */
 export function OldMineMenu() {
@@ -19,7 +19,7 @@ export function OldMineMenu() {
         <ListRow
           icon={<NoticeIcon />}
           label="官方公告"
-          hint={<UnreadHint count={unread.announcements} />}
+          hint={<Badge count={unread.announcements} unit="条未读" />}
           to={paths.message(1)}
         />
         <ListRow icon={<AgentIcon />} label="合营计划" hint="加入我们" to={paths.applyAgent()} />

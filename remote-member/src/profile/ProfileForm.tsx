@@ -30,7 +30,6 @@ export function ProfileForm({ initial }: { readonly initial: ProfileInput }) {
         label="生日"
         name="birthday"
         placeholder="YYYY-MM-DD"
-        inputMode="numeric"
         autoComplete="bday"
         maxLength={20}
         after={

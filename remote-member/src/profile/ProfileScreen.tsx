@@ -1,7 +1,7 @@
-import { Card, ListRow, SkeletonRows, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
+import { Card, ListRow, TitleBar, useAtomValue, userInfoAtom } from '@site/shared';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
-import { ProfileRetry } from './ProfileRetry.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import styles from './profile.module.css';
 
 /** 个人资料: the picture, who the player is, and how to be reached. */
@@ -23,10 +23,7 @@ export default function ProfileScreen() {
             </Card>
           </>
         ) : (
-          <Card>
-            <SkeletonRows count={4} />
-            <ProfileRetry />
-          </Card>
+          <ProfileSkeleton />
         )}
       </div>
     </>

@@ -1,0 +1,12 @@
+import { appInfoAtom, siteConfig, useAtomValue } from '@site/shared';
+import { inviteLink } from './inviteLink.ts';
+
+/** Where an invitation leads, and in whose name. */
+export function useInvitation() {
+  const appInfo = useAtomValue(appInfoAtom);
+  const { inviteUrl, title } = siteConfig();
+  return {
+    link: inviteLink({ inviteUrl, h5Url: appInfo?.h5_url, origin: window.location.origin }),
+    brand: appInfo?.title || title,
+  };
+}
