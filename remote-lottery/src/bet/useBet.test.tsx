@@ -95,7 +95,7 @@ test('confirming sends the order once, says 投注成功, clears the choice, tel
   await act(() => sockets[0]?.say({ id: 7, author: 'h***', avatar: '', content: own.content }));
   const said = within(screen.getByRole('list', { name: '聊天' })).getAllByRole('listitem');
   expect(said.map((line) => [line.getAttribute('data-side'), line.textContent])).toEqual([
-    ['right', 'haifeng第0721期 大 10元'],
+    ['right', 'haifeng投注第0721期 大 10元'],
   ]);
   expect(screen.getByRole('region', { name: '开奖' })).toHaveTextContent('1,190.50');
   await tap(/^投注/);

@@ -5,6 +5,7 @@ import { formatMoney } from '@site/shared/money';
 import { useEffect, useRef, useState } from 'react';
 import { keepOrder, lastOrderOf } from '../kept/keptOrders.ts';
 import type { RoomPhase } from '../period/roomMachine.ts';
+import { awaitDraw } from '../win/keptWins.ts';
 import {
   betText,
   emptySlip,
@@ -25,14 +26,12 @@ type Wiring = {
   /** Whether bets are taken at this very moment, not at the last tick. */
   readonly isOpenNow: () => boolean;
   readonly onPlaced: (text: string) => void;
-  /** An order stands, also one of which only the records tell. */
-  readonly onTaken: () => void;
   /** Reads the room anew when it is not known what became of a bet. */
   readonly onUncertain: () => void;
 };
 
 /** From choosing to ordering; a bet belongs to the period it was previewed for, or is not sent. */
-export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onTaken, onUncertain }: Wiring) {
+export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }: Wiring) {
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [slip, setSlip] = useState<Slip>(emptySlip);
   /** The period the preview was opened for; null without a preview. */
@@ -48,8 +47,8 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onTaken, onUn
       setSlip(withoutChoice);
       setPreviewed(null);
       setPanelOpen(false);
-      if (values.order) keepOrder(values.order);
-      onTaken();
+      const order = keepOrder(values.order ?? '');
+      if (order) awaitDraw(order);
       if (answer) onPlaced(answer.data || (values.text ?? ''));
     },
     onRefused: (message) => toast(message || '操作失败，请稍后再试', 'error'),

@@ -315,3 +315,17 @@ test('leaving the room closes its socket for good', async () => {
   await pass(60_000);
   expect(sockets).toHaveLength(1);
 });
+
+test('a bet is told by the mark of its frame and shown as a card; no words make one [L-071]', async () => {
+  await open();
+  const words = '第0721期 大 10.00；小 10.00，共2注 20.00';
+  await hear({ id: 9, author: '小红', avatar: '', content: words, order: 0 });
+  await hear({ id: 9, author: '小红', avatar: '', content: words, order: 1 });
+  await hear({ id: 9, author: '小红', avatar: '', content: words });
+  await pass(200);
+  expect(lines().slice(-3)).toEqual([
+    ['left', `小红投注${words}`],
+    ['left', `小红${words}`],
+    ['left', `小红${words}`],
+  ]);
+});

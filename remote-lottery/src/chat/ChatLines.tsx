@@ -1,6 +1,7 @@
 import { Button, classes } from '@site/shared';
 import { memo } from 'react';
 import { Avatar } from './Avatar.tsx';
+import { BetCard } from './BetCard.tsx';
 import styles from './chat.module.css';
 import { type ChatLine, isLeft } from './chatLog.ts';
 
@@ -68,7 +69,7 @@ const Block = memo(
 type LineProps = Omit<Props, 'lines' | 'readerId'> & { readonly line: ChatLine; readonly isLeft: boolean };
 
 const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps) {
-  const { key, author, avatar, content, isUnsent, isAfterGap } = line;
+  const { key, author, avatar, content, isBet, isUnsent, isAfterGap } = line;
   return (
     // biome-ignore lint/a11y/useSemanticElements: its list is no ul either
     <div role="listitem" data-side={isLeft ? 'left' : 'right'}>
@@ -77,7 +78,7 @@ const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps
         <Avatar src={avatar} />
         <div className={styles.said}>
           <p className={styles.author}>{author}</p>
-          <p className={styles.content}>{content}</p>
+          {isBet ? <BetCard content={content} /> : <p className={styles.content}>{content}</p>}
           {isUnsent && (
             <Button
               kind="ghost"

@@ -17,6 +17,7 @@ const said = (id: string, content: string, left: boolean | null = null): Said =>
   avatar: '',
   content,
   left,
+  isBet: false,
 });
 const empty = logOf([]);
 const unsent = (log: typeof empty) =>

@@ -12,6 +12,8 @@ export type Said = {
   readonly avatar: string;
   readonly content: string;
   readonly left: boolean | null;
+  /** Told by the frame that brought it, never by its words. */
+  readonly isBet: boolean;
 };
 
 export type ChatLine = Said & {
@@ -68,7 +70,7 @@ export function withOwn(
   reader: Reader,
   { isSent = true, isText = true } = {},
 ): ChatLog {
-  const next = withLine(log, { ...reader, content, left: false });
+  const next = withLine(log, { ...reader, content, left: false, isBet: !isText });
   const echo: Echo = { key: log.count, content, isText, state: 'awaited' };
   return isSent ? { ...next, echoes: [...log.echoes, echo].slice(-KEPT_ECHOES) } : next;
 }
@@ -120,7 +122,7 @@ export function isLeft({ left, id }: Said, readerId: string): boolean {
 }
 
 function saidOf({ user_id: id, headurl: avatar, author, content, left }: ChatEntry): Said {
-  return { id, author, avatar, content, left };
+  return { id, author, avatar, content, left, isBet: false };
 }
 
 function withMissed(log: ChatLog, said: Said, readerId: string): ChatLog {
@@ -159,7 +161,8 @@ function withHeard(log: ChatLog, { id, content }: Said): ChatLog {
   return { ...log, heard: [...log.heard, { id, content }].slice(-KEPT_LINES) };
 }
 
-function withLine(log: ChatLog, { id, author, avatar, content, left }: Said): ChatLog {
-  const line = { key: log.count, id, author, avatar, content, left, isUnsent: false, isAfterGap: false };
+function withLine(log: ChatLog, { id, author, avatar, content, left, isBet }: Said): ChatLog {
+  const said: Said = { id, author, avatar, content, left, isBet };
+  const line = { ...said, key: log.count, isUnsent: false, isAfterGap: false };
   return { ...log, count: log.count + 1, lines: [...log.lines, line].slice(-KEPT_LINES) };
 }

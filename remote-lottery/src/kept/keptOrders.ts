@@ -8,7 +8,7 @@ import {
   text,
 } from '@site/shared/contract/fields';
 import type { Money } from '@site/shared/money';
-import { readKept, writeKept } from './readKept.ts';
+import { checked, readKept, writeKept } from './readKept.ts';
 
 /** An order that was taken, as far as it can be put together again and its draw be waited for. */
 export type KeptOrder = {
@@ -46,16 +46,16 @@ export function lastOrderOf(room: string): KeptOrder | null {
   return keptOrders().find((order) => order.room === room && order.options.length > 0) ?? null;
 }
 
-/** Keeps an order as it was written down when it was sent; what cannot be read is dropped. */
-export function keepOrder(written: string): void {
+/** Keeps an order as it was written down when it was sent, and gives it; what cannot be read is dropped. */
+export function keepOrder(written: string): KeptOrder | null {
   const order = readOrder(written);
   if (order) writeKept(NAME, [order, ...keptOrders()].slice(0, MOST));
+  return order;
 }
 
 function readOrder(written: string): KeptOrder | null {
   try {
-    const read = orderCheck['~standard'].validate(JSON.parse(written));
-    return 'value' in read ? read.value : null;
+    return checked<KeptOrder>(JSON.parse(written), orderCheck);
   } catch {
     return null;
   }

@@ -10,6 +10,8 @@ import { useOfChat, useRoomChat } from '../chat/useRoomChat.ts';
 import { DrawPanel } from '../draw/DrawPanel.tsx';
 import { MyBetsSheet } from '../my-bets/MyBetsSheet.tsx';
 import type { RoomState } from '../period/roomMachine.ts';
+import { useWins } from '../win/useWins.ts';
+import { WinCard } from '../win/WinCard.tsx';
 import { RoomFooter } from './RoomFooter.tsx';
 
 type Props = {
@@ -31,11 +33,15 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
     phase: state.phase,
     isOpenNow,
     onPlaced: chat.tellBet,
-    onTaken: () => undefined,
     onUncertain: onReload,
   });
   const period = room.lottery.nowdata.nextexpect;
   const [showsMyBets, setShowsMyBets] = useState(false);
+  const { wins, markSeen } = useWins(room.lottery.title, period);
+  const handleOpenMyBets = () => {
+    setShowsMyBets(true);
+    markSeen();
+  };
   const handleBetInstead = () => {
     setShowsMyBets(false);
     bet.openPanel();
@@ -44,8 +50,9 @@ export function OpenRoom({ roomId, room, state, isOpenNow, onReload }: Props) {
   return (
     <>
       <DrawPanel lottery={room.lottery} state={state} />
+      <WinCard wins={wins} onOpen={handleOpenMyBets} />
       <ChatList chat={chat} readerId={readerId} />
-      <RoomFooter state={state} onBet={bet.openPanel} onMyBets={() => setShowsMyBets(true)}>
+      <RoomFooter state={state} onBet={bet.openPanel} onMyBets={handleOpenMyBets}>
         <ChatBox isConnected={connection === 'open'} onSay={chat.say} />
       </RoomFooter>
       <BetPanel bet={bet} room={room} secondsToClosing={secondsToClosing} />

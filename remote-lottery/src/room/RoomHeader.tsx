@@ -1,4 +1,6 @@
-import { BackIcon, IconButton, Skeleton } from '@site/shared';
+import { BackIcon, IconButton, icon, Skeleton } from '@site/shared';
+import { useState } from 'react';
+import { RoomSettingsSheet } from '../settings/RoomSettingsSheet.tsx';
 import styles from './room.module.css';
 
 type Props = {
@@ -7,8 +9,14 @@ type Props = {
   readonly onBack: () => void;
 };
 
-/** The room's own bar: way back, lottery and room. */
+/** Two sliders. */
+const SlidersIcon = /*#__PURE__*/ icon(
+  'M4 8h9M17 8h3M13 8a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 16h3M11 16h9M7 16a2 2 0 1 0 4 0a2 2 0 1 0-4 0',
+);
+
+/** The room's own bar: way back, lottery and room, and what can be set on this device. */
 export function RoomHeader({ lottery, room, onBack }: Props) {
+  const [showsSettings, setShowsSettings] = useState(false);
   return (
     <header className={styles.header}>
       <IconButton label="返回" onClick={onBack}>
@@ -22,6 +30,10 @@ export function RoomHeader({ lottery, room, onBack }: Props) {
         )}
         {room && <p className={styles.subtitle}>{room}</p>}
       </div>
+      <IconButton label="房间设置" onClick={() => setShowsSettings(true)}>
+        <SlidersIcon />
+      </IconButton>
+      <RoomSettingsSheet open={showsSettings} onClose={() => setShowsSettings(false)} />
     </header>
   );
 }

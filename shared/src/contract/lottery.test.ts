@@ -115,8 +115,17 @@ describe('a received frame', () => {
 
   test('is otherwise a chat message with id, author, avatar and content', () => {
     const message = { id: 9, author: '甲', avatar: '/a.svg', content: 'pong' };
-    const chat = { kind: 'chat', ...message, id: '9', left: null };
+    const chat = { kind: 'chat', ...message, id: '9', left: null, isBet: false };
     expect(readFrame(JSON.stringify(message))).toEqual(chat);
     expect(readFrame(JSON.stringify({ ...message, sysmsg: 0, left: 1 }))).toEqual({ ...chat, left: true });
+    for (const [order, isBet] of [
+      [0, true],
+      ['0', true],
+      [1, false],
+      [null, false],
+      [{}, false],
+      ['', false],
+    ])
+      expect(readFrame(JSON.stringify({ ...message, order }))).toEqual({ ...chat, isBet });
   });
 });

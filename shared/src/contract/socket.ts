@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, isObject, text } from './fields.ts';
+import { fields, isObject, stateNumber, text } from './fields.ts';
 import { sideFlag } from './lottery.ts';
 
 /** Where the socket of a lottery room is, after the base address; its query names room and session. */
@@ -26,7 +26,11 @@ export type IncomingFrame =
   | { readonly kind: 'system'; readonly tone: SystemTone; readonly content: string }
   | ({ readonly kind: 'chat' } & v.InferOutput<typeof chatMessage>);
 
-const chatMessage = fields({ id: text, author: text, avatar: text, content: text, left: sideFlag });
+const chatMessage = v.pipe(
+  fields({ id: text, author: text, avatar: text, content: text, left: sideFlag, order: stateNumber }),
+  // The mark of what was sent: 0 is a bet, whatever its words are.
+  v.transform(({ order, ...said }) => ({ ...said, isBet: order === 0 })),
+);
 const ignored: IncomingFrame = { kind: 'ignored' };
 
 /** Reads a received frame; a frame that is neither system message nor chat is ignored, and none throws. */

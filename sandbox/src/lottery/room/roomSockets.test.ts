@@ -56,6 +56,7 @@ test('a chat line reaches everyone in the room, its sender too, and nobody in an
     avatar: '/art/avatar/demo888.svg',
     content: '大家好 <b>！</b>',
     left: null,
+    isBet: false,
   });
   expect(elsewhere.frames).toEqual([]);
   const room = await sandbox.get('/api/lotteryRoom?room_id=22', token);

@@ -1,0 +1,39 @@
+/** Two quiet notes, one after the other: frequency in hertz, start in seconds. */
+const NOTES = [
+  [880, 0],
+  [1175, 0.16],
+] as const;
+const NOTE_SECONDS = 0.3;
+const LOUDNESS = 0.12;
+
+let player: AudioContext | null = null;
+
+/** Whether this browser can play a sound of our own. */
+export const canSound = () => typeof AudioContext === 'function';
+/** Whether this device can vibrate. */
+export const canVibrate = () => typeof navigator.vibrate === 'function';
+
+/** Plays the sound of a win; a browser that wants a tap first stays silent. */
+export async function playSound(): Promise<void> {
+  if (!canSound()) return;
+  player ??= new AudioContext();
+  const audio = player;
+  if (audio.state !== 'running') await audio.resume().catch(() => undefined);
+  if (audio.state !== 'running') return;
+  for (const [frequency, startsIn] of NOTES) {
+    const start = audio.currentTime + startsIn;
+    const note = audio.createOscillator();
+    const volume = audio.createGain();
+    note.frequency.value = frequency;
+    volume.gain.setValueAtTime(LOUDNESS, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + NOTE_SECONDS);
+    note.connect(volume).connect(audio.destination);
+    note.start(start);
+    note.stop(start + NOTE_SECONDS);
+  }
+}
+
+/** One short shake. */
+export function vibrate(): void {
+  if (canVibrate()) navigator.vibrate(120);
+}

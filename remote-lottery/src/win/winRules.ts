@@ -1,0 +1,34 @@
+import type { BetRecord } from '@site/shared/contract/wallet';
+import { add, type Money, noMoney } from '@site/shared/money';
+import { isOfLottery, periodOf, standingOf } from '../my-bets/betRecordRules.ts';
+
+/** A draw on which the player has a bet. */
+export type BetDraw = { readonly lottery: string; readonly period: string };
+
+/** What a draw brought; null when the records did not fit on one page, so that the sum is not known. */
+export type Win = BetDraw & { readonly amount: Money | null };
+
+type Page = { readonly data: readonly BetRecord[]; readonly last_page: number };
+type Outcome = { readonly settled: readonly BetDraw[]; readonly wins: readonly Win[] };
+
+export const isSameDraw = (a: BetDraw, b: BetDraw) => a.lottery === b.lottery && a.period === b.period;
+
+/** Which draws the newest page of records shows as settled to the last bet, and what these have won. */
+export function outcomeOf(draws: readonly BetDraw[], { data, last_page }: Page): Outcome {
+  const settled: BetDraw[] = [];
+  const wins: Win[] = [];
+  for (const draw of draws) {
+    const bets = data.filter(
+      (record) => isOfLottery(record, draw.lottery) && periodOf(record) === draw.period,
+    );
+    const standings = bets.map(standingOf);
+    if (bets.length === 0 || standings.includes('waiting')) continue;
+    settled.push(draw);
+    const won = bets.filter((_, place) => standings[place] === 'won');
+    if (won.length === 0) continue;
+    const isCutOff = last_page > 1 && bets.at(-1) === data.at(-1);
+    const sum = won.reduce((paid, { win_loss }) => add(paid, win_loss), noMoney);
+    wins.push({ ...draw, amount: isCutOff ? null : sum });
+  }
+  return { settled, wins };
+}
