@@ -1,6 +1,5 @@
-import { callQuery, useQuery } from '@site/shared';
-import { banks as banksCall } from '@site/shared/contract/wallet';
-import { PickerField, TextField } from '@site/shared/forms';
+import { TextField } from '@site/shared/forms';
+import { BankPicker } from '../forms/BankPicker.tsx';
 import { useKeptFields } from '../forms/useKeptFields.ts';
 import { bankCardProblem, withoutBlanks } from './cardRules.ts';
 import { NewCardForm } from './NewCardForm.tsx';
@@ -13,9 +12,6 @@ export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
   const form = useKeptFields('bank', { ...empty, payPassword }, secrets);
   const { values, clear, field, choice, anchor, show } = form;
   const { bind, ...binding } = useBindCard({ ...props, successText: '绑定成功', onSaved: clear });
-  // Taken apart here: a query only renders anew for what it was asked for while rendering.
-  const { data: banks = [], isError, refetch } = useQuery(callQuery(banksCall, {}));
-  const bank = choice('bank');
 
   function handleSubmit() {
     const problem = bankCardProblem(values);
@@ -40,16 +36,7 @@ export function BankCardForm({ payPassword = '', ...props }: NewCardProps) {
         autoComplete="off"
         enterKeyHint="next"
       />
-      <div ref={anchor('bank')}>
-        <PickerField
-          {...bank}
-          label="银行类型"
-          placeholder="请选择银行类型"
-          value={bank.value || null}
-          options={banks.map(({ bank_name }) => ({ value: bank_name, label: bank_name }))}
-          onOpen={() => isError && refetch()}
-        />
-      </div>
+      <BankPicker choice={choice('bank')} anchor={anchor('bank')} placeholder="请选择银行类型" />
       <TextField
         {...field('number')}
         label="银行卡号"

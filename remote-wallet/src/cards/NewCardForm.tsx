@@ -30,7 +30,8 @@ export function NewCardForm({ kind, pending, field, onSubmit, children }: Props)
           label="支付密码"
           type="password"
           placeholder="请输入支付密码"
-          autoComplete="off"
+          // Not the password that the browser keeps for the log-in.
+          autoComplete="one-time-code"
           enterKeyHint="done"
         />
         <Button type="submit" block busy={pending.isBusy}>

@@ -39,6 +39,7 @@ export function UsdtForm({ payPassword = '', ...props }: NewCardProps) {
         label="钱包地址"
         placeholder="请输入USDT地址"
         autoComplete="off"
+        enterKeyHint="next"
         clearable
       />
     </NewCardForm>

@@ -1,7 +1,8 @@
-import { send, toast, useBack } from '@site/shared';
+import { send, toast, useBack, useStore } from '@site/shared';
 import { type BindCardInput, bindCard, savedCards } from '@site/shared/contract/wallet';
 import { useIntention, useStillHere } from '@site/shared/forms';
 import { useEffect } from 'react';
+import { justBoundAtom } from './justBound.ts';
 import { maskNumber } from './maskNumber.ts';
 
 /** What a form tells the screen around it. */
@@ -27,10 +28,12 @@ type Options = BindProps & { readonly successText?: string; readonly onSaved: ()
 export function useBindCard({ successText, onBusy, onBound, onSaved }: Options) {
   const isHere = useStillHere();
   const back = useBack();
+  const store = useStore();
   const pending = useIntention(bindCard, {
     find: ({ values }) => isSaved(values),
-    onSucceeded({ answer, isTold }) {
+    onSucceeded({ answer, values: { bank, number = '' }, isTold }) {
       if (answer && !isTold) toast(successText ?? answer.message, 'success');
+      store.set(justBoundAtom, { kind: bank === 'USDT' ? 'usdt' : 'bank', maskedNumber: number });
       onSaved();
       if (isHere()) onBound ? onBound() : back();
     },

@@ -1,9 +1,9 @@
-import { useAtomValue, userInfoAtom } from '@site/shared';
 import type { PayRange } from '@site/shared/contract/wallet';
 import { AmountField } from '@site/shared/forms';
-import { formatMoney, formatShort, plainShort } from '@site/shared/money';
+import { AmountChips } from '../forms/AmountChips.tsx';
 import styles from './deposit.module.css';
-import { estimatedUsdt, rangeText, suggestedAmounts } from './depositAmounts.ts';
+import { rangeText, suggestedAmounts } from './depositAmounts.ts';
+import { Estimate } from './Estimate.tsx';
 import type { useDeposit } from './useDeposit.ts';
 
 type Props = {
@@ -23,36 +23,12 @@ export function DepositAmount({ form, range, inUsdt }: Props) {
         hint={`单笔限额 ${rangeText(range)} 元`}
         {...form.field('amount')}
       />
-      <ul aria-label="常用金额" className={styles.suggestions}>
-        {suggestedAmounts(range).map((suggestion) => (
-          <li key={suggestion}>
-            <button
-              type="button"
-              aria-pressed={amount === plainShort(suggestion)}
-              onClick={() => form.set({ amount: plainShort(suggestion) })}
-              className={styles.suggestion}
-            >
-              {formatShort(suggestion)}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <AmountChips
+        amounts={suggestedAmounts(range)}
+        value={amount}
+        onChoose={(chosen) => form.set({ amount: chosen })}
+      />
       {inUsdt && <Estimate amount={amount} />}
-    </div>
-  );
-}
-
-function Estimate({ amount }: { readonly amount: string }) {
-  const rate = useAtomValue(userInfoAtom)?.usdtrate;
-  return (
-    <div className={styles.estimate}>
-      <span className={styles.estimateLabel}>
-        预估USDT
-        {rate && <small>参考汇率 1 USDT ≈ {formatShort(rate)} 元</small>}
-      </span>
-      <output aria-label="预估USDT" className={styles.estimateValue}>
-        {formatMoney(estimatedUsdt(amount, rate))}
-      </output>
     </div>
   );
 }

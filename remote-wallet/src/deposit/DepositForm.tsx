@@ -1,5 +1,8 @@
-import { Button, Card, TabPanel, Tabs } from '@site/shared';
-import { FormBody } from '../forms/FormBody.tsx';
+import { Card, TabPanel, Tabs } from '@site/shared';
+import { TextField } from '@site/shared/forms';
+import { ActionBar } from '../forms/ActionBar.tsx';
+import { Fields } from '../forms/Fields.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
 import { BankFields } from './BankFields.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
@@ -11,10 +14,11 @@ import { useDeposit } from './useDeposit.ts';
 
 const tabsId = 'deposit-method';
 
-/** One tab for each method, and the form of the chosen one. */
+/** One tab for each method, and the form of the chosen one: how much, where to, and for a bank from which card. */
 export function DepositForm({ methods }: { readonly methods: readonly [Method, ...Method[]] }) {
   const deposit = useDeposit(methods);
-  const { method, protocol, range, form } = deposit;
+  const { method, protocol, range, form, pending } = deposit;
+  const isBank = method === 'bank';
   return (
     <>
       <Tabs
@@ -27,18 +31,34 @@ export function DepositForm({ methods }: { readonly methods: readonly [Method, .
       />
       <TabPanel id={tabsId} tab={method}>
         <div className={styles.panel}>
-          {method === 'bank' && <ReceivingAccounts />}
-          <Card title={method === 'bank' ? '填写转账信息' : undefined}>
-            <PendingNotice pending={deposit.pending} type={1} />
-            <FormBody label="存款" isLocked={deposit.pending.isLocked} onSubmit={deposit.handleSubmit}>
-              {method === 'bank' && <BankFields form={form} />}
-              {method === 'usdt' && <UsdtProtocol value={protocol} onChange={deposit.chooseProtocol} />}
-              <DepositAmount form={form} range={range} inUsdt={method === 'usdt'} />
-              <Button type="submit" block busy={deposit.pending.isBusy}>
-                立即存款
-              </Button>
-            </FormBody>
-          </Card>
+          <PendingNotice pending={pending} type={1} />
+          <FormFrame label="存款" onSubmit={deposit.handleSubmit}>
+            <Card>
+              <Fields isLocked={pending.isLocked}>
+                <DepositAmount form={form} range={range} inUsdt={method === 'usdt'} />
+                {method === 'usdt' && <UsdtProtocol value={protocol} onChange={deposit.chooseProtocol} />}
+                {isBank && (
+                  <TextField
+                    label="存款人姓名"
+                    placeholder="请输入付款账户的姓名"
+                    autoComplete="off"
+                    enterKeyHint="next"
+                    {...form.field('owner')}
+                  />
+                )}
+              </Fields>
+            </Card>
+            {/* Outside the locked fields: what was sent may still have to be paid. */}
+            {isBank && <ReceivingAccounts />}
+            {isBank && (
+              <Card title="付款银行卡">
+                <Fields isLocked={pending.isLocked}>
+                  <BankFields form={form} />
+                </Fields>
+              </Card>
+            )}
+            <ActionBar text="立即存款" isLocked={pending.isLocked} isBusy={pending.isBusy} />
+          </FormFrame>
         </div>
       </TabPanel>
     </>

@@ -78,7 +78,7 @@ describe('methods', () => {
     ['了解更多', '/usdtmore'],
     ['联系客服', '/kefu'],
   ])('%s goes to %s [W-057]', async (label, path) => {
-    const { user: person, address } = await open();
+    const { user: person, address } = await open('USDT');
     await person.click(screen.getByRole('link', { name: label }));
     expect(address()).toBe(path);
   });
@@ -160,6 +160,32 @@ describe('bank', () => {
       expect(written.at(-1)).toBe(value);
     }
     expect(network.sent(receivingAccounts)).toEqual([{}]);
+  });
+
+  test('the first account is open, any other is one line and one tap away [W-050]', async () => {
+    network.answer(receivingAccounts, ok([account, { ...account, bank_no: '62001' }]));
+    const { user: person } = await open();
+    const second = await screen.findByRole('region', { name: '收款账户 2' });
+    expect(screen.getByRole('region', { name: '收款账户 1' })).toHaveTextContent('收款账号6200000000000011888');
+    expect(second).toHaveTextContent('收款账户 2招商银行 62001');
+    expect(within(second).queryByRole('button', { name: /复制/ })).toBeNull();
+    await person.click(within(second).getByRole('button'));
+    expect(within(second).getByRole('button', { name: '复制收款账号' })).toBeVisible();
+  });
+
+  test('the protocols are explained to who pays by USDT only', async () => {
+    await open();
+    expect(screen.queryByRole('link', { name: '了解更多' })).toBeNull();
+  });
+
+  test('the keyboard’s 下一步 goes from field to field, opens the banks and goes on behind the chosen one', async () => {
+    const { user: person } = await open();
+    await person.type(field('存款人姓名'), '林海生{Enter}');
+    await person.click(await screen.findByRole('option', { name: '中国银行' }));
+    await waitFor(() => expect(field('银行卡号')).toHaveFocus());
+    await person.keyboard('6222{Enter}');
+    expect(field('开户行地址')).toHaveFocus();
+    expect(screen.queryByText(/^请输入金额在/)).toBeNull();
   });
 
   test('the five inputs are there, and the bank is chosen from the banks of the platform [W-052 W-053 W-217]', async () => {

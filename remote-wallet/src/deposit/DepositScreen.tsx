@@ -43,9 +43,8 @@ function FormSkeleton() {
   return (
     <>
       <Skeleton height={50} />
-      <Skeleton height={232} />
-      <Skeleton height={180} />
-      <Skeleton height={50} />
+      <Skeleton height={310} />
+      <Skeleton height={252} />
     </>
   );
 }

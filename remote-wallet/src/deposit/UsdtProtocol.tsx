@@ -1,11 +1,12 @@
-import { WarningIcon } from '@site/shared';
+import { TextLink, WarningIcon } from '@site/shared';
+import * as paths from '@site/shared/paths';
 import { ProtocolChoice } from '../protocols/ProtocolChoice.tsx';
 import type { Protocol } from '../protocols/protocols.ts';
 import styles from './deposit.module.css';
 
 type Props = { readonly value: Protocol; readonly onChange: (protocol: Protocol) => void };
 
-/** The chain a USDT deposit takes, and what a wrong one costs. */
+/** The chain a USDT deposit takes, what a wrong one costs, and where to read how they differ. */
 export function UsdtProtocol({ value, onChange }: Props) {
   return (
     <div className={styles.protocol}>
@@ -13,6 +14,10 @@ export function UsdtProtocol({ value, onChange }: Props) {
       <p className={styles.warning}>
         <WarningIcon size={18} />
         <span>请务必选择正确的钱包协议，否则资金可能无法到账</span>
+      </p>
+      <p className={styles.aside}>
+        不清楚钱包协议的区别？
+        <TextLink to={paths.usdtMore()}>了解更多</TextLink>
       </p>
     </div>
   );

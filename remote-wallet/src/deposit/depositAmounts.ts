@@ -9,6 +9,7 @@ import {
   parseMoney,
   plainShort,
 } from '@site/shared/money';
+import { amountsWithin } from '../forms/suggestedAmounts.ts';
 
 /** The limits until the platform's own are known. */
 export const standardRange: PayRange = { min_price: '100.00' as Money, max_price: '10000.00' as Money };
@@ -34,12 +35,9 @@ export function plainRangeText({ min_price, max_price }: PayRange): string {
   return `${plainShort(min_price)}-${plainShort(max_price)}`;
 }
 
-const usualAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
-  (yuan) => yuan.toFixed(2) as Money,
-);
-const mostSuggestions = 6;
+const MOST_SUGGESTIONS = 6;
 
 /** Round amounts inside the limits, to be chosen with one tap. */
-export function suggestedAmounts(range: PayRange): Money[] {
-  return usualAmounts.filter((amount) => isWithin(amount, range)).slice(0, mostSuggestions);
+export function suggestedAmounts({ min_price, max_price }: PayRange): Money[] {
+  return amountsWithin(min_price, max_price).slice(0, MOST_SUGGESTIONS);
 }

@@ -1,6 +1,9 @@
 import { Button } from '@site/shared';
 import { AmountField } from '@site/shared/forms';
 import { formatMoney, noMoney } from '@site/shared/money';
+import { AmountChips } from '../forms/AmountChips.tsx';
+import { amountsUpTo } from '../forms/suggestedAmounts.ts';
+import styles from './transfer.module.css';
 import type { useTransfer } from './useTransfer.ts';
 
 type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 'fillAll' | 'isLocked'>;
@@ -8,17 +11,25 @@ type Props = Pick<ReturnType<typeof useTransfer>, 'amountField' | 'available' | 
 /** How much to move, and a way to move all there is. */
 export function AmountLine({ amountField, available, fillAll, isLocked }: Props) {
   return (
-    <AmountField
-      {...amountField}
-      label="金额"
-      placeholder="请输入操作金额"
-      disabled={isLocked}
-      hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
-      after={
-        <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll}>
-          全部
-        </Button>
-      }
-    />
+    <div className={styles.amount}>
+      <AmountField
+        {...amountField}
+        label="金额"
+        placeholder="请输入操作金额"
+        disabled={isLocked}
+        hint={`可用余额 ${formatMoney(available ?? noMoney)}`}
+        after={
+          <Button kind="secondary" size="small" disabled={isLocked} onClick={fillAll}>
+            全部
+          </Button>
+        }
+      />
+      <AmountChips
+        amounts={amountsUpTo(available)}
+        value={amountField.value}
+        onChoose={amountField.onChange}
+        disabled={isLocked}
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Card, CheckIcon, TextLink } from '@site/shared';
 import * as paths from '@site/shared/paths';
+import { useEffect, useRef } from 'react';
 import { BankCardForm } from '../cards/BankCardForm.tsx';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { UsdtForm } from '../cards/UsdtForm.tsx';
@@ -26,8 +27,15 @@ export function FirstSteps({
   onBusy,
 }: Props) {
   const NewCard = kind === 'usdt' ? UsdtForm : BankCardForm;
+  const section = useRef<HTMLElement>(null);
+  const begun = useRef(step);
+  useEffect(() => {
+    if (begun.current === step) return;
+    begun.current = step;
+    section.current?.querySelector<HTMLInputElement>('input:enabled:not([type="radio"])')?.focus();
+  }, [step]);
   return (
-    <section aria-label="取款准备" className={styles.steps}>
+    <section ref={section} aria-label="取款准备" className={styles.steps}>
       <Card>
         <ol className={styles.list}>
           {hasPassword !== null && (

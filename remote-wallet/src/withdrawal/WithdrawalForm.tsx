@@ -1,54 +1,68 @@
 import { Button, Card } from '@site/shared';
 import { AmountField, TextField } from '@site/shared/forms';
 import { formatMoney } from '@site/shared/money';
-import { FormBody } from '../forms/FormBody.tsx';
+import { ActionBar } from '../forms/ActionBar.tsx';
+import { AmountChips } from '../forms/AmountChips.tsx';
+import { Fields } from '../forms/Fields.tsx';
+import { FormFrame } from '../forms/FormFrame.tsx';
 import { PendingNotice } from '../forms/PendingNotice.tsx';
+import { amountsUpTo } from '../forms/suggestedAmounts.ts';
 import { AccountField } from './AccountField.tsx';
+import { TurnoverField } from './TurnoverField.tsx';
 import type { useWithdrawal } from './useWithdrawal.ts';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
+import styles from './withdrawal.module.css';
 
-type Props = { readonly withdrawal: ReturnType<typeof useWithdrawal> };
-
-const nothing = () => undefined;
+type Props = {
+  readonly withdrawal: ReturnType<typeof useWithdrawal>;
+  /** Something has to be set up before: its own button is the one to press. */
+  readonly isLater: boolean;
+};
 
 /** Where to, how much, and the payment password. */
-export function WithdrawalForm({ withdrawal }: Props) {
-  const { kind, turnover, field, fillMost, amount, card, amounts, pending, handleSubmit } = withdrawal;
+export function WithdrawalForm({ withdrawal, isLater }: Props) {
+  const { kind, turnover, available, field, fillMost, amount, card, amounts, pending } = withdrawal;
+  const amountField = field('amount');
   return (
-    <Card>
+    <>
       <PendingNotice pending={pending} type={2} />
-      <FormBody label="取款" isLocked={pending.isLocked} onSubmit={handleSubmit}>
-        <AccountField {...withdrawal} />
-        <TextField
-          label="打码量"
-          value={turnover === null ? '--' : formatMoney(turnover)}
-          onChange={nothing}
-          readOnly
-          disabled
-        />
-        <AmountField
-          {...field('amount')}
-          label="金额"
-          placeholder="单笔最低100元"
-          after={
-            <Button kind="secondary" size="small" onClick={fillMost}>
-              最大金额
-            </Button>
-          }
-        />
-        <TextField
-          {...field('password')}
-          label="支付密码"
-          type="password"
-          placeholder="请输入支付密码"
-          autoComplete="off"
-          enterKeyHint="done"
-        />
-        <WithdrawalSummary kind={kind} amount={amount} card={card} amounts={amounts} />
-        <Button type="submit" block busy={pending.isBusy}>
-          立即取款
-        </Button>
-      </FormBody>
-    </Card>
+      <FormFrame label="取款" onSubmit={withdrawal.handleSubmit}>
+        <Card>
+          <Fields isLocked={pending.isLocked}>
+            <AccountField {...withdrawal} />
+            <div className={styles.amount}>
+              <AmountField
+                {...amountField}
+                label="金额"
+                placeholder="单笔最低100元"
+                hint={available && `可取 ${formatMoney(available)} 元，单笔最低100元`}
+                after={
+                  <Button kind="secondary" size="small" onClick={fillMost}>
+                    最大金额
+                  </Button>
+                }
+              />
+              <AmountChips
+                amounts={amountsUpTo(available)}
+                value={amountField.value}
+                onChoose={amountField.onChange}
+              />
+            </div>
+            <TurnoverField turnover={turnover} />
+            <TextField
+              {...field('password')}
+              label="支付密码"
+              type="password"
+              placeholder="请输入支付密码"
+              // Not the password that the browser keeps for the log-in.
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+            />
+            <WithdrawalSummary kind={kind} amount={amount} card={card} amounts={amounts} />
+          </Fields>
+        </Card>
+        <ActionBar text="立即取款" isLocked={pending.isLocked} isBusy={pending.isBusy} isSticky={!isLater} />
+      </FormFrame>
+    </>
   );
 }

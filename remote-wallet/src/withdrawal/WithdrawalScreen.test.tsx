@@ -155,6 +155,16 @@ test('a popup that was closed again leads nowhere when there turn out to be no a
   expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
+test('the field says what can be withdrawn, and round amounts up to that are filled in with one tap', async () => {
+  const { user } = open();
+  expect(screen.getByLabelText('金额')).toHaveAccessibleDescription('可取 1,200.50 元，单笔最低100元');
+  const chips = within(screen.getByRole('list', { name: '常用金额' })).getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['100', '500', '1,000']);
+  await user.click(screen.getByRole('button', { name: '500' }));
+  expect(screen.getByLabelText('金额')).toHaveValue('500');
+  expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('最大金额 fills in the central wallet [W-087]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '最大金额' }));
@@ -187,7 +197,7 @@ test('one box above the button says what will happen: amount, rate, fee, what ar
   );
   expect(box()).toHaveTextContent(`USDT TRC20（尾号7711）${'*'.repeat(30)}7711`);
   const button = screen.getByRole('button', { name: '立即取款' });
-  expect(box().nextElementSibling).toBe(button);
+  expect(box().compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await toBank(user);
   await choose(user, /招商银行/);
   await user.type(screen.getByLabelText('金额'), '500');

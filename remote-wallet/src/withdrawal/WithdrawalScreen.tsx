@@ -18,7 +18,7 @@ const items = [
   { key: 'bank', label: '银行卡取款' },
 ] as const;
 
-/** 取款: to a saved USDT address or a saved bank card. */
+/** 取款: to a saved USDT address or a saved bank card. What the player has lies below, the form comes first. */
 export default function WithdrawalScreen() {
   const venues = useVenueBalances();
   const { recover, isRecovering } = useRecoverFunds(venues.refetch);
@@ -41,10 +41,6 @@ export default function WithdrawalScreen() {
         }
       />
       <div className={styles.screen}>
-        <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
-        <Card title="场馆余额">
-          <VenueList venues={venues} atFirst={VENUES_AT_FIRST} />
-        </Card>
         <Tabs
           id="withdrawal"
           label="取款方式"
@@ -56,9 +52,13 @@ export default function WithdrawalScreen() {
         <TabPanel id="withdrawal" tab={kind}>
           {step && <FirstSteps {...first} step={step} kind={kind} onBusy={setBinding} />}
           <div ref={form}>
-            <WithdrawalForm withdrawal={withdrawal} />
+            <WithdrawalForm withdrawal={withdrawal} isLater={step !== null} />
           </div>
         </TabPanel>
+        <AssetCard isRecovering={isRecovering} onRecover={recover} onRefreshed={venues.refetch} />
+        <Card title="场馆余额">
+          <VenueList venues={venues} atFirst={VENUES_AT_FIRST} />
+        </Card>
         <p className={styles.service}>
           <ServiceIcon size={18} />
           取款遇到问题？

@@ -9,6 +9,7 @@ import { findRecord } from '../forms/findRecord.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import type { MadeRecord } from '../records/madeRecord.ts';
 import { useShowMade } from '../records/useShowMade.ts';
+import { useJustBound } from './useJustBound.ts';
 import { withdrawalAmounts } from './withdrawalAmounts.ts';
 import { withdrawalProblem } from './withdrawalRules.ts';
 
@@ -46,6 +47,7 @@ export function useWithdrawal() {
     unknownText: '提交结果未知，请到账户明细查看，确认后再操作',
     danger: '重复取款',
   });
+  useJustBound(kind, cards.data, (id) => set({ card: id }));
   const card = cards.data?.find(({ id }) => String(id) === values.card);
 
   function chooseKind(next: CardKind) {
@@ -76,6 +78,7 @@ export function useWithdrawal() {
     chooseKind,
     cards,
     turnover: turnover.data?.bet_amount ?? null,
+    available: user?.balance ?? null,
     card,
     cardProblem: choice('card').error,
     cardAnchor: anchor('card'),

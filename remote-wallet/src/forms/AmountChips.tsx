@@ -1,0 +1,32 @@
+import { formatShort, type Money, plainShort } from '@site/shared/money';
+import styles from './amountChips.module.css';
+
+type Props = {
+  readonly amounts: readonly Money[];
+  /** The amount in the field beside them, as it was typed. */
+  readonly value: string;
+  readonly onChoose: (amount: string) => void;
+  readonly disabled?: boolean;
+};
+
+/** Round amounts to fill in with one tap. */
+export function AmountChips({ amounts, value, onChoose, disabled }: Props) {
+  if (amounts.length === 0) return null;
+  return (
+    <ul aria-label="常用金额" className={styles.chips}>
+      {amounts.map((amount) => (
+        <li key={amount}>
+          <button
+            type="button"
+            aria-pressed={value === plainShort(amount)}
+            disabled={disabled}
+            onClick={() => onChoose(plainShort(amount))}
+            className={styles.chip}
+          >
+            {formatShort(amount)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { compare, type Money } from '@site/shared/money';
+
+const roundAmounts = [100, 500, 1000, 3000, 5000, 10_000, 20_000, 50_000].map(
+  (yuan) => yuan.toFixed(2) as Money,
+);
+const CHIPS = 4;
+
+/** Round amounts from `least` to `most`, both allowed. */
+export function amountsWithin(least: Money, most: Money): Money[] {
+  return roundAmounts.filter((amount) => compare(amount, least) >= 0 && compare(amount, most) <= 0);
+}
+
+/** The largest round amounts that there is enough money for. */
+export function amountsUpTo(most: Money | null): Money[] {
+  return most === null ? [] : amountsWithin('0.00' as Money, most).slice(-CHIPS);
+}
