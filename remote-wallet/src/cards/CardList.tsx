@@ -6,8 +6,18 @@ import styles from './cards.module.css';
 import { type KnownCard, MOST_CARDS } from './savedCards.ts';
 
 const texts = {
-  usdt: { add: '添加USDT地址', empty: '暂未添加USDT地址', hint: '最多支持添加5个地址' },
-  bank: { add: '添加银行卡', empty: '暂未添加银行卡', hint: '最多支持添加5张银行卡' },
+  usdt: {
+    add: '添加USDT地址',
+    empty: '暂未添加USDT地址',
+    use: '添加后可取款到该地址',
+    hint: '最多支持添加5个地址',
+  },
+  bank: {
+    add: '添加银行卡',
+    empty: '暂未添加银行卡',
+    use: '添加后可取款到该卡',
+    hint: '最多支持添加5张银行卡',
+  },
 } as const;
 
 type Props = {
@@ -21,13 +31,13 @@ type Props = {
 
 /** The saved entries of one kind, and the way to another one while there is room. */
 export function CardList({ kind, cards, isFailed, isFetching, onRetry, onDelete }: Props) {
-  const { add, empty, hint } = texts[kind];
+  const { add, empty, use, hint } = texts[kind];
   if (!cards)
     return isFailed ? <ErrorCard onRetry={onRetry} busy={isFetching} /> : <SkeletonRows count={3} />;
   return (
     <>
       {cards.length === 0 ? (
-        <EmptyState text={empty} />
+        <EmptyState text={empty} action={<p className={styles.use}>{use}</p>} />
       ) : (
         <ul className={styles.tiles} aria-label={kind === 'usdt' ? 'USDT地址' : '银行卡'}>
           {cards.map((card) => (

@@ -89,6 +89,16 @@ test('four of a kind leave room for a fifth; five hide the way to add, on their 
   expect(at()).toBe('/withdrawAccount?type=2');
 });
 
+test('what is asked names the card, says that it has to be added again, and 取消 is what the keyboard is on', async () => {
+  const { user } = open('/wallet?type=2');
+  await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(within(dialog).getByText('确定要解除绑定该卡片吗？')).toBeVisible();
+  expect(within(dialog).getByText('招商银行（尾号7890），解除后如需使用须重新添加')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: '取消' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+});
+
 test('取消 keeps a card and sends nothing [W-131]', async () => {
   const { user } = open('/wallet?type=2');
   await user.click(await screen.findByRole('button', { name: '删除尾号7890' }));

@@ -1,16 +1,21 @@
 import { BadAnswer, confirm, NetworkError, send, toast, useOneAtATime } from '@site/shared';
 import { deleteCard } from '@site/shared/contract/wallet';
-import type { KnownCard } from './savedCards.ts';
+import { type KnownCard, nameOfCard } from './savedCards.ts';
 
 /** Forgets a card after asking; `onMaybeGone` is told whenever the card may be gone, even if no answer says so. */
 export function useUnbind(onMaybeGone: () => void) {
   const { run } = useOneAtATime();
-  return ({ id }: KnownCard) =>
+  return (card: KnownCard) =>
     run(async () => {
-      const agreed = await confirm({ title: '温馨提示', text: '确定要解除绑定该卡片吗？' });
+      const agreed = await confirm({
+        title: '温馨提示',
+        text: '确定要解除绑定该卡片吗？',
+        note: `${nameOfCard(card)}，解除后如需使用须重新添加`,
+        danger: true,
+      });
       if (!agreed) return;
       try {
-        await send(deleteCard, { id });
+        await send(deleteCard, { id: card.id });
         toast('解绑成功', 'success');
       } catch (error) {
         if (!(error instanceof NetworkError || error instanceof BadAnswer)) return;

@@ -166,7 +166,9 @@ describe('bank', () => {
     network.answer(receivingAccounts, ok([account, { ...account, bank_no: '62001' }]));
     const { user: person } = await open();
     const second = await screen.findByRole('region', { name: '收款账户 2' });
-    expect(screen.getByRole('region', { name: '收款账户 1' })).toHaveTextContent('收款账号6200000000000011888');
+    expect(screen.getByRole('region', { name: '收款账户 1' })).toHaveTextContent(
+      '收款账号6200000000000011888',
+    );
     expect(second).toHaveTextContent('收款账户 2招商银行 62001');
     expect(within(second).queryByRole('button', { name: /复制/ })).toBeNull();
     await person.click(within(second).getByRole('button'));

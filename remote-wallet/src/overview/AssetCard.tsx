@@ -12,6 +12,7 @@ import {
 import { add } from '@site/shared/money';
 import { useState } from 'react';
 import styles from './account.module.css';
+import { FittingMoney } from './FittingMoney.tsx';
 
 type Props = {
   readonly isRecovering: boolean;
@@ -41,7 +42,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
           <RefreshIcon size={18} />
         </IconButton>
       </div>
-      <MoneyText amount={user && add(user.balance, user.gameblance)} size="display" />
+      <FittingMoney amount={user && add(user.balance, user.gameblance)} />
       <div className={styles.parts}>
         <Part label="中心钱包" amount={user?.balance ?? null} />
         <Part label="游戏钱包" amount={user?.gameblance ?? null} />

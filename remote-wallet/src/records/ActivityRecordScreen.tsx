@@ -1,5 +1,6 @@
 import { TitleBar } from '@site/shared';
 import { activityRecords } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { RecordList } from './RecordList.tsx';
 import { activityState } from './recordStates.ts';
 import styles from './records.module.css';
@@ -20,6 +21,7 @@ export default function ActivityRecordScreen() {
         <RecordList
           {...pages}
           label="活动申请记录"
+          empty={{ text: '申请活动后进度显示在这里', label: '去看活动', to: paths.activity() }}
           rowHeight={ROW_HEIGHT}
           renderItem={({ activity_name, created_at, state }) => (
             <article className={styles.card}>

@@ -1,6 +1,7 @@
 import { TitleBar } from '@site/shared';
 import { type BetRecord, betRecords, type DateRange } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { BetRow } from './BetRow.tsx';
 import { RecordList } from './RecordList.tsx';
 import styles from './records.module.css';
@@ -30,6 +31,7 @@ export default function BetRecordScreen() {
         <RecordList
           {...pages}
           label="投注记录"
+          empty={{ text: '投注后记录显示在这里', label: '去投注', to: paths.hall() }}
           rowHeight={ROW_HEIGHT}
           renderItem={(bet) => <BetRow bet={bet} />}
         />

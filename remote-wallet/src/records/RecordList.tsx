@@ -1,7 +1,8 @@
-import { InfiniteList } from '@site/shared';
+import { InfiniteList, TextLink } from '@site/shared';
 import type { ReactNode } from 'react';
 import { RecordRows } from './RecordRows.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
+import styles from './records.module.css';
 import type { useRecordPages } from './useRecordPages.ts';
 
 type Props<Item> = Omit<ReturnType<typeof useRecordPages>, 'items'> & {
@@ -9,14 +10,22 @@ type Props<Item> = Omit<ReturnType<typeof useRecordPages>, 'items'> & {
   readonly label: string;
   readonly rowHeight: number;
   readonly renderItem: (item: Item) => ReactNode;
+  /** What belongs here, and the way to it. */
+  readonly empty: { readonly text: string; readonly label: string; readonly to: string };
 };
 
 /** A list of records that is read on and on as the player scrolls. */
-export function RecordList<Item>({ label, rowHeight, renderItem, ...pages }: Props<Item>) {
+export function RecordList<Item>({ label, rowHeight, renderItem, empty, ...pages }: Props<Item>) {
   return (
     <InfiniteList
       {...pages}
       key={pages.round}
+      emptyAction={
+        <p className={styles.empty}>
+          {empty.text}
+          <TextLink to={empty.to}>{empty.label}</TextLink>
+        </p>
+      }
       skeleton={<RecordSkeleton rowHeight={rowHeight} />}
       renderRows={(items) => (
         <RecordRows

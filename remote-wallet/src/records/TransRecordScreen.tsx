@@ -6,6 +6,7 @@ import {
   transactionRecords,
 } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
+import * as paths from '@site/shared/paths';
 import { useMemo } from 'react';
 import { DayHeading } from './DayHeading.tsx';
 import { findMade, readMade } from './madeRecord.ts';
@@ -20,6 +21,12 @@ import { useRecordPages } from './useRecordPages.ts';
 
 type Filters = { readonly date: DateRange; readonly type: TransactionType; readonly api_type: string };
 
+const emptyOf = {
+  1: { text: '存款后记录显示在这里', label: '去存款', to: paths.recharge() },
+  2: { text: '取款后记录显示在这里', label: '去取款', to: paths.withdrawal() },
+  3: { text: '从场馆转回平台的记录显示在这里', label: '去转账', to: paths.transfer() },
+  4: { text: '转入场馆的记录显示在这里', label: '去转账', to: paths.transfer() },
+} as const satisfies Record<TransactionType, object>;
 const ROW_HEIGHT = 119;
 const numberOf = ({ out_trade_no }: TransactionRecord) => out_trade_no;
 
@@ -53,6 +60,7 @@ export default function TransRecordScreen() {
           {...pages}
           items={items}
           label="账户明细"
+          empty={emptyOf[type]}
           rowHeight={ROW_HEIGHT}
           renderItem={({ record, day }) => (
             <>

@@ -1,5 +1,6 @@
 import { EmptyState, ErrorCard, MoneyText, SkeletonRows } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
+import { formatMoney } from '@site/shared/money';
 import { FoldButton } from './FoldButton.tsx';
 import { useFold } from './useFold.ts';
 import type { useVenueBalances } from './useVenueBalances.ts';
@@ -31,7 +32,7 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
     <>
       <ul className={styles.list} data-columns={atFirst === 3 ? 3 : undefined} aria-label="场馆余额">
         {shown.map((venue) => (
-          <li key={venue.platname}>
+          <li key={venue.platname} data-wide={isLong(venue) || undefined}>
             {onSelect ? (
               <button type="button" onClick={() => onSelect(venue)} className={styles.venue}>
                 <VenueText venue={venue} />
@@ -47,6 +48,11 @@ function Venues({ list, atFirst, onSelect }: VenuesProps) {
       {fold && <FoldButton {...fold} />}
     </>
   );
+}
+
+/** Whether the amount needs more room than half of a narrow screen has. */
+function isLong({ balance }: Venue): boolean {
+  return formatMoney(balance).length > 9;
 }
 
 function VenueText({ venue }: { readonly venue: Venue }) {

@@ -1,5 +1,6 @@
 import { TitleBar } from '@site/shared';
 import { redPacketRecords } from '@site/shared/contract/wallet';
+import * as paths from '@site/shared/paths';
 import { RecordList } from '../records/RecordList.tsx';
 import { useRecordFilters } from '../records/useRecordFilters.ts';
 import { useRecordPages } from '../records/useRecordPages.ts';
@@ -22,6 +23,7 @@ export default function WelfareScreen() {
         <RecordList
           {...pages}
           label="红包记录"
+          empty={{ text: '领取红包后记录显示在这里', label: '去看红包', to: paths.redPacket() }}
           rowHeight={ROW_HEIGHT}
           renderItem={(packet) => <RedPacketRow packet={packet} />}
         />

@@ -1,4 +1,5 @@
-import { Card, CheckIcon, TextLink } from '@site/shared';
+import { Card, TextLink } from '@site/shared';
+import { Steps } from '@site/shared/nutui';
 import * as paths from '@site/shared/paths';
 import { useEffect, useRef } from 'react';
 import { BankCardForm } from '../cards/BankCardForm.tsx';
@@ -27,6 +28,7 @@ export function FirstSteps({
   onBusy,
 }: Props) {
   const NewCard = kind === 'usdt' ? UsdtForm : BankCardForm;
+  const knowsPassword = hasPassword !== null;
   const section = useRef<HTMLElement>(null);
   const begun = useRef(step);
   useEffect(() => {
@@ -37,13 +39,14 @@ export function FirstSteps({
   return (
     <section ref={section} aria-label="取款准备" className={styles.steps}>
       <Card>
-        <ol className={styles.list}>
-          {hasPassword !== null && (
-            <Step text="设置支付密码" isDone={hasPassword} isNow={step === 'password'} />
-          )}
-          <Step text={cardTexts[kind]} isNow={step === 'card'} />
-          <Step text="填写取款" />
-        </ol>
+        <Steps
+          label="取款准备"
+          direction="horizontal"
+          steps={[...(knowsPassword ? ['设置支付密码'] : []), cardTexts[kind], '填写取款'].map((title) => ({
+            title,
+          }))}
+          done={knowsPassword && step === 'card' ? 1 : 0}
+        />
       </Card>
       {step === 'password' ? (
         <PasswordForm kind="withdrawal" submitText="下一步" goOn={handlePassword} />
@@ -57,17 +60,5 @@ export function FirstSteps({
         </p>
       )}
     </section>
-  );
-}
-
-type StepProps = { readonly text: string; readonly isDone?: boolean; readonly isNow?: boolean };
-
-function Step({ text, isDone = false, isNow = false }: StepProps) {
-  return (
-    <li aria-current={isNow ? 'step' : undefined} className={styles.step}>
-      {isDone && <CheckIcon size={16} />}
-      {text}
-      {isDone && <span className={styles.unseen}>，已完成</span>}
-    </li>
   );
 }

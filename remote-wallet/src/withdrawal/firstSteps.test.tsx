@@ -55,10 +55,12 @@ async function addAddress(user: User) {
 test('a new player sets the password and adds an address on the screen, and only the amount is left to type', async () => {
   const { user, address } = open(newcomer);
   const first = await steps();
-  expect(first.getByText('设置支付密码')).toHaveAttribute('aria-current', 'step');
+  expect(await first.findByRole('listitem', { current: 'step' })).toHaveTextContent('设置支付密码');
   expect(first.getByLabelText('原密码')).toHaveAccessibleDescription('首次设置，原密码请填写登录密码');
   await setPassword(user);
-  await waitFor(() => expect(screen.getByText('添加USDT地址')).toHaveAttribute('aria-current', 'step'));
+  await waitFor(() =>
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('添加USDT地址'),
+  );
   expect(network.sent(changePayPassword)).toEqual([{ paypassword: 'pay66778', password: 'login66' }]);
   await addAddress(user);
   await isReady();
@@ -76,7 +78,9 @@ test('a new player sets the password and adds an address on the screen, and only
 test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {
   network.answer(userInfo, ok(known));
   open(newcomer);
-  await waitFor(() => expect(screen.getByText('添加USDT地址')).toHaveAttribute('aria-current', 'step'));
+  await waitFor(() =>
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('添加USDT地址'),
+  );
   expect(screen.queryByLabelText('原密码')).toBeNull();
 });
 

@@ -15,6 +15,9 @@ type AmountFieldProps = FieldProps & {
   readonly after?: ReactNode;
 };
 
+/** More characters than a narrow screen shows in large digits. */
+const LONG = 10;
+
 /** An amount of money; it holds plain decimals with two places at most and takes nothing else. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
   const {
@@ -65,7 +68,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         aria-describedby={helpId(id)}
         onChange={(event) => handleChange(event.target.value)}
         onBlur={handleBlur}
-        className={classes(styles.control, value !== '' && styles.amount)}
+        className={classes(styles.control, value !== '' && styles.amount, value.length > LONG && styles.long)}
       />
     </Field>
   );

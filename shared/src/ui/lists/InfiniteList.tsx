@@ -30,6 +30,8 @@ type InfiniteListProps<Item> = {
   /** Reads the list anew when a finger pulls it down; without it the list does not pull. */
   readonly onRefresh?: () => Promise<unknown>;
   readonly emptyText?: string;
+  /** What the player could do where the list is empty. */
+  readonly emptyAction?: ReactNode;
   readonly endText?: string;
   readonly skeleton?: ReactNode;
   /** The element that scrolls, when it is not the page. */
@@ -55,11 +57,11 @@ export function InfiniteList<Item>({ onRefresh, ...list }: InfiniteListProps<Ite
 }
 
 function List<Item>(props: InfiniteListProps<Item>) {
-  const { items, status, emptyText, skeleton = <SkeletonRows /> } = props;
+  const { items, status, emptyText, emptyAction, skeleton = <SkeletonRows /> } = props;
   const end = useEndInSight(props);
   if (items.length === 0) {
     if (status === 'failed') return <ErrorCard onRetry={props.onRetry} />;
-    if (status === 'ready' && !props.hasMore) return <EmptyState text={emptyText} />;
+    if (status === 'ready' && !props.hasMore) return <EmptyState text={emptyText} action={emptyAction} />;
   }
   return (
     <>

@@ -8,6 +8,8 @@ import { Modal } from './Modal.tsx';
 type ConfirmOptions = {
   readonly title?: string;
   readonly text: string;
+  /** A quieter line: what it is about, and whether it can be undone. */
+  readonly note?: string;
   readonly confirmText?: string;
   readonly cancelText?: string;
   /** Colours the confirm button as something that cannot be undone. */
@@ -43,7 +45,7 @@ export function DialogHost() {
 function Dialog({ request, open }: { readonly request: DialogRequest; readonly open: boolean }) {
   const titleId = useId();
   const textId = useId();
-  const { kind, title, text, confirmText, cancelText, danger = false, answer } = request;
+  const { kind, title, text, note, confirmText, cancelText, danger = false, answer } = request;
   return (
     <Modal
       open={open}
@@ -64,6 +66,7 @@ function Dialog({ request, open }: { readonly request: DialogRequest; readonly o
         <p id={textId} className={classes(styles.text, !title && styles.alone)}>
           {text}
         </p>
+        {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.actions}>
         {cancelText && (

@@ -6,6 +6,7 @@ export type DialogRequest = {
   readonly kind: 'confirm' | 'alert';
   readonly title?: string;
   readonly text: string;
+  readonly note?: string;
   readonly confirmText: string;
   readonly cancelText?: string;
   readonly danger?: boolean;

@@ -53,6 +53,10 @@ const textPairs: [text: string, surface: string][] = [
   ['on-accent', 'danger'],
   ['on-accent', 'danger-strong'],
   ['on-accent', 'coral-strong'],
+  ...['red', 'blue', 'green', 'violet', 'gold'].map((tone): [string, string] => [
+    'on-accent',
+    `card-${tone}`,
+  ]),
   ['on-inverse', 'surface-inverse'],
   ['success-bright', 'surface-inverse'],
   ['warn-bright', 'surface-inverse'],

@@ -1,0 +1,29 @@
+/** The colours that cards are printed in. */
+export type CardTone = 'red' | 'blue' | 'green' | 'violet' | 'gold';
+
+const banks: readonly (readonly [part: string, tone: CardTone])[] = [
+  ['农业', 'green'],
+  ['邮', 'green'],
+  ['民生', 'green'],
+  ['建设', 'blue'],
+  ['交通', 'blue'],
+  ['浦', 'blue'],
+  ['兴业', 'blue'],
+  ['光大', 'violet'],
+  ['平安', 'gold'],
+  ['工商', 'red'],
+  ['招商', 'red'],
+  ['中信', 'red'],
+  ['广发', 'red'],
+  ['华夏', 'red'],
+  ['中国银行', 'red'],
+];
+const others: readonly CardTone[] = ['blue', 'violet', 'gold', 'green', 'red'];
+
+/** The colour by which a player knows the bank; one that is not known here always has the same. */
+export function bankTone(bank: string): CardTone {
+  const known = banks.find(([part]) => bank.includes(part));
+  if (known) return known[1];
+  const sum = Array.from(bank).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  return others[sum % others.length] ?? 'blue';
+}
