@@ -1,12 +1,12 @@
-import { DialogHost, RouterProvider } from '@site/shared/host';
-import type { ComponentProps } from 'react';
+import { DialogHost, type Router, RouterProvider } from '@site/shared/host';
 import { HostBoundary } from './HostBoundary.tsx';
 import { ReleaseContext } from './remotes/release.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
+import { Shell } from './shell/Shell.tsx';
 
 type Props = {
   readonly releases: ReleaseStore;
-  readonly router: ComponentProps<typeof RouterProvider>['router'];
+  readonly router: Router;
 };
 
 /** The whole site. */
@@ -14,8 +14,11 @@ export function App({ releases, router }: Props) {
   return (
     <HostBoundary>
       <ReleaseContext.Provider value={releases}>
-        {/* Not as a transition: react 18 may lose an update that comes while one is drawn, and a popup then never leaves. */}
-        <RouterProvider router={router} useTransitions={false} />
+        <RouterProvider router={router}>
+          <HostBoundary>
+            <Shell />
+          </HostBoundary>
+        </RouterProvider>
         <DialogHost />
       </ReleaseContext.Provider>
     </HostBoundary>

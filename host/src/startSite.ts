@@ -11,16 +11,12 @@ import {
 } from '@site/shared/host';
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
-import { createElement } from 'react';
-import { HostBoundary } from './HostBoundary.tsx';
 import { note } from './page/notes.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
 import { routeTable } from './routing/routeTable.ts';
-import { Screens } from './routing/Screens.tsx';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
-import { Shell } from './shell/Shell.tsx';
 
 /** Opens the session, routes and first calls of this page; what fails here leaves the site usable. */
 export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
@@ -28,12 +24,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   configureSite(config);
   openSession(config.apiBase);
   applyEntryRules(routes(), currentToken() !== null);
-  const router = createSiteRouter([
-    {
-      element: createElement(HostBoundary, null, createElement(Shell)),
-      children: [{ path: '*', element: createElement(Screens) }],
-    },
-  ]);
+  const router = createSiteRouter();
   closePopupsOnBack(router);
   observeCalls(callPolicy((...call) => note('call', ...call)));
   // At once, so that the screen is left before the player is gone.

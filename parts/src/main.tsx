@@ -21,10 +21,12 @@ currentScope().queryClient.setQueryData(callQuery(venueBalances, {}).queryKey, [
 drawLooks();
 
 // In memory, because the address of the page names the section that is looked at.
-const router = createMemoryRouter([{ path: '*', element: <PartsPage /> }]);
+const router = createMemoryRouter();
 createRoot(container).render(
   <ScopeProvider>
-    <RouterProvider router={router} />
+    <RouterProvider router={router}>
+      <PartsPage />
+    </RouterProvider>
     <DialogHost />
   </ScopeProvider>,
 );

@@ -3,7 +3,6 @@ import * as forms from '@site/shared/forms';
 import * as host from '@site/shared/host';
 import * as nutui from '@site/shared/nutui';
 import { render, screen } from '@testing-library/react';
-import { createElement } from 'react';
 import { PartsPage } from './PartsPage.tsx';
 import { parts } from './parts.ts';
 
@@ -44,11 +43,12 @@ let onPage: ReadonlySet<unknown>;
 beforeAll(async () => {
   host.openSession('');
   shared.currentScope().queryClient.setQueryDefaults([], { enabled: false });
-  const page = createElement(PartsPage);
   const { createMemoryRouter, DialogHost, RouterProvider, ScopeProvider } = host;
   const { container } = render(
     <ScopeProvider>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />
+      <RouterProvider router={createMemoryRouter()}>
+        <PartsPage />
+      </RouterProvider>
       <DialogHost />
     </ScopeProvider>,
   );

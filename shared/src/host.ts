@@ -31,23 +31,16 @@ export { dismissTopmost, watchOpen } from './ui/overlays/useDismiss.ts';
 
 // The router, and what the release document says of addresses for links and tabs.
 
+export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes } from './navigation/DeclaredRoutes.ts';
+export { RouterProvider } from './navigation/RouterProvider.tsx';
+export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';
 
-// The part of jotai and React Router that the shell alone uses.
+// The part of jotai that the shell alone uses.
 
 export {
   /** The way to write an atom without reading it. */
   useSetAtom,
 } from 'jotai';
-export {
-  /** Makes a router without the address of the page, for tests and for pages that only look like the site. */
-  createMemoryRouter,
-  /** The place in a frame where the screen stands. */
-  Outlet,
-  /** Shows what the router leads to. */
-  RouterProvider,
-  /** Renders what a table of routes says for the address that the player is at. */
-  useRoutes,
-} from 'react-router-dom';

@@ -1,5 +1,4 @@
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
-import { useRoutes } from '@site/shared/host';
 import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
@@ -22,14 +21,10 @@ export function Screens() {
   }, [key]);
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   const hall = addressOf(table, 'hall');
-  const screen = () => {
-    // A release that was not verified leads nowhere yet.
-    if (standing === 'unchecked') return <ScreenSkeleton />;
-    if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
-    return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
-  };
-  // The router only reads the parameters out of the path.
-  return useRoutes([{ path: route?.path ?? '*', element: screen() }]);
+  // A release that was not verified leads nowhere yet.
+  if (standing === 'unchecked') return <ScreenSkeleton />;
+  if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
+  return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
 }
 
 function NothingThere() {

@@ -16,14 +16,21 @@ function Page() {
 function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
   const release = releaseOf([]);
   const releases = createReleaseStore(release);
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const router = createMemoryRouter();
   render(
     <ReleaseContext.Provider value={releases}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router}>
+        <Page />
+      </RouterProvider>
     </ReleaseContext.Provider>,
   );
   act(() => releases.offer({ ...release, revision: 2, ...more, host: { ...release.host, version: host } }));
-  return { release, releases, goTo: (address: string) => act(() => router.navigate(address)) };
+  const goTo = async (address: string) => {
+    // The host's files, of which there are none here, are fetched by then.
+    await act(async () => undefined);
+    await act(() => router.navigate(address));
+  };
+  return { release, releases, goTo };
 }
 
 beforeEach(() => {
@@ -78,10 +85,12 @@ describe('before a newer host is loaded', () => {
   const open = () => {
     const release = releaseOf([]);
     const releases = createReleaseStore(release);
-    const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+    const router = createMemoryRouter();
     render(
       <ReleaseContext.Provider value={releases}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Page />
+        </RouterProvider>
       </ReleaseContext.Provider>,
     );
     const host = { ...release.host, ...files, version: '2.0.0', base: 'host/2.0.0/' };

@@ -1,9 +1,10 @@
 import { useLocation } from '@site/shared';
-import { CallOverlay, DeclaredRoutes, Outlet, ScopeProvider } from '@site/shared/host';
+import { CallOverlay, DeclaredRoutes, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
 import { tellBroken } from '../page/tellBroken.ts';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
+import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
 import { BalancePolling } from '../session/BalancePolling.tsx';
@@ -47,7 +48,7 @@ function Frame() {
       )}
       <main className={styles.content}>
         <CrashBoundary key={pathname}>
-          <Outlet />
+          <Screens />
         </CrashBoundary>
       </main>
       {hasTabBar && <TabBar route={route} />}

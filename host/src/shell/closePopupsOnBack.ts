@@ -1,31 +1,20 @@
-import { type createSiteRouter, dismissTopmost, entryNumber, watchOpen } from '@site/shared/host';
-
-const KEY = 'popups';
+import { dismissTopmost, entryNumber, type Router, watchOpen } from '@site/shared/host';
 
 /**
  * Lets a step back close the topmost popup and stay on the page, as players of an app expect. A plain link in a popup is no
- * step back, although the router calls both the same: it leads where it says.
+ * step back, although the browser tells of both the same way: it leads where it says.
  */
-export function closePopupsOnBack(router: ReturnType<typeof createSiteRouter>): void {
-  let { location } = router.state;
+export function closePopupsOnBack(router: Router): void {
   let here = entryNumber();
-  const isStepBack = () => {
+  const closesPopup = () => {
     const there = entryNumber();
-    return there === null || here === null || there < here;
+    const isStepBack = there === null || here === null || there < here;
+    if (isStepBack) dismissTopmost();
+    return isStepBack;
   };
   // Only while something is open: nothing else holds a step back.
-  watchOpen((isOpen) => {
-    if (isOpen) router.getBlocker(KEY, ({ historyAction }) => historyAction === 'POP' && isStepBack());
-    else router.deleteBlocker(KEY);
-  });
-  router.subscribe((state) => {
-    if (state.location !== location) {
-      location = state.location;
-      here = entryNumber();
-    }
-    const blocker = state.blockers.get(KEY);
-    if (blocker?.state !== 'blocked') return;
-    dismissTopmost();
-    blocker.reset();
+  watchOpen((isOpen) => router.holdSteps(isOpen ? closesPopup : null));
+  router.subscribe(() => {
+    here = entryNumber();
   });
 }

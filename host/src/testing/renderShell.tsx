@@ -17,7 +17,6 @@ import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
 import { createReleaseStore, type Standing } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
-import { Screens } from '../routing/Screens.tsx';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { releaseOf } from './release.ts';
@@ -44,12 +43,7 @@ export async function renderShell(
   openSession('');
   const releases = createReleaseStore(releaseOf(routes), standing);
   const table = () => routeTable(releases.current(), null, releases.host);
-  const router = createMemoryRouter(
-    [{ element: <Shell />, children: [{ path: '*', element: <Screens /> }] }],
-    {
-      initialEntries: [at],
-    },
-  );
+  const router = createMemoryRouter([at]);
   closePopupsOnBack(router);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
@@ -57,7 +51,9 @@ export async function renderShell(
   await act(async () =>
     render(
       <ReleaseContext.Provider value={releases}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Shell />
+        </RouterProvider>
         <DialogHost />
       </ReleaseContext.Provider>,
     ),

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { openSession } from '../session/session.ts';
 import { AppLink } from './AppLink.tsx';
 import { createSiteRouter } from './createSiteRouter.ts';
 import { DeclaredRoutes } from './DeclaredRoutes.ts';
+import { RouterProvider } from './RouterProvider.tsx';
 import { useBack } from './useGo.ts';
 
 type Router = ReturnType<typeof createSiteRouter>;
@@ -41,12 +41,14 @@ function leave(router: Router): void {
 
 /** Loads the site at where the tab is. */
 function load(): Router {
-  const router = createSiteRouter([{ path: '*', element: <Screen /> }]);
+  const router = createSiteRouter();
   view?.unmount();
   view = render(
     <ScopeProvider>
       <DeclaredRoutes.Provider value={[{ path: '/', serves: 'hall' }]}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Screen />
+        </RouterProvider>
       </DeclaredRoutes.Provider>
     </ScopeProvider>,
   );

@@ -1,11 +1,12 @@
-import { createHashRouter, type RouteObject } from 'react-router-dom';
+import { UNSAFE_createHashHistory } from 'react-router-dom';
+import { type Router, routerOver } from './routerOver.ts';
 
 /**
  * Makes the router of the site, whose addresses stand after `#`. It numbers the entries of the history that it did not make
  * itself: of a plain link, of a typed address, of a page that is loaded inside the site. So `idx` in the state of an entry
  * says how many steps back there are inside the site, however the player came here, and after a reload too.
  */
-export function createSiteRouter(routes: RouteObject[]) {
+export function createSiteRouter(): Router {
   if (entryNumber() === null) writeEntryNumber(entriesBefore());
   let last = { number: entryNumber() ?? 0, href: window.location.href };
   // Before the router's own, which reads the number.
@@ -14,7 +15,7 @@ export function createSiteRouter(routes: RouteObject[]) {
     const isSame = window.location.href === last.href;
     if (entryNumber() === null) writeEntryNumber(isSame ? last.number : last.number + 1);
   });
-  const router = createHashRouter(routes);
+  const router = routerOver(UNSAFE_createHashHistory());
   router.subscribe(() => {
     last = { number: entryNumber() ?? last.number, href: window.location.href };
   });

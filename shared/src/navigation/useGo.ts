@@ -1,6 +1,6 @@
 import { useStore } from 'jotai';
 import { useCallback, useContext } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { addressOf } from '../release/addressOf.ts';
 import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
@@ -8,6 +8,7 @@ import { toast } from '../ui/overlays/toast.ts';
 import { entryNumber } from './createSiteRouter.ts';
 import { DeclaredRoutes } from './DeclaredRoutes.ts';
 import { entryRule } from './entryRule.ts';
+import { useRouter } from './RouterContext.ts';
 
 type GoOptions = {
   readonly replace?: boolean;
@@ -19,7 +20,7 @@ export type Go = (address: string, options?: GoOptions) => void;
 
 /** The one way to go to another address of the site: applies the rules that a tap on a link has to obey. */
 export function useGo(): Go {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const { pathname, search } = useLocation();
   const store = useStore();
   const routes = useContext(DeclaredRoutes);
@@ -46,7 +47,7 @@ export function useGo(): Go {
 
 /** Goes one step back inside the site, or to the hall when the site was entered here. */
 export function useBack(): () => void {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   const routes = useContext(DeclaredRoutes);
   return useCallback(() => {
     if ((entryNumber() ?? 0) > 0) navigate(-1);

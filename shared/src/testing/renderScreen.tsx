@@ -1,14 +1,16 @@
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
 import { configureSite } from '../device/siteConfig.ts';
 import { storageKeys, writeJson, writeText } from '../device/storage.ts';
 import { CallOverlay } from '../feedback/CallOverlay.tsx';
 import { callPolicy } from '../feedback/callPolicy.ts';
+import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import { DeclaredRoutes, type LinkedRoute } from '../navigation/DeclaredRoutes.ts';
+import { RouterProvider } from '../navigation/RouterProvider.tsx';
 import type { RuntimeConfigInput } from '../release/config.ts';
 import { runtimeConfigSchema } from '../release/config.ts';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
@@ -54,20 +56,17 @@ export function renderScreen(
   configureSite(v.parse(runtimeConfigSchema, config));
   openSession('');
   const path = at.split('?')[0];
-  const router = createMemoryRouter(
-    [
-      { path, element: <Screen /> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: ['/__before', at], initialIndex: 1 },
-  );
+  const router = createMemoryRouter(['/__before', at]);
+  const Screens = () => (useLocation().pathname === path ? <Screen /> : null);
   observeCalls(callPolicy());
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(() => router.navigate('/login', { replace: true, flushSync: true }));
   const view = render(
     <ScopeProvider>
       <DeclaredRoutes.Provider value={routes}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router}>
+          <Screens />
+        </RouterProvider>
       </DeclaredRoutes.Provider>
       <CallOverlay />
       <DialogHost />

@@ -1,0 +1,80 @@
+import { type Location, resolvePath, type To, type UNSAFE_createHashHistory } from 'react-router-dom';
+
+type History = Pick<
+  ReturnType<typeof UNSAFE_createHashHistory>,
+  'location' | 'action' | 'push' | 'replace' | 'go' | 'listen' | 'createHref' | 'createURL' | 'encodeLocation'
+>;
+type Options = {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+  /** Shows the new address before it returns. */
+  readonly flushSync?: boolean;
+};
+/** Where the player is. */
+type Place = { readonly location: Location; readonly action: History['action'] };
+type Listener = (place: Place, options: { readonly flushSync: boolean }) => void;
+
+export type Router = ReturnType<typeof routerOver>;
+
+/**
+ * Makes a router over a history of React Router. Of the routers that come with it, those that can hold a step back also load
+ * data, and are 16 KB that nobody here takes (ADR 36).
+ */
+export function routerOver(history: History) {
+  let state: Place = { location: history.location, action: history.action };
+  const listeners = new Set<Listener>();
+  let holdsStep: (() => boolean) | null = null;
+  let isUndoing = false;
+
+  function show(flushSync: boolean): void {
+    state = { location: history.location, action: history.action };
+    for (const listener of listeners) listener(state, { flushSync });
+  }
+
+  const unlisten = history.listen(({ delta }) => {
+    if (isUndoing) {
+      isUndoing = false;
+    } else if (delta !== null && holdsStep?.()) {
+      isUndoing = true;
+      history.go(-delta);
+    } else show(false);
+  });
+
+  async function navigate(to: To | number, options: Options = {}): Promise<void> {
+    if (typeof to === 'number') {
+      history.go(to);
+      return;
+    }
+    const path = history.encodeLocation(resolvePath(to, state.location.pathname));
+    if (options.replace) history.replace(path, options.state);
+    else history.push(path, options.state);
+    show(options.flushSync ?? false);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    navigate,
+    subscribe(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Asks at every step through the history, until told otherwise, whether it is to be undone. */
+    holdSteps(holds: (() => boolean) | null): void {
+      holdsStep = holds;
+    },
+    /** What the parts of React Router navigate with. */
+    navigator: {
+      createHref: history.createHref,
+      createURL: history.createURL,
+      encodeLocation: history.encodeLocation,
+      go: navigate,
+      push: (to: To, kept?: unknown) => navigate(to, { state: kept }),
+      replace: (to: To, kept?: unknown) => navigate(to, { state: kept, replace: true }),
+    },
+    dispose: unlisten,
+  };
+}
