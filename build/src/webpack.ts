@@ -11,6 +11,7 @@ import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { HiddenMaps } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
+import { LeftOutPlugin } from './leftOutPlugin.ts';
 import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
@@ -58,7 +59,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
     },
     plugins: [
       ...commonPlugins('host', folder, budget),
-      ...(isDevelopment ? [] : [new DeclarationsPlugin()]),
+      ...(isDevelopment ? [] : [new DeclarationsPlugin(), new LeftOutPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},

@@ -41,7 +41,12 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
   navigation: {
     folder: 'shared',
-    modules: ['navigation/entryRule.ts', 'navigation/createSiteRouter.ts', 'navigation/useGo.ts'],
+    modules: [
+      'navigation/entryRule.ts',
+      'navigation/createSiteRouter.ts',
+      'navigation/routerOver.ts',
+      'navigation/useGo.ts',
+    ],
   },
   client: { folder: 'shared', modules: ['api/client.ts'], tests: ['api/clientNetwork.test.ts'] },
   host: { folder: 'host', modules: ['routing/routeTable.ts', 'routing/entryRules.ts'] },

@@ -1,0 +1,53 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+import { root } from './apps.ts';
+import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
+
+const require = createRequire(join(root, 'shared/package.json'));
+/** Where the packages lie that those of `shared` are made of. */
+const beside = (name: string) => createRequire(require.resolve(name));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'left-out-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a build of this text says when it fails; nothing when it goes well. */
+function complaintsOf(text: string): Promise<string[]> {
+  writeFileSync(join(folder, 'main.js'), text);
+  writeFileSync(join(folder, 'late.js'), `console.log(${JSON.stringify(leftOut[0]?.words)});`);
+  const output = { path: join(folder, 'dist') };
+  const config = { context: folder, mode: 'production', entry: './main.js', output } as const;
+  return new Promise((resolve, reject) => {
+    webpack({ ...config, plugins: [new LeftOutPlugin()] }, (error, stats) => {
+      if (error) reject(error);
+      else resolve((stats?.compilation.errors ?? []).map(({ message }) => message));
+    });
+  });
+}
+
+test.each(leftOut)(
+  'what is left out of $package has these words, so that they tell of it',
+  ({ package: name, words }) => {
+    const from = name === 'axios' ? require : beside('react-router-dom');
+    const files = globSync('{lib,dist/development}/**/*.{js,mjs}', {
+      cwd: dirname(from.resolve(`${name}/package.json`)),
+    }).map((file) => join(dirname(from.resolve(`${name}/package.json`)), file));
+    expect(files.some((file) => readFileSync(file, 'utf8').includes(words))).toBe(true);
+  },
+);
+
+test.each(leftOut)(
+  'a first script that has a part of $package again fails, and says what to take instead',
+  async ({ words, instead }) => {
+    expect(await complaintsOf(`document.title = ${JSON.stringify(words)};`)).toEqual([instead]);
+  },
+);
+
+test('what loads later may have it', async () => {
+  expect(await complaintsOf('import("./late.js");')).toEqual([]);
+});

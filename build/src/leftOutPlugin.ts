@@ -1,0 +1,41 @@
+import type { Compiler } from 'webpack';
+import webpack from 'webpack';
+
+type Part = {
+  readonly package: string;
+  /** Words that the part has in any build of it. */
+  readonly words: string;
+  readonly instead: string;
+};
+
+/** Parts of packages that the first page goes without (ADR 36). */
+export const leftOut: readonly Part[] = [
+  {
+    package: 'axios',
+    words: 'There is no suitable adapter to dispatch the request',
+    instead:
+      'The client around the adapter of axios is 4.5 KB that nobody takes: send with `http` of shared/src/api.',
+  },
+  {
+    package: 'react-router',
+    words: 'You must provide a non-empty routes array to createRouter',
+    instead:
+      'A router that loads data is 14 KB that nobody takes: make one with `routerOver` of shared/src/navigation.',
+  },
+];
+
+/** Fails a build whose first scripts have one of these parts again. */
+export class LeftOutPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('LeftOutPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'LeftOutPlugin', stage }, () => {
+        const files = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+        const texts = [...files].map((file) => String(compilation.getAsset(file)?.source.source()));
+        for (const { words, instead } of leftOut)
+          if (texts.some((text) => text.includes(words)))
+            compilation.errors.push(new webpack.WebpackError(instead));
+      });
+    });
+  }
+}
