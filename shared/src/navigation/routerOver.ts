@@ -14,6 +14,7 @@ type Options = {
 type Place = { readonly location: Location; readonly action: History['action'] };
 type Listener = (place: Place, options: { readonly flushSync: boolean }) => void;
 
+/** What leads through the site and knows where the player is. */
 export type Router = ReturnType<typeof routerOver>;
 
 /**
