@@ -27,10 +27,12 @@ export const helpGroups = [
 type HelpEntry = (typeof helpGroups)[number]['entries'][number];
 export type HelpType = HelpEntry['type'];
 
+/** All articles in their order. */
+export const helpEntries: readonly HelpEntry[] = helpGroups.flatMap(
+  (group): readonly HelpEntry[] => group.entries,
+);
+
 /** The title of an article; one that the help centre does not list goes by its name. */
 export function articleTitle(type: string): string {
-  for (const { entries } of helpGroups) {
-    for (const entry of entries) if (String(entry.type) === type) return entry.label;
-  }
-  return '帮助中心';
+  return helpEntries.find((entry) => String(entry.type) === type)?.label ?? '帮助中心';
 }
