@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { exportDocs } from '@site/build/export-docs';
 import { page } from '@site/build/webpack';
 
-const entries = ['@site/shared', '@site/shared/forms', '@site/shared/nutui', '@site/shared/host'];
+const entries = [
+  '@site/shared',
+  '@site/shared/forms',
+  '@site/shared/nutui',
+  '@site/shared/parts',
+  '@site/shared/host',
+];
 const purposes = entries.flatMap((entry) => [...exportDocs(fileURLToPath(import.meta.resolve(entry)))]);
 
 export default page({

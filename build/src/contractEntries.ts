@@ -3,4 +3,5 @@ export const contractEntries = {
   '@site/shared': 'shared/src/index.ts',
   '@site/shared/forms': 'shared/src/forms.ts',
   '@site/shared/nutui': 'shared/src/nutui.ts',
+  '@site/shared/parts': 'shared/src/parts.ts',
 } as const;

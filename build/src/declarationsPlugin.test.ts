@@ -25,6 +25,7 @@ test('a host’s build tells the types of what it hands to remotes, complete in 
   expect(entries).toEqual({
     '@site/shared': 'shared/src/index.d.ts',
     '@site/shared/forms': 'shared/src/forms.d.ts',
+    '@site/shared/parts': 'shared/src/parts.d.ts',
   });
   expect(files[entries['@site/shared'] ?? '']).toMatch(/export \{[^}]*\bButton\b/);
   expect(files['build/types/assets.d.ts']).toContain('*.module.css');

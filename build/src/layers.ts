@@ -14,7 +14,12 @@ const once = [
 
 /** What any code that runs in the page may use of `@site/shared`. */
 const contractEntries = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
-const onceEntries = ['shared/src/index.ts', 'shared/src/forms.ts', 'shared/src/nutui.ts'];
+const onceEntries = [
+  'shared/src/index.ts',
+  'shared/src/forms.ts',
+  'shared/src/nutui.ts',
+  'shared/src/parts.ts',
+];
 const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts'];
 const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts', 'shared/src/telemetry'];
 
@@ -144,6 +149,11 @@ const sharedRooms: readonly Room[] = [
     ],
     instead:
       'Navigation stands on session and interface; parts that navigate belong here. It exists once, in the host, and knows no address: ask addressOf who serves what it leads to.',
+  },
+  {
+    at: 'shared/src/balance',
+    may: ['shared/src/session', ...insideInterface],
+    instead: 'What the player has, shown or hidden, stands on session and interface.',
   },
   {
     at: 'shared/src/feedback',
@@ -296,6 +306,11 @@ export const layers: readonly Room[] = [
     instead: 'The entry for forms hands out parts of the interface, and what sends a form.',
   },
   {
+    at: 'shared/src/parts.ts',
+    may: [...insideInterface, 'shared/src/lib', 'shared/src/device', 'shared/src/balance'],
+    instead: 'The entry for parts hands out parts of the interface that no first screen needs.',
+  },
+  {
     at: 'shared/src/nutui.ts',
     may: insideInterface,
     instead: 'The entry for NutUI hands out its parts, wrapped.',
@@ -395,7 +410,7 @@ export const layers: readonly Room[] = [
     may: remoteEntries,
     never: once,
     instead:
-      'A remote uses @site/shared, its /forms, /nutui, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+      'A remote uses @site/shared, its /forms, /nutui, /parts, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
   },
   {
     at: 'parts/src',

@@ -10,10 +10,16 @@ export const sharedModules = [
   '@site/shared',
   '@site/shared/forms',
   '@site/shared/nutui',
+  '@site/shared/parts',
 ] as const;
 
 /** Of these the names are compared between builds; the others are numbered by those who publish them. */
-export const namedModules = ['@site/shared', '@site/shared/forms', '@site/shared/nutui'] as const;
+export const namedModules = [
+  '@site/shared',
+  '@site/shared/forms',
+  '@site/shared/nutui',
+  '@site/shared/parts',
+] as const;
 
 /** Loaded with the host's first script; the others become chunks of the host that load on first use. */
 export const eagerModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', '@site/shared'];

@@ -2,11 +2,12 @@ import * as shared from '@site/shared';
 import * as forms from '@site/shared/forms';
 import * as host from '@site/shared/host';
 import * as nutui from '@site/shared/nutui';
+import * as more from '@site/shared/parts';
 import { render, screen } from '@testing-library/react';
 import { PartsPage } from './PartsPage.tsx';
 import { parts } from './parts.ts';
 
-const exported: Readonly<Record<string, unknown>> = { ...shared, ...forms, ...nutui, ...host };
+const exported: Readonly<Record<string, unknown>> = { ...shared, ...forms, ...nutui, ...more, ...host };
 const named = parts.flatMap(({ name, others = [] }) => [name, ...others]);
 
 /** Components that wrap others and draw nothing: there is no state of them to be seen. */

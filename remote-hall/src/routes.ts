@@ -44,7 +44,7 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/activity_old', screen: './src/promotions/OldActivityScreen.tsx', ...open, inTab: 3 },
   { path: '/activityInfo', screen: './src/promotions/ActivityInfoScreen.tsx', login: false, header: 'none' },
   { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', ...open },
-  { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open },
+  { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open, title: '赞助合作' },
   { path: '/app', screen: './src/app-download/AppScreen.tsx', login: true, header: 'logo' },
   {
     path: '/reg2',

@@ -1,4 +1,5 @@
 import type { RouteDeclaration, Tab } from '@site/shared/release';
+import { helpEntries } from './help/helpEntries.ts';
 
 const member = { login: true, header: 'logo' } as const;
 
@@ -11,14 +12,14 @@ const mineTab: Tab = {
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
   { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none', tab: mineTab },
-  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member, inTab: 4 },
-  { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member },
-  { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member },
-  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member },
-  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member },
-  { path: '/fanshui', screen: './src/rebates/RebatesScreen.tsx', ...member },
-  { path: '/inviter', screen: './src/invite/InviteScreen.tsx', ...member },
-  { path: '/applyagent', screen: './src/agent/ApplyAgentScreen.tsx', ...member },
+  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member, inTab: 4, title: '我的' },
+  { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member, title: '个人资料' },
+  { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member, title: '设置' },
+  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权' },
+  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权' },
+  { path: '/fanshui', screen: './src/rebates/RebatesScreen.tsx', ...member, title: '返水中心' },
+  { path: '/inviter', screen: './src/invite/InviteScreen.tsx', ...member, title: '邀请好友' },
+  { path: '/applyagent', screen: './src/agent/ApplyAgentScreen.tsx', ...member, title: '合营计划' },
   {
     path: '/message',
     screen: './src/messages/MessageScreen.tsx',
@@ -26,7 +27,13 @@ export const routes: readonly RouteDeclaration[] = [
     header: 'title',
     title: '消息中心',
   },
-  { path: '/boutBallBet', screen: './src/help/HelpScreen.tsx', ...member },
-  { path: '/boutBallBetInfo', screen: './src/help/ArticleScreen.tsx', ...member },
-  { path: '/iframepage', screen: './src/poker/PokerScreen.tsx', ...member },
+  { path: '/boutBallBet', screen: './src/help/HelpScreen.tsx', ...member, title: '帮助中心' },
+  {
+    path: '/boutBallBetInfo',
+    screen: './src/help/ArticleScreen.tsx',
+    ...member,
+    title: '帮助中心',
+    titleByType: Object.fromEntries(helpEntries.map(({ type, label }) => [type, label])),
+  },
+  { path: '/iframepage', screen: './src/poker/PokerScreen.tsx', ...member, title: '棋牌游戏' },
 ];

@@ -13,6 +13,7 @@ export { observable } from './lib/observable.ts';
 // The start of a page: configuration, session, and what happens when a session ends.
 
 export { configureSite } from './device/siteConfig.ts';
+export { isMoneyHiddenAtom } from './session/atoms.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
 
@@ -34,6 +35,7 @@ export { dismissTopmost, watchOpen } from './ui/overlays/useDismiss.ts';
 export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes } from './navigation/DeclaredRoutes.ts';
+export { HeaderSlot } from './navigation/HeaderSlot.ts';
 export { RouterProvider } from './navigation/RouterProvider.tsx';
 export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';

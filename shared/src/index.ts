@@ -14,7 +14,13 @@ export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './
 
 // What is known of the player and the site, and how a session begins and ends.
 
-export { appInfoAtom, drawerOpenAtom, isLoggedInAtom, userInfoAtom } from './session/atoms.ts';
+export { BalanceText } from './balance/BalanceText.tsx';
+export {
+  appInfoAtom,
+  drawerOpenAtom,
+  isLoggedInAtom,
+  userInfoAtom,
+} from './session/atoms.ts';
 export { currentScope } from './session/scope.ts';
 export { beginSession, endSession, loadUser, refreshMoney } from './session/session.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';

@@ -4,6 +4,7 @@ export {
   type Amount,
   add,
   atLeastZero,
+  compactMoney,
   compare,
   divideDown,
   formatMoney,

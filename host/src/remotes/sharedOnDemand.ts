@@ -2,4 +2,8 @@
  * Shared modules that no code of the host imports. Naming them here makes the host's build carry their chunks,
  * which load when a remote first asks for one.
  */
-export const sharedOnDemand = [() => import('@site/shared/forms'), () => import('@site/shared/nutui')];
+export const sharedOnDemand = [
+  () => import('@site/shared/forms'),
+  () => import('@site/shared/nutui'),
+  () => import('@site/shared/parts'),
+];

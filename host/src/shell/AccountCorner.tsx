@@ -1,8 +1,7 @@
 import {
+  BalanceText,
   Button,
-  classes,
   IconButton,
-  MoneyText,
   RefreshIcon,
   refreshMoney,
   useAtomValue,
@@ -10,14 +9,16 @@ import {
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
+import { isMoneyHiddenAtom } from '@site/shared/host';
+import { compactMoney, formatMoney, type Money } from '@site/shared/money';
 import { useState } from 'react';
 import styles from './header.module.css';
+
+const MOST_CHARACTERS = '123,456.78'.length;
 
 /** The player's balance with its refresh icon and the one-tap recovery. */
 export function AccountCorner() {
   const user = useAtomValue(userInfoAtom);
-  // Six figures and more stand smaller: an amount that is cut off would be read as another.
-  const isLong = (user?.balance.length ?? 0) > '99999.99'.length;
   const age = useMoneyAge();
   const [isRefreshing, setRefreshing] = useState(false);
   const { recover, isRecovering } = useRecoverFunds();
@@ -31,17 +32,30 @@ export function AccountCorner() {
 
   return (
     <div className={styles.account}>
-      <span className={classes(styles.balance, isLong && styles.long)}>
+      <span className={styles.balance}>
         <span className="visually-hidden">余额</span>
-        <MoneyText amount={user?.balance ?? null} />
+        <Balance amount={user?.balance ?? null} />
         {age && <small className={styles.age}>{age}</small>}
       </span>
-      <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh}>
+      <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
         <RefreshIcon />
       </IconButton>
       <Button kind="primary" size="small" busy={isRecovering} onClick={recover} className={styles.recover}>
         一键回收
       </Button>
     </div>
+  );
+}
+
+/** More digits than there is room for stand in short, and whole for those who listen: what is cut off would be read as another amount. */
+function Balance({ amount }: { readonly amount: Money | null }) {
+  const isHidden = useAtomValue(isMoneyHiddenAtom);
+  const isLong = amount !== null && formatMoney(amount).length > MOST_CHARACTERS;
+  if (!isLong || isHidden) return <BalanceText amount={amount} />;
+  return (
+    <>
+      <span className="visually-hidden">{formatMoney(amount)}</span>
+      <span aria-hidden="true">{compactMoney(amount)}</span>
+    </>
   );
 }

@@ -5,36 +5,43 @@ import { BrandCorner } from './BrandCorner.tsx';
 import styles from './header.module.css';
 import { VisitorCorner } from './VisitorCorner.tsx';
 
-/** The fixed bar at the top, as the route's own declaration says. */
-export function Header({ route }: { readonly route: SiteRoute }) {
+type Props = {
+  readonly route: SiteRoute;
+  /** Takes the place in which the screen's own title bar stands. */
+  readonly slotRef: (slot: HTMLElement | null) => void;
+};
+
+/**
+ * The fixed bar at the top, as the route's own declaration says. Where the screen has a title, it stands in the same bar: as
+ * declared until the screen is there, then as the screen says.
+ */
+export function Header({ route, slotRef }: Props) {
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
   if (route.header === 'none') return null;
+  const kind = route.header === 'logo' && route.title ? 'both' : route.header;
   return (
-    <header className={styles.header}>
-      {route.header === 'title' ? <TitleHeader route={route} /> : <LogoHeader route={route} />}
+    <header className={styles.header} data-kind={kind}>
+      <div ref={slotRef} className={styles.slot} />
+      {route.title && <DeclaredTitle route={route} />}
+      {route.header === 'logo' && (
+        <>
+          <BrandCorner actions={route.actions ?? []} />
+          {isLoggedIn ? <AccountCorner /> : <VisitorCorner />}
+        </>
+      )}
     </header>
   );
 }
 
-function TitleHeader({ route }: { readonly route: SiteRoute }) {
+function DeclaredTitle({ route }: { readonly route: SiteRoute }) {
   const back = useBack();
   const type = new URLSearchParams(useLocation().search).get('type') ?? '';
   return (
-    <>
+    <div className={styles.titled}>
       <IconButton label="返回" onClick={back}>
         <BackIcon />
       </IconButton>
-      <h1 className={styles.title}>{route.titleByType?.[type] ?? route.title}</h1>
-      <span className={styles.counterweight} />
-    </>
-  );
-}
-
-function LogoHeader({ route }: { readonly route: SiteRoute }) {
-  const isLoggedIn = useAtomValue(isLoggedInAtom);
-  return (
-    <>
-      <BrandCorner actions={route.actions ?? []} />
-      {isLoggedIn ? <AccountCorner /> : <VisitorCorner />}
-    </>
+      <h1>{route.titleByType?.[type] ?? route.title}</h1>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { confirm } from '@site/shared';
+import { confirm, TitleBar } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
+import { MoneyEye } from '@site/shared/parts';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { route, tab } from '../testing/release.ts';
@@ -17,7 +18,7 @@ const routes = [
   route('/login', { serves: 'login' }),
   route('/reg2', { serves: 'register' }),
   route('/mine', { login: true, header: 'none', tab: tab(4, '我的') }),
-  route('/payInfo', { login: true }),
+  route('/payInfo', { login: true, title: '支付信息' }),
   route('/transfer', { login: true, header: 'none' }),
   route('/message', { login: true, header: 'title', title: '消息中心' }),
   route('/abouts', {
@@ -171,18 +172,38 @@ describe('header', () => {
   });
 
   test.each([
-    ['99999.99', '99,999.99', false],
-    ['123456.78', '123,456.78', true],
+    ['99999.99', '余额99,999.99'],
+    ['123456.78', '余额123,456.78'],
+    ['1234567.89', '余额1,234,567.89123.45万'],
+    ['999999999999.99', '余额999,999,999,999.999,999.99亿'],
   ])(
-    'a balance of %s reads %s, smaller where it would be cut off (%s) [WO-024]',
-    async (balance, text, isSmall) => {
+    'a balance of %s reads %s: more than there is room for is seen in short and heard in full [WO-024]',
+    async (balance, text) => {
       network.answer(refreshUserMoney, ok({ ...player, balance }));
       await renderShell(routes, '/discover', { token: 't', user: { ...player, balance } });
-      const place = screen.getByText('余额').parentElement;
-      expect(place).toHaveTextContent(text);
-      expect(place?.classList.contains('long')).toBe(isSmall);
+      expect(screen.getByText('余额').parentElement?.textContent).toBe(text);
+      const short = screen.queryByText(/[万亿]/);
+      if (short) expect(short).toHaveAttribute('aria-hidden', 'true');
     },
   );
+
+  test('what a player has chosen to hide is stars in the header too, however long it is', async () => {
+    remotes.answer(() => MoneyEye);
+    const rich = { ...player, balance: '1234567.89' };
+    const { user } = await renderShell(routes, '/discover', { token: 't', user: rich });
+    await user.click(await screen.findByRole('button', { name: '隐藏余额' }));
+    expect(screen.getByText('余额').parentElement).toHaveTextContent('余额****');
+  });
+
+  test('a title that the address declares stands in the one bar at once, and gives way to the screen’s own', async () => {
+    remotes.answer(() => () => <TitleBar title="第2份合约" onBack={() => {}} />);
+    await renderShell(routes, '/payInfo', { token: 't', user: player });
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('heading', { name: '支付信息' })).toBeVisible();
+    expect(await header.findByRole('heading', { name: '第2份合约' })).toBeVisible();
+    expect(header.getByText('余额')).toBeInTheDocument();
+    expect(screen.getAllByRole('banner')).toHaveLength(1);
+  });
 
   test('一键回收 shows the answer, then reads the user afresh [S-075 S-109 S-110]', async () => {
     network.answer(recoverAll, ok(null, '回收成功'));

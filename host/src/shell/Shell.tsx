@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared';
-import { CallOverlay, DeclaredRoutes, ScopeProvider } from '@site/shared/host';
+import { CallOverlay, DeclaredRoutes, HeaderSlot, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { tellBroken } from '../page/tellBroken.ts';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
@@ -38,18 +38,21 @@ function Frame() {
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const hasHeader = route !== null && !route.fullscreen && route.header !== 'none';
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const hasTabBar = route === null || !route.fullscreen;
   return (
     <div className={styles.page} data-header={hasHeader} data-tab-bar={hasTabBar}>
       {hasHeader && (
         <CrashBoundary onCrash={tellBroken}>
-          <Header route={route} />
+          <Header route={route} slotRef={setSlot} />
         </CrashBoundary>
       )}
       <main className={styles.content}>
-        <CrashBoundary key={pathname}>
-          <Screens />
-        </CrashBoundary>
+        <HeaderSlot.Provider value={slot}>
+          <CrashBoundary key={pathname}>
+            <Screens />
+          </CrashBoundary>
+        </HeaderSlot.Provider>
       </main>
       {hasTabBar && <TabBar route={route} />}
     </div>

@@ -1,5 +1,6 @@
-import { MoneyCard, MoneyText } from '@site/shared';
+import { BalanceText, MoneyCard, MoneyText } from '@site/shared';
 import { parseMoney } from '@site/shared/money';
+import { MoneyEye } from '@site/shared/parts';
 import type { Part } from '../part.ts';
 import { State } from '../State.tsx';
 import styles from './sections.module.css';
@@ -53,7 +54,19 @@ function MoneyCardStates() {
   );
 }
 
+function BalanceStates() {
+  return (
+    <State name="hidden and shown by the eye">
+      <p className={styles.balance}>
+        <BalanceText amount={some} currency="¥" />
+        <MoneyEye />
+      </p>
+    </State>
+  );
+}
+
 export const money: readonly Part[] = [
   { name: 'MoneyText', States: MoneyTextStates },
   { name: 'MoneyCard', States: MoneyCardStates },
+  { name: 'BalanceText', others: ['MoneyEye'], States: BalanceStates },
 ];

@@ -12,7 +12,7 @@ import { pageColours } from './manifest.ts';
 
 const look = {
   splash:
-    'position:fixed;inset:0;display:grid;place-content:center;place-items:center;gap:16px;padding:16px;color:#61668a;color:light-dark(#61668a,#9ea4c4);background:#f4f5fb;background:light-dark(#f4f5fb,#0e101d);font:14px/1.5 &quot;PingFang SC&quot;,&quot;Noto Sans SC&quot;,system-ui,sans-serif;letter-spacing:.12em;text-align:center',
+    'position:fixed;inset:0;display:grid;place-content:center;place-items:center;gap:16px;padding:16px;color:var(--first-ink,#61668a);background:var(--first-ground,#f4f5fb);font:14px/1.5 &quot;PingFang SC&quot;,&quot;Noto Sans SC&quot;,system-ui,sans-serif;letter-spacing:.12em;text-align:center',
   mark: 'border-radius:22%',
   name: 'margin:0',
 };

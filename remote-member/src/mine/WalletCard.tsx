@@ -1,15 +1,16 @@
 import {
   AppLink,
+  BalanceText,
   Button,
   ChevronRightIcon,
   MoneyCard,
-  MoneyText,
   RefreshIcon,
   useAtomValue,
   useMoneyAge,
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
+import { MoneyEye } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
 import styles from './walletCard.module.css';
 
@@ -22,13 +23,14 @@ export function WalletCard() {
     <MoneyCard label="中心钱包">
       <AppLink to={paths.money()} className={styles.body}>
         <span className={styles.label}>中心钱包{age && ` · ${age}`}</span>
-        <MoneyText amount={user?.balance ?? null} size="display" />
+        <BalanceText amount={user?.balance ?? null} size="display" />
         <span className={styles.venues}>
           场馆余额
           <ChevronRightIcon size={14} />
         </span>
       </AppLink>
       <div className={styles.refresh}>
+        <MoneyEye className={styles.eye} />
         <Button
           kind="secondary"
           size="small"

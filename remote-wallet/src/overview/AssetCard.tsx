@@ -1,15 +1,16 @@
 import {
+  BalanceText,
   Button,
   IconButton,
   MoneyCard,
-  MoneyText,
   RefreshIcon,
   refreshMoney,
   useAtomValue,
   useMoneyAge,
   userInfoAtom,
 } from '@site/shared';
-import { add } from '@site/shared/money';
+import { type Amount, add } from '@site/shared/money';
+import { MoneyEye } from '@site/shared/parts';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { FittingMoney } from './FittingMoney.tsx';
@@ -38,6 +39,7 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
     <MoneyCard label="资产" className={styles.assets}>
       <div className={styles.total}>
         <span className={styles.label}>总资产（元）{age && ` · ${age}`}</span>
+        <MoneyEye className={styles.eye} />
         <IconButton label="刷新" busy={isRefreshing} onClick={handleRefresh} className={styles.refresh}>
           <RefreshIcon size={18} />
         </IconButton>
@@ -60,13 +62,13 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   );
 }
 
-type PartProps = { readonly label: string; readonly amount: Parameters<typeof MoneyText>[0]['amount'] };
+type PartProps = { readonly label: string; readonly amount: Amount | null };
 
 function Part({ label, amount }: PartProps) {
   return (
     <div className={styles.part}>
       <span className={styles.label}>{label}</span>
-      <MoneyText amount={amount} className={styles.amount} />
+      <BalanceText amount={amount} className={styles.amount} />
     </div>
   );
 }

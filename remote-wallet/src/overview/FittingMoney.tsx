@@ -1,4 +1,4 @@
-import { MoneyText } from '@site/shared';
+import { BalanceText } from '@site/shared';
 import { formatMoney, type Money } from '@site/shared/money';
 import type { CSSProperties } from 'react';
 import styles from './fittingMoney.module.css';
@@ -10,7 +10,7 @@ export function FittingMoney({ amount }: Props) {
   const characters = amount === null ? 2 : formatMoney(amount).length;
   return (
     <span style={{ '--characters': characters } as CSSProperties} className={styles.fitting}>
-      <MoneyText amount={amount} />
+      <BalanceText amount={amount} />
     </span>
   );
 }

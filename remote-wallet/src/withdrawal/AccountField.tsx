@@ -11,7 +11,7 @@ const texts = {
 } as const satisfies Record<CardKind, object>;
 
 /** With its title bar the popup is 70% of the screen high. */
-const POPUP_HEIGHT = 'calc(70dvh - 56px)';
+const POPUP_HEIGHT = 'calc(0.7 * var(--screen-height) - 56px)';
 
 type Props = Pick<
   ReturnType<typeof useWithdrawal>,

@@ -7,6 +7,7 @@ export const storageKeys = {
   userInfo: 'userInfo',
   messageNum: 'messageNum',
   moneyReadAt: 'moneyReadAt',
+  moneyHidden: 'moneyHidden',
 } as const;
 
 type StorageName = 'session' | 'local';

@@ -3,6 +3,7 @@ import {
   type Amount,
   add,
   atLeastZero,
+  compactMoney,
   compare,
   divideDown,
   formatMoney,
@@ -213,4 +214,19 @@ test.each([
   ['5', '-1', 0],
 ])('%s is so much of %s, in whole percent: %i', (part, whole, expected) => {
   expect(percentOf(decimal(part), decimal(whole))).toBe(expected);
+});
+
+test.each([
+  ['0', '0.00'],
+  ['9999.99', '9,999.99'],
+  ['10000', '1.00万'],
+  ['12680.50', '1.26万'],
+  ['1234567.89', '123.45万'],
+  ['99999999.99', '9,999.99万'],
+  ['100000000', '1.00亿'],
+  ['99999999999.99', '999.99亿'],
+  ['999999999999.99', '9,999.99亿'],
+  ['-12680.50', '-1.26万'],
+])('where there is no room %s stands as %s, never more than it is', (amount, short) => {
+  expect(compactMoney(money(amount))).toBe(short);
 });

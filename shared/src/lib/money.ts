@@ -88,6 +88,24 @@ export function plainShort(amount: Amount): string {
   return readDecimal(amount) ?? '0';
 }
 
+const tenThousand = 10_000n;
+const hundredMillion = tenThousand * tenThousand;
+
+/**
+ * An amount where there is no room for all of it: 123.45万, 9.99亿, cut and never rounded up; below ten thousand it is written
+ * in full. Nothing that is sent, typed or signed for is written so.
+ */
+export function compactMoney(amount: Amount): string {
+  const money = readMoney(amount) ?? noMoney;
+  const cents = unitsAt(money, 2);
+  const size = cents < 0n ? -cents : cents;
+  const [unit, word] = size >= hundredMillion * 100n ? [hundredMillion, '亿'] : [tenThousand, '万'];
+  if (size < tenThousand * 100n) return formatMoney(money);
+  const units = size / unit;
+  const text = `${units / 100n}.${String(units % 100n).padStart(2, '0')}`;
+  return `${cents < 0n ? '-' : ''}${separated(text)}${word}`;
+}
+
 /** An amount as the JSON number that a request carries. */
 export function toNumber(amount: Money): number {
   return Number(amount);

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { BackIcon } from '../ui/icons/icons.tsx';
+import { HeaderSlot } from './HeaderSlot.ts';
 import styles from './TitleBar.module.css';
 import { useBack } from './useGo.ts';
 
@@ -11,15 +13,30 @@ type TitleBarProps = {
   readonly right?: ReactNode;
 };
 
-/** A page's own title bar: back arrow, title, and room for one action. */
+/** A page's title, with the way back and room for one action: in the site's header where there is one, else a bar of its own. */
 export function TitleBar({ title, onBack, right }: TitleBarProps) {
   const back = useBack();
+  const slot = useContext(HeaderSlot);
+  const arrow = (
+    <IconButton label="返回" onClick={onBack ?? back}>
+      <BackIcon />
+    </IconButton>
+  );
+  const heading = <h1 className={styles.title}>{title}</h1>;
+  if (slot) {
+    return createPortal(
+      <>
+        {arrow}
+        {heading}
+        {right}
+      </>,
+      slot,
+    );
+  }
   return (
     <header className={styles.bar}>
-      <IconButton label="返回" onClick={onBack ?? back}>
-        <BackIcon />
-      </IconButton>
-      <h1 className={styles.title}>{title}</h1>
+      {arrow}
+      {heading}
       <div className={styles.right}>{right}</div>
     </header>
   );

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { AppInfo, UserInfo } from '../contract/session.ts';
+import { readText, storageKeys, writeText } from '../device/storage.ts';
 
 /** The token of the player in this tab; null for a visitor. Written by the session only. */
 export const tokenAtom = atom<string | null>(null);
@@ -21,3 +22,14 @@ export const isLoggedInAtom = atom((get) => get(tokenAtom) !== null);
 
 /** Whether the hall's left drawer is open; the header opens it, the hall shows it. */
 export const drawerOpenAtom = atom(false);
+
+const hiddenAtom = atom<boolean | null>(null);
+
+/** Whether what the player has is shown as stars; the device keeps the choice until the player logs out. */
+export const isMoneyHiddenAtom = atom(
+  (get) => get(hiddenAtom) ?? readText('local', storageKeys.moneyHidden) === '1',
+  (_get, set, isHidden: boolean) => {
+    set(hiddenAtom, isHidden);
+    writeText('local', storageKeys.moneyHidden, isHidden ? '1' : '');
+  },
+);

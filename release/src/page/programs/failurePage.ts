@@ -8,9 +8,9 @@ export type Failure = keyof typeof texts;
 
 // The host's styles may be what is missing.
 const looks = {
-  page: 'position:fixed;inset:0;z-index:9999;display:grid;place-content:center;place-items:center;gap:12px;padding:16px;color:#61668a;color:light-dark(#61668a,#9ea4c4);background:#f4f5fb;background:light-dark(#f4f5fb,#0e101d);font:14px/1.5 "PingFang SC","Noto Sans SC",system-ui,sans-serif;text-align:center',
+  page: 'position:fixed;inset:0;z-index:9999;display:grid;place-content:center;place-items:center;gap:12px;padding:16px;color:var(--first-ink,#61668a);background:var(--first-ground,#f4f5fb);font:14px/1.5 "PingFang SC","Noto Sans SC",system-ui,sans-serif;text-align:center',
   mark: 'border-radius:22%',
-  title: 'margin:0;color:#12142b;color:light-dark(#12142b,#f2f3fb);font-size:16px;font-weight:600',
+  title: 'margin:0;font-size:16px;font-weight:600',
   text: 'margin:0',
   retry:
     'min-width:132px;min-height:44px;margin-top:8px;border:0;border-radius:22px;color:#fff;background:#2f3ce0;font:inherit',

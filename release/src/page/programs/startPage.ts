@@ -2,6 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { showFailure } from './failurePage.ts';
 import { askAhead } from './firstRequests.ts';
 import { startHost, untilParsed } from './startHost.ts';
+import { followTheme } from './theme.ts';
 import { visitorId } from './visitorId.ts';
 
 /**
@@ -19,6 +20,11 @@ function startPage(): void {
   }
 }
 
+try {
+  followTheme();
+} catch {
+  // The light theme does for a browser that cannot say which it wants.
+}
 try {
   startPage();
 } catch {

@@ -3,10 +3,20 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-function colour(token: string): string {
-  const value = new RegExp(`\\s--${token}: (#[0-9a-f]{6});`).exec(css)?.[1];
-  if (!value) throw new Error(`no plain colour --${token}`);
-  return value;
+const [light = '', dark = ''] = css.split(':root[data-theme="dark"]').map((part) => part.split('}')[0]);
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** The dark theme says only what differs. */
+function tokenOf(token: string, theme: Theme): string | undefined {
+  const found = (block: string) => new RegExp(`\\s--${token}: ([^;]+);`).exec(block)?.[1];
+  return (theme === 'dark' ? found(dark) : undefined) ?? found(light);
+}
+
+function colour(token: string, theme: Theme): string {
+  const value = tokenOf(token, theme);
+  if (!/^#[0-9a-f]{6}$/.test(value ?? '')) throw new Error(`no plain colour --${token}`);
+  return value ?? '';
 }
 
 function luminance(hex: string): number {
@@ -48,11 +58,11 @@ const textPairs: [text: string, surface: string][] = [
   ['success', 'success-soft'],
   ['warn', 'warn-soft'],
   ['danger', 'danger-soft'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['on-accent', 'danger'],
-  ['on-accent', 'danger-strong'],
-  ['on-accent', 'coral-strong'],
+  ['on-accent', 'accent-fill'],
+  ['on-accent', 'accent-fill-strong'],
+  ['on-accent', 'danger-fill'],
+  ['on-accent', 'danger-fill-strong'],
+  ['on-accent', 'coral-fill'],
   ...['red', 'blue', 'green', 'violet', 'gold'].map((tone): [string, string] => [
     'on-accent',
     `card-${tone}`,
@@ -63,18 +73,29 @@ const textPairs: [text: string, surface: string][] = [
   ['danger-bright', 'surface-inverse'],
 ];
 
-test.each(textPairs)('text in --%s reads well on --%s (4.5 : 1)', (text, surface) => {
-  expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
+describe.each(themes)('in the %s theme', (theme) => {
+  test.each(textPairs)('text in --%s reads well on --%s (4.5 : 1)', (text, surface) => {
+    expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('the edge of a control stands out from the page (3 : 1)', () => {
+    expect(contrast(colour('line-strong', theme), colour('surface-card', theme))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([
+    ['on-accent', 'gradient-accent'],
+    ['on-gold', 'gradient-gold'],
+  ])('text in --%s reads well on all of --%s', (text, gradient) => {
+    const ends = tokenOf(gradient, theme)?.match(/#[0-9a-f]{6}/g) ?? [];
+    expect(ends).toHaveLength(3);
+    for (const end of ends) expect(contrast(colour(text, theme), end)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
-test('the edge of a control stands out from the page (3 : 1)', () => {
-  expect(contrast(colour('line-strong'), colour('surface-card'))).toBeGreaterThanOrEqual(3);
-});
-
-test('text on the accent gradient reads well at both ends', () => {
-  const ends = /--gradient-accent: (.*);/.exec(css)?.[1]?.match(/#[0-9a-f]{6}/g) ?? [];
-  expect(ends).toHaveLength(3);
-  for (const end of ends) expect(contrast(colour('on-accent'), end)).toBeGreaterThanOrEqual(4.5);
+test('no text is smaller than 11 px', () => {
+  const sizes = [...light.matchAll(/--text-[a-z]+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
 });
 
 test('less motion turns every duration off', () => {

@@ -1,0 +1,46 @@
+/** What is behind everything in each theme, as `--surface-page` of the tokens, and words on it. */
+const looks = {
+  light: { ground: '#f4f5fb', ink: '#61668a' },
+  dark: { ground: '#0e101d', ink: '#9ea4c4' },
+};
+
+/**
+ * Says on the page which theme is in force, before anything is drawn: the one that the player chose on this device, or the
+ * system's. It follows when the system changes and when another tab chooses.
+ */
+export function followTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const chosen = chosenTheme();
+    show(chosen ?? (system.matches ? 'dark' : 'light'));
+  };
+  apply();
+  addEventListener('storage', apply);
+  addEventListener('theme', apply);
+  // Browsers of years ago know only the way of before.
+  if (system.addEventListener) system.addEventListener('change', apply);
+  else system.addListener(apply);
+}
+
+function show(theme: keyof typeof looks): void {
+  const { dataset, style } = document.documentElement;
+  const { ground, ink } = looks[theme];
+  dataset.theme = theme;
+  // For what the page shows before its styles are there, and for the browser's own bars.
+  style.colorScheme = theme;
+  style.setProperty('--first-ground', ground);
+  style.setProperty('--first-ink', ink);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', ground);
+}
+
+/** The theme that was chosen, if any was. */
+function chosenTheme(): keyof typeof looks | null {
+  try {
+    const kept = localStorage.getItem('theme');
+    return kept === 'dark' || kept === 'light' ? kept : null;
+  } catch {
+    // A browser that forbids storage keeps no choice.
+    return null;
+  }
+}

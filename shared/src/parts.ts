@@ -1,0 +1,8 @@
+/**
+ * Parts that no first screen needs: one copy at run time, a chunk of the host that loads when a screen first needs them. A change
+ * here goes with a line in `CHANGELOG.md`, as in `index.ts`.
+ */
+
+// What the player has, shown or hidden.
+
+export { MoneyEye } from './balance/MoneyEye.tsx';

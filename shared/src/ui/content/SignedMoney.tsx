@@ -1,0 +1,21 @@
+import { type Amount, compare, noMoney } from '../../lib/money.ts';
+import { classes } from '../theme/classes.ts';
+import { MoneyText } from './MoneyText.tsx';
+import styles from './SignedMoney.module.css';
+
+type Props = {
+  /** Null while it is not known. */
+  readonly amount: Amount | null;
+  readonly className?: string;
+};
+
+/** What came in or went out, told by its sign as well as by its colour. */
+export function SignedMoney({ amount, className }: Props) {
+  const sign = amount === null ? 0 : compare(amount, noMoney);
+  return (
+    <span className={classes(styles.signed, sign > 0 && styles.gain, className)}>
+      {sign > 0 && '+'}
+      <MoneyText amount={amount} />
+    </span>
+  );
+}

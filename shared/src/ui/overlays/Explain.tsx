@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { HelpIcon } from '../icons/icons.tsx';
+import styles from './Explain.module.css';
+import { BottomPopup } from './Popup.tsx';
+
+type Props = {
+  /** The word that is explained. */
+  readonly title: string;
+  /** What it means, in a few plain sentences. */
+  readonly children: ReactNode;
+};
+
+/** A small question mark beside a word that not everybody knows; a tap explains it in a sheet. */
+export function Explain({ title, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`什么是${title}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={styles.mark}
+      >
+        <HelpIcon size={16} />
+      </IconButton>
+      <BottomPopup open={isOpen} title={title} onClose={() => setOpen(false)}>
+        <div className={styles.text}>{children}</div>
+      </BottomPopup>
+    </>
+  );
+}
