@@ -1,5 +1,5 @@
 import type { RouteDeclaration, Tab } from '@site/shared/release';
-import { helpEntries } from './help/helpEntries.ts';
+import { helpGroups } from './help/helpEntries.ts';
 
 const member = { login: true, header: 'logo' } as const;
 
@@ -33,7 +33,9 @@ export const routes: readonly RouteDeclaration[] = [
     screen: './src/help/ArticleScreen.tsx',
     ...member,
     title: '帮助中心',
-    titleByType: Object.fromEntries(helpEntries.map(({ type, label }) => [type, label])),
+    titleByType: Object.fromEntries(
+      helpGroups.flatMap(({ entries }) => entries.map(({ type, label }) => [type, label])),
+    ),
   },
   { path: '/iframepage', screen: './src/poker/PokerScreen.tsx', ...member, title: '棋牌游戏' },
 ];
