@@ -21,7 +21,7 @@ currentScope().queryClient.setQueryData(callQuery(venueBalances, {}).queryKey, [
 drawLooks();
 
 // In memory, because the address of the page names the section that is looked at.
-const router = createMemoryRouter();
+const router = createMemoryRouter(['/']);
 createRoot(container).render(
   <ScopeProvider>
     <RouterProvider router={router}>

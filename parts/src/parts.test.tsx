@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { createMemoryRouter, DialogHost, RouterProvider, ScopeProvider } = host;
   const { container } = render(
     <ScopeProvider>
-      <RouterProvider router={createMemoryRouter()}>
+      <RouterProvider router={createMemoryRouter(['/'])}>
         <PartsPage />
       </RouterProvider>
       <DialogHost />

@@ -16,7 +16,7 @@ function Page() {
 function openPage({ host, ...more }: { host: string; configuredIn?: number } = { host: '2.0.0' }) {
   const release = releaseOf([]);
   const releases = createReleaseStore(release);
-  const router = createMemoryRouter();
+  const router = createMemoryRouter(['/']);
   render(
     <ReleaseContext.Provider value={releases}>
       <RouterProvider router={router}>
@@ -85,7 +85,7 @@ describe('before a newer host is loaded', () => {
   const open = () => {
     const release = releaseOf([]);
     const releases = createReleaseStore(release);
-    const router = createMemoryRouter();
+    const router = createMemoryRouter(['/']);
     render(
       <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router}>

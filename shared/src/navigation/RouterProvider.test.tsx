@@ -30,7 +30,7 @@ test.each([
   [true, '/next'],
   [false, '/'],
 ])('with flushSync %s the screen is at %s when the call returns', async (flushSync, expected) => {
-  const router = createMemoryRouter();
+  const router = createMemoryRouter(['/']);
   show(router);
   let then: string | undefined;
   await act(async () => {
@@ -59,7 +59,7 @@ test('a query alone leads to the same screen', async () => {
 });
 
 test('an address with slashes too many is the address that was meant, and one of another site is none', async () => {
-  const router = createMemoryRouter();
+  const router = createMemoryRouter(['/']);
   await router.navigate('//example.com//list');
   expect(router.state.location.pathname).toBe('/example.com/list');
 });
