@@ -3,8 +3,9 @@ import * as paths from '@site/shared/paths';
 import art from '../hall/art.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
+import { Feed } from './Feed.tsx';
 
-/** 动态: what there is to discover; nothing here is asked from the platform. */
+/** 动态: two entries that ask the platform nothing, and below them what it has to say. */
 export default function DiscoverScreen() {
   return (
     <TitledPage title="动态">
@@ -27,6 +28,7 @@ export default function DiscoverScreen() {
           <Stage />
         </li>
       </Entries>
+      <Feed />
     </TitledPage>
   );
 }

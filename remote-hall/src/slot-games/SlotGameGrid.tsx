@@ -1,45 +1,81 @@
-import { Button, EmptyState, Image, Skeleton, useGo } from '@site/shared';
+import { Button, EmptyState, Skeleton, useGo } from '@site/shared';
 import type { Game } from '@site/shared/contract/hall';
+import { TextField } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
-import { useOpenPlatform } from '../hall/useOpenPlatform.ts';
+import { useState } from 'react';
+import { GameBlock } from './GameBlock.tsx';
 import styles from './slotGames.module.css';
+import { gamesNamed, inBlocks, ROW } from './slotGames.ts';
 
-/** Pictures of the first view, which are loaded at once. */
-const FIRST_VIEW = 9;
+/** What a row is taken for until one was measured. */
+const ASSUMED_ROW = 172;
 
-/** The games as pictures with their names; a tap opens one. */
+/** The games of a room under a field that finds them by name; a tap opens one. */
 export function SlotGameGrid({ games }: { readonly games: readonly Game[] }) {
-  const open = useOpenPlatform();
   const go = useGo();
+  const [wanted, setWanted] = useState('');
+  const [rowHeight, setRowHeight] = useState(ASSUMED_ROW);
   if (games.length === 0) {
     const hall = <Button onClick={() => go(paths.hall())}>看看其他游戏</Button>;
     return <EmptyState text="暂无游戏" action={hall} />;
   }
+  const found = gamesNamed(games, wanted);
   return (
-    <ul className={styles.grid}>
-      {games.map(({ catecode, gamecode, gamename, gamepic }, place) => (
-        <li key={gamecode} className={styles.cell}>
-          <button
-            type="button"
-            className={styles.game}
-            onClick={() => open({ name: catecode, code: gamecode, type: '0', title: gamename })}
-          >
-            <Image src={gamepic} alt="" ratio="6 / 7" eager={place < FIRST_VIEW} className={styles.picture} />
-            <span className={styles.name}>{gamename}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <TextField
+        label="搜索游戏"
+        hideLabel
+        type="search"
+        name="search"
+        placeholder="搜索游戏名称"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={30}
+        clearable
+        value={wanted}
+        onChange={setWanted}
+      />
+      <p role="status" className="visually-hidden">
+        {wanted && `找到 ${found.length} 款游戏`}
+      </p>
+      {found.length === 0 && (
+        <EmptyState
+          text={`没有名称含“${wanted.trim()}”的游戏`}
+          action={<Button onClick={() => setWanted('')}>查看全部游戏</Button>}
+        />
+      )}
+      <div className={styles.blocks}>
+        {inBlocks(found).map((block, place) => (
+          <GameBlock
+            key={`${wanted} ${block[0]?.gamecode}`}
+            games={block}
+            isFirst={place === 0}
+            rowHeight={rowHeight}
+            onMeasure={setRowHeight}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
-/** The place of the games while they are on their way. */
+/** The place of the field and the games while they are on their way. */
 export function SlotGameSkeleton() {
   return (
-    <div aria-hidden="true" className={styles.grid}>
-      {Array.from({ length: FIRST_VIEW }, (_, place) => (
-        <Skeleton key={place} height={164} />
-      ))}
+    <div aria-busy="true" className={styles.blocks}>
+      <Skeleton height={52} />
+      <div className={styles.grid}>
+        {Array.from({ length: 3 * ROW }, (_, place) => (
+          <div key={place} className={styles.game}>
+            <div className={styles.cover}>
+              <Skeleton height="100%" />
+            </div>
+            <div className={styles.name}>
+              <Skeleton width="70%" height={14} />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

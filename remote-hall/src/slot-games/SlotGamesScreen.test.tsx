@@ -1,6 +1,6 @@
 import { games } from '@site/shared/contract/hall';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import SlotGamesScreen from './SlotGamesScreen.tsx';
 
 const game = (catecode: string, gamecode: string, gamename: string, app_state = 1) => ({
@@ -24,6 +24,8 @@ beforeEach(() => {
   network = fakeNetwork();
   network.answer(games, ok(list));
 });
+
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 const open = (type: string, token?: string) =>
   renderScreen(SlotGamesScreen, { at: `/concise?type=${type}`, ...(token && { token }) });
@@ -66,4 +68,61 @@ test('games that cannot be loaded offer 重试 and come back', async () => {
   network.answer(games, ok(list));
   await user.click(retry);
   expect(await screen.findByRole('button', { name: '财神驾到' })).toBeVisible();
+});
+
+test('games are found by a part of their name; a search that finds none leads back to all', async () => {
+  const { user } = open('pp');
+  await user.type(await screen.findByRole('searchbox', { name: '搜索游戏' }), ' 星 球');
+  expect(screen.queryByRole('button', { name: '云端神殿' })).toBeNull();
+  expect(screen.getByRole('button', { name: '糖果星球' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('找到 1 款游戏');
+  await user.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByText('没有名称含“星 球x”的游戏')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '查看全部游戏' }));
+  expect(screen.getByRole('button', { name: '云端神殿' })).toBeVisible();
+});
+
+test('a game without a picture, or with one that cannot be had, shows the first character of its name', async () => {
+  network.answer(
+    games,
+    ok([game('pp', 'pp-1', '云端神殿'), { ...game('pp', 'pp-2', '糖果星球'), gamepic: '' }]),
+  );
+  open('pp');
+  const first = await screen.findByRole('button', { name: '云端神殿' });
+  const picture = first.querySelector('img');
+  if (!picture) throw new Error('no picture');
+  fireEvent.error(picture);
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  expect(
+    [...document.querySelectorAll('[data-letter]')].map((cover) => cover.getAttribute('data-letter')),
+  ).toEqual(['云', '糖']);
+});
+
+test('of 2,000 games those near the screen are drawn, the place of the others is kept', async () => {
+  const near = new Map<Element, (isIntersecting: boolean) => void>();
+  Object.assign(window, {
+    IntersectionObserver: class {
+      call: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+        this.call = call;
+      }
+      observe(box: Element) {
+        near.set(box, (isIntersecting) => act(() => this.call([{ isIntersecting }])));
+      }
+      disconnect() {}
+    },
+  });
+  network.answer(
+    games,
+    ok(Array.from({ length: 2_000 }, (_, place) => game('pp', `pp-${place}`, `游戏${place}`))),
+  );
+  open('pp');
+  expect(await screen.findByRole('button', { name: '游戏0' })).toBeVisible();
+  expect(screen.getAllByRole('button')).toHaveLength(24);
+  const [, second] = [...near.keys()];
+  if (!second) throw new Error('one block only');
+  near.get(second)?.(true);
+  expect(screen.getByRole('button', { name: '游戏24' })).toBeVisible();
+  near.get(second)?.(false);
+  expect(screen.queryByRole('button', { name: '游戏24' })).toBeNull();
 });

@@ -8,3 +8,23 @@ export function slotGames(games: readonly Game[], room: string): Game[] {
       category_id === 'concise' && app_state && gamecode !== '' && catecode.toLowerCase() === wanted,
   );
 }
+
+/** The games of a row, and the rows of a block: what is drawn together. */
+export const ROW = 3;
+const BLOCK = 8 * ROW;
+
+/** The games whose name holds what was typed, whatever its case and blanks. */
+export function gamesNamed(games: readonly Game[], typed: string): readonly Game[] {
+  const wanted = plain(typed);
+  return wanted === '' ? games : games.filter(({ gamename }) => plain(gamename).includes(wanted));
+}
+
+/** The games in blocks of some rows each. */
+export function inBlocks(games: readonly Game[]): (readonly Game[])[] {
+  const count = Math.ceil(games.length / BLOCK);
+  return Array.from({ length: count }, (_, place) => games.slice(place * BLOCK, (place + 1) * BLOCK));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, '');
+}

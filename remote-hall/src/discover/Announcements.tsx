@@ -1,0 +1,38 @@
+import type { useQuery } from '@site/shared';
+import * as paths from '@site/shared/paths';
+import { useState } from 'react';
+import { NoticePopup } from '../hall/NoticePopup.tsx';
+import { FeedSection } from './FeedSection.tsx';
+import styles from './feed.module.css';
+
+type Props = { readonly query: ReturnType<typeof useQuery<string[]>> };
+
+/** The announcements of the platform, which come without a time; a tap shows one in full. */
+export function Announcements({ query }: Props) {
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <FeedSection
+      title="平台公告"
+      more={{ to: paths.message(), label: '更多公告' }}
+      query={query}
+      emptyText="暂无公告"
+    >
+      {(notices) => (
+        <>
+          {notices.map((notice, place) => (
+            // The platform names no key for an announcement, and two may say the same.
+            <li key={place}>
+              <button type="button" className={styles.card} onClick={() => setOpened(notice)}>
+                <span className={styles.words}>
+                  <span className={styles.kind}>公告</span>
+                  <span className={styles.excerpt}>{notice}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+          <NoticePopup text={opened} onClose={() => setOpened(null)} />
+        </>
+      )}
+    </FeedSection>
+  );
+}

@@ -1,0 +1,22 @@
+const LONGEST = 80;
+
+const characters: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The beginning of an article in words: what its HTML says without a single element of it. */
+export function excerpt(html: string): string {
+  const text = html
+    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = [...text];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+}

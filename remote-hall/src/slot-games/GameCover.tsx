@@ -1,0 +1,27 @@
+import { classes } from '@site/shared';
+import { useState } from 'react';
+import art from '../hall/art.module.css';
+import styles from './slotGames.module.css';
+import { toneOf } from './toneOf.ts';
+
+type Props = { readonly name: string; readonly picture: string; readonly isEager: boolean };
+
+/** The picture of a game over its first character, which shows while there is no picture and when none can be had. */
+export function GameCover({ name, picture, isEager }: Props) {
+  const [broken, setBroken] = useState('');
+  return (
+    <span data-letter={[...name][0]} className={classes(styles.cover, art[toneOf(name)])}>
+      {picture !== '' && broken !== picture && (
+        <img
+          src={picture}
+          alt=""
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(picture)}
+          className={styles.picture}
+        />
+      )}
+    </span>
+  );
+}
