@@ -72,6 +72,7 @@ export { Switch } from './ui/controls/Switch.tsx';
 export { TabPanel, Tabs } from './ui/controls/Tabs.tsx';
 export { InfiniteList } from './ui/lists/InfiniteList.tsx';
 export { usePagedList } from './ui/lists/usePagedList.ts';
+export { PullToRefresh } from './ui/nutui/PullToRefresh.tsx';
 export { EmptyState } from './ui/states/EmptyState.tsx';
 export { ErrorCard } from './ui/states/ErrorCard.tsx';
 export { Skeleton, SkeletonRows } from './ui/states/Skeleton.tsx';

@@ -1,10 +1,17 @@
-import { callQuery, isLoggedInAtom, RefreshIcon, Spinner, useAtomValue, useQuery } from '@site/shared';
+import {
+  callQuery,
+  isLoggedInAtom,
+  PullToRefresh,
+  RefreshIcon,
+  Spinner,
+  useAtomValue,
+  useQuery,
+} from '@site/shared';
 import { activities, homeNotices } from '@site/shared/contract/hall';
 import { Activities } from './Activities.tsx';
 import { Announcements } from './Announcements.tsx';
 import { Articles } from './Articles.tsx';
 import styles from './feed.module.css';
-import { usePull } from './usePull.ts';
 
 /** What the platform has to say and to offer, in its own words and order. */
 export function Feed() {
@@ -13,26 +20,27 @@ export function Feed() {
   const promotions = useQuery(callQuery(activities, {}));
   const isFetching = notices.isFetching || promotions.isFetching;
 
-  function handleRefresh(): void {
-    notices.refetch();
-    promotions.refetch();
+  async function handleRefresh(): Promise<void> {
+    await Promise.all([notices.refetch({ throwOnError: true }), promotions.refetch({ throwOnError: true })]);
   }
 
-  const { distance, isEnough } = usePull(handleRefresh);
   return (
-    <div className={styles.feed}>
-      {distance > 0 && (
-        <p aria-hidden="true" className={styles.pull} style={{ transform: `translate(-50%, ${distance}px)` }}>
-          {isEnough ? '松开刷新' : '下拉刷新'}
-        </p>
-      )}
-      <Announcements query={notices} />
-      <Activities query={promotions} />
-      {isLoggedIn && <Articles />}
-      <button type="button" className={styles.refresh} disabled={isFetching} onClick={handleRefresh}>
-        {isFetching ? <Spinner /> : <RefreshIcon size={16} />}
-        刷新动态
-      </button>
-    </div>
+    <PullToRefresh onRefresh={handleRefresh}>
+      <div className={styles.feed}>
+        <Announcements query={notices} />
+        <Activities query={promotions} />
+        {isLoggedIn && <Articles />}
+        <button
+          type="button"
+          className={styles.refresh}
+          disabled={isFetching}
+          // What failed says so in its own section.
+          onClick={() => handleRefresh().catch(() => undefined)}
+        >
+          {isFetching ? <Spinner /> : <RefreshIcon size={16} />}
+          刷新动态
+        </button>
+      </div>
+    </PullToRefresh>
   );
 }
