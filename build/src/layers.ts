@@ -271,6 +271,7 @@ const hostRooms = stacked(
     ['trust', `Which release is believed is decided without knowing what becomes of it. ${hostWay}`],
     ['remotes', `Loading and following know no address and no frame. ${hostWay}`],
     ['routing', `Routing stands on remotes. ${hostWay}`],
+    ['play', `What reminds of the time stands on routing, and knows no screen. ${hostWay}`],
     ['preview', `A preview stands on remotes and routing. ${hostWay}`],
     [
       'reporter',

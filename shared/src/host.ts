@@ -28,7 +28,7 @@ export { callPolicy } from './feedback/callPolicy.ts';
 export { leases } from './busy/leases.ts';
 export { BusyRemote } from './busy/useBusy.ts';
 export { DialogHost } from './ui/overlays/confirm.tsx';
-export { dismissTopmost, watchOpen } from './ui/overlays/useDismiss.ts';
+export { dismissTopmost, isAnyOpen, watchOpen } from './ui/overlays/useDismiss.ts';
 
 // The router, and what the release document says of addresses for links and tabs.
 

@@ -47,6 +47,8 @@ export const lottery = (target: { roomId: Value } | { name: string }) =>
   'roomId' in target
     ? withQuery('/lottery', { room_id: target.roomId })
     : withQuery('/lottery', { name: target.name });
+/** Playing within one's means: the reminder, limits, help. */
+export const play = () => '/play';
 /** Customer service. */
 export const service = () => '/kefu';
 /** The red packets. */

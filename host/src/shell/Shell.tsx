@@ -3,6 +3,7 @@ import { CallOverlay, DeclaredRoutes, HeaderSlot, ScopeProvider } from '@site/sh
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo, useState } from 'react';
 import { tellBroken } from '../page/tellBroken.ts';
+import { LaterReminder } from '../play/LaterReminder.tsx';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
@@ -24,6 +25,7 @@ export function Shell() {
         <ScopeProvider>
           <SiteGate>
             <BalancePolling />
+            <LaterReminder />
             <Frame />
             <CallOverlay />
           </SiteGate>

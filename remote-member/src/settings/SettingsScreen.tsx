@@ -2,6 +2,7 @@ import {
   Button,
   Card,
   CardsIcon,
+  ClockIcon,
   FeedbackIcon,
   InfoIcon,
   ListRow,
@@ -32,6 +33,7 @@ export default function SettingsScreen() {
         <Card flush>
           <ListRow icon={<InfoIcon />} label="关于CG" to={paths.helpArticle(7)} />
           <ListRow icon={<FeedbackIcon />} label="帮助与反馈" to={paths.help()} />
+          <ListRow icon={<ClockIcon />} label="理性娱乐" hint="休息提醒" to={paths.play()} />
         </Card>
         <Button kind="secondary" block onClick={logOut} className={styles.logOut}>
           退出

@@ -11,6 +11,11 @@ export function watchOpen(listener: (isOpen: boolean) => void): void {
   opened.subscribe(() => listener(opened.get().length > 0));
 }
 
+/** Whether anything is open that Escape or going back closes. */
+export function isAnyOpen(): boolean {
+  return opened.get().length > 0;
+}
+
 /** Closes the topmost open popup, as Escape and going back do. */
 export function dismissTopmost(): void {
   opened.get().at(-1)?.dismiss();
