@@ -29,6 +29,7 @@ export const addresses: readonly Place[] = [
   { name: 'slot-games', path: '/concise?type=pp', who: both },
   { name: 'about', path: '/abouts', who: visitor },
   { name: 'terms', path: '/abouts?type=5', who: visitor },
+  { name: 'play', path: '/play', who: both },
   { name: 'mine', path: '/mine', who: player },
   { name: 'mine-old', path: '/mine_old', who: player },
   { name: 'app', path: '/app', who: player },

@@ -8,9 +8,6 @@ import type { Bet } from './useBet.ts';
 
 type Props = { readonly bet: Bet; readonly period: string; readonly secondsToClosing: number };
 
-/** The page of 玩法 help that is about playing responsibly. */
-const RESPONSIBLE_PLAY = 8;
-
 /** The order line by line, before it is sent. */
 export function BetPreview({ bet, period, secondsToClosing }: Props) {
   const { lines, stake } = bet;
@@ -63,7 +60,7 @@ export function BetPreview({ bet, period, secondsToClosing }: Props) {
             确认
           </Button>
         </div>
-        <AppLink to={paths.helpArticle(RESPONSIBLE_PLAY)} className={styles.responsible}>
+        <AppLink to={paths.play()} className={styles.responsible}>
           理性投注，量力而行
         </AppLink>
       </div>

@@ -86,7 +86,7 @@ test('理性投注，量力而行 leads to the page about responsible play', asy
   await preview(/^大/);
   fireEvent.click(confirmation().getByRole('link', { name: '理性投注，量力而行' }));
   await pass(0);
-  expect(address()).toBe('/boutBallBetInfo?type=8');
+  expect(address()).toBe('/play');
 });
 
 test('重复上次 chooses what the last order of the room had; before one there is no such button', async () => {

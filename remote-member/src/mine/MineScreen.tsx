@@ -1,4 +1,4 @@
-import { AppLink, InviteIcon, RecordsIcon, ServiceIcon, VipIcon } from '@site/shared';
+import { AppLink, InviteIcon, RecordsIcon, ServiceIcon, TextLink, VipIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { BetIcon, SettingsIcon, WalletIcon } from '../icons/icons.tsx';
 import { MineContent } from './MineContent.tsx';
@@ -29,6 +29,9 @@ export default function MineScreen() {
       </header>
       <MineContent canUpload promotions={promotions} tiles={tiles}>
         <MineMenu />
+        <TextLink to={paths.play()} className={styles.play}>
+          18+ 理性娱乐
+        </TextLink>
       </MineContent>
     </div>
   );
