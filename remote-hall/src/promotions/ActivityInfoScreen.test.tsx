@@ -1,4 +1,5 @@
 import { activityDetail, applyActivity } from '@site/shared/contract/hall';
+import { activityRecords } from '@site/shared/contract/wallet';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import ActivityInfoScreen from './ActivityInfoScreen.tsx';
@@ -10,12 +11,18 @@ const detail = {
   content: '<p>每日存款满<strong>100</strong>即可签到</p><script>window.hacked = 1</script>',
   memo: '<ol><li>平台保留最终解释权</li></ol><img src="x" onerror="window.hacked = 1">',
 };
+const records = (...states: number[]) => ({
+  data: states.map((state) => ({ activity_name: detail.title, created_at: '2026-11-22 10:00:00', state })),
+  last_page: 1,
+  total: states.length,
+});
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
   clearToasts();
   network = fakeNetwork();
   network.answer(activityDetail, ok(detail));
+  network.answer(activityRecords, ok(records()));
 });
 
 const open = (options: { at?: string; token?: string } = {}) =>
@@ -112,4 +119,32 @@ test.each<[string, Reply]>([
   network.answer(activityDetail, ok(detail));
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: '每日签到 七天连送' })).toBeVisible();
+});
+
+test('how the application stands shows beside the button, which stays, and is read anew after each one [M-186]', async () => {
+  network.answer(applyActivity, ok(null, '申请已提交，请等待审核'));
+  const { user } = open({ token: 't' });
+  const button = await screen.findByRole('button', { name: '立即申请' });
+  await waitFor(() => expect(network.sent(activityRecords)).toEqual([{ page: 1 }]));
+  expect(screen.queryByText(/我的申请/)).toBeNull();
+  network.answer(activityRecords, ok(records(1)));
+  await user.click(button);
+  expect(await screen.findByText('审核中')).toBeVisible();
+  expect(screen.getByRole('link', { name: '申请记录' })).toHaveAttribute('href', '#/activityRecord');
+  expect(button).toBeEnabled();
+});
+
+test('a state that cannot be read is said to be so, and asked for again', async () => {
+  network.answer(activityRecords, { failure: 'network' });
+  const { user } = open({ token: 't' });
+  expect(await screen.findByText('申请状态读取失败')).toBeVisible();
+  network.answer(activityRecords, ok(records(3, 1)));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('已拒绝')).toBeVisible();
+});
+
+test('a visitor’s page asks for no applications', async () => {
+  open();
+  await screen.findByRole('button', { name: '去登录' });
+  expect(network.sent(activityRecords)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { callQuery, TabPanel, Tabs, useQuery } from '@site/shared';
 import { activityTypes } from '@site/shared/contract/hall';
 import { useState } from 'react';
+import { MoreTabs } from './MoreTabs.tsx';
 import { PromotionList } from './PromotionList.tsx';
 import { PromotionsTop } from './PromotionsTop.tsx';
 import styles from './promotions.module.css';
@@ -21,12 +22,14 @@ export default function ActivityScreen() {
   return (
     <>
       <PromotionsTop>
-        <Tabs id={TABS_ID} label="活动类型" items={tabs} selected={chosen} onSelect={setChosen} />
+        <MoreTabs key={tabs.length}>
+          <Tabs id={TABS_ID} label="活动类型" items={tabs} selected={chosen} onSelect={setChosen} />
+        </MoreTabs>
       </PromotionsTop>
       <div className={styles.screen}>
         {types.isError && <TypesFailed types={types} />}
         <TabPanel id={TABS_ID} tab={chosen}>
-          <PromotionList type={type?.id} />
+          <PromotionList type={type?.id} onAll={() => setChosen(ALL)} />
         </TabPanel>
       </div>
     </>

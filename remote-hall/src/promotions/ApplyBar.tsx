@@ -1,25 +1,38 @@
-import { Button, isLoggedInAtom, useAtomValue, useGo } from '@site/shared';
+import { Button, callQuery, isLoggedInAtom, useAtomValue, useGo, useQuery } from '@site/shared';
+import { activityRecords } from '@site/shared/contract/wallet';
 import * as paths from '@site/shared/paths';
+import { ApplicationLine } from './ApplicationLine.tsx';
 import styles from './promotion.module.css';
 import { useApply } from './useApply.ts';
 
+type Props = { readonly id: string; readonly title: string };
+
 /** Applies for the promotion, or leads a visitor to log in and back here. */
-export function ApplyBar({ id }: { readonly id: string }) {
+export function ApplyBar({ id, title }: Props) {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const go = useGo();
-  const { isBusy, apply } = useApply(id);
-  const login = paths.login({ redirect: paths.activityInfo(id) });
   return (
-    <div className={styles.bar}>
-      {isLoggedIn ? (
-        <Button block busy={isBusy} onClick={apply}>
-          立即申请
-        </Button>
-      ) : (
-        <Button block onClick={() => go(login)}>
-          去登录
-        </Button>
-      )}
-    </div>
+    <div className={styles.bar}>{isLoggedIn ? <Apply id={id} title={title} /> : <LogInFirst id={id} />}</div>
+  );
+}
+
+function Apply({ id, title }: Props) {
+  const records = useQuery(callQuery(activityRecords, { page: 1 }));
+  const { isBusy, apply } = useApply(id, () => records.refetch());
+  return (
+    <>
+      <ApplicationLine title={title} records={records} />
+      <Button block busy={isBusy} onClick={apply}>
+        立即申请
+      </Button>
+    </>
+  );
+}
+
+function LogInFirst({ id }: Pick<Props, 'id'>) {
+  const go = useGo();
+  return (
+    <Button block onClick={() => go(paths.login({ redirect: paths.activityInfo(id) }))}>
+      去登录
+    </Button>
   );
 }

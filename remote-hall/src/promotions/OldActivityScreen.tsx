@@ -1,7 +1,8 @@
-import { callQuery, EmptyState, TabPanel, Tabs, useQuery } from '@site/shared';
+import { callQuery, TabPanel, Tabs, useQuery } from '@site/shared';
 import { activityTypes } from '@site/shared/contract/hall';
 import { useState } from 'react';
-import { PromotionList, PromotionSkeleton } from './PromotionList.tsx';
+import { MoreTabs } from './MoreTabs.tsx';
+import { NoPromotions, PromotionList, PromotionSkeleton } from './PromotionList.tsx';
 import styles from './promotions.module.css';
 import { TypesFailed } from './TypesFailed.tsx';
 
@@ -16,18 +17,29 @@ export default function OldActivityScreen() {
     <div className={styles.screen}>
       <h1 className="visually-hidden">优惠活动</h1>
       <div className={styles.tabs}>
-        <Tabs id={TABS_ID} label="活动类型" items={tabs} selected={chosen} onSelect={setChosen} look="pill" />
+        <MoreTabs>
+          <Tabs
+            id={TABS_ID}
+            label="活动类型"
+            items={tabs}
+            selected={chosen}
+            onSelect={setChosen}
+            look="pill"
+          />
+        </MoreTabs>
       </div>
       <TabPanel id={TABS_ID} tab={chosen}>
-        {chosen === ALL ? <PromotionList /> : <PromotionsOfName name={chosen} />}
+        {chosen === ALL ? <PromotionList /> : <PromotionsOfName name={chosen} onAll={() => setChosen(ALL)} />}
       </TabPanel>
     </div>
   );
 }
 
-function PromotionsOfName({ name }: { readonly name: string }) {
+type OfNameProps = { readonly name: string; readonly onAll: () => void };
+
+function PromotionsOfName({ name, onAll }: OfNameProps) {
   const types = useQuery(callQuery(activityTypes, {}));
   if (!types.data) return types.isError ? <TypesFailed types={types} /> : <PromotionSkeleton />;
   const type = types.data.find((known) => known.name === name);
-  return type ? <PromotionList type={type.id} /> : <EmptyState />;
+  return type ? <PromotionList type={type.id} onAll={onAll} /> : <NoPromotions onAll={onAll} />;
 }

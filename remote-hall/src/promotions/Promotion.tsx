@@ -41,7 +41,7 @@ export function Promotion({ id }: { readonly id: string }) {
           </section>
         )}
       </article>
-      <ApplyBar id={id} />
+      <ApplyBar id={id} title={title} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@site/shared';
+import { Button, callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@site/shared';
 import { type ActivityType, activities } from '@site/shared/contract/hall';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
@@ -6,15 +6,21 @@ import styles from './promotions.module.css';
 /** How many cards stand in the first view. */
 const FIRST_VIEW = 3;
 
+type Props = {
+  readonly type?: ActivityType['id'] | undefined;
+  /** Shows those of every type. */
+  readonly onAll?: () => void;
+};
+
 /** The promotions of one type, or all of them. */
-export function PromotionList({ type }: { readonly type?: ActivityType['id'] | undefined }) {
+export function PromotionList({ type, onAll }: Props) {
   const promotions = useQuery(callQuery(activities, type === undefined ? {} : { type }));
   if (!promotions.data) {
     if (!promotions.isError) return <PromotionSkeleton />;
     return <ErrorCard onRetry={() => promotions.refetch()} busy={promotions.isFetching} />;
   }
   const { data } = promotions.data;
-  if (data.length === 0) return <EmptyState />;
+  if (data.length === 0) return <NoPromotions onAll={type === undefined ? undefined : onAll} />;
   return (
     <ul className={styles.list}>
       {data.map((promotion, index) => (
@@ -24,6 +30,11 @@ export function PromotionList({ type }: { readonly type?: ActivityType['id'] | u
       ))}
     </ul>
   );
+}
+
+/** No promotion of this type, and the way to the others. */
+export function NoPromotions({ onAll }: { readonly onAll: (() => void) | undefined }) {
+  return <EmptyState action={onAll && <Button onClick={onAll}>查看全部活动</Button>} />;
 }
 
 export function PromotionSkeleton() {

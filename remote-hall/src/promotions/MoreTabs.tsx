@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './promotions.module.css';
+
+/** Around tabs that may be wider than the screen: their right end fades while there are more. */
+export function MoreTabs({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [hasMore, setMore] = useState(false);
+
+  useEffect(() => {
+    const list = ref.current?.querySelector('[role="tablist"]');
+    if (!list) return;
+    const look = () => setMore(list.scrollLeft + list.clientWidth < list.scrollWidth - 1);
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
+    watcher?.observe(list);
+    return () => {
+      list.removeEventListener('scroll', look);
+      watcher?.disconnect();
+    };
+  }, []);
+
+  return (
+    <div ref={ref} data-more={hasMore} className={styles.more}>
+      {children}
+    </div>
+  );
+}
