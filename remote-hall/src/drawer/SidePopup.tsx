@@ -14,10 +14,10 @@ type Props = {
 export function SidePopup({ open, title, onClose, children }: Props) {
   return (
     <Modal open={open} onClose={onClose} position="left" label={title}>
-      <div className={styles.body}>{children}</div>
       <IconButton label="关闭" onClick={onClose} className={styles.corner}>
         <CloseIcon size={20} />
       </IconButton>
+      <div className={styles.body}>{children}</div>
     </Modal>
   );
 }

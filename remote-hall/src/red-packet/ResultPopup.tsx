@@ -1,7 +1,6 @@
 import { AppLink, Button, Modal, MoneyText } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useId } from 'react';
-import { Celebration } from './Celebration.tsx';
 import type { DrawResult } from './drawResult.ts';
 import { PacketArt } from './PacketArt.tsx';
 import styles from './result.module.css';
@@ -17,24 +16,20 @@ const refusals = {
 /** What a draw came to, in one popup with a look for each kind. */
 export function ResultPopup({ result, onClose }: Props) {
   const titleId = useId();
-  const isWon = result?.kind === 'won';
   return (
-    <>
-      {isWon && <Celebration />}
-      <Modal
-        open={result !== null}
-        onClose={onClose}
-        position="center"
-        labelledBy={titleId}
-        className={styles.panel}
-      >
-        {result?.kind === 'won' ? (
-          <Won amount={result.amount} titleId={titleId} onClose={onClose} />
-        ) : (
-          result && <Refused result={result} titleId={titleId} onClose={onClose} />
-        )}
-      </Modal>
-    </>
+    <Modal
+      open={result !== null}
+      onClose={onClose}
+      position="center"
+      labelledBy={titleId}
+      className={styles.panel}
+    >
+      {result?.kind === 'won' ? (
+        <Won amount={result.amount} titleId={titleId} onClose={onClose} />
+      ) : (
+        result && <Refused result={result} titleId={titleId} onClose={onClose} />
+      )}
+    </Modal>
   );
 }
 

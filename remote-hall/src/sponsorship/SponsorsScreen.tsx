@@ -1,8 +1,8 @@
 import { AppLink, ChevronRightIcon, classes } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import art from '../hall/art.module.css';
-import { Emblem } from '../hall/Emblem.tsx';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
+import { SponsorArt } from './SponsorArt.tsx';
 import { sponsors } from './sponsors.ts';
 import styles from './sponsorship.module.css';
 
@@ -11,7 +11,7 @@ export default function SponsorsScreen() {
   return (
     <TitledPage title="赞助合作">
       <Entries>
-        {sponsors.map(({ type, name, line, tone, emblem }) => (
+        {sponsors.map(({ type, name, line, tone }) => (
           <li key={type}>
             <AppLink to={paths.sponsorPage(type)} className={classes(styles.sponsor, art[tone])}>
               <span className={styles.name}>{name}</span>
@@ -20,7 +20,7 @@ export default function SponsorsScreen() {
                 了解详情
                 <ChevronRightIcon size={14} />
               </span>
-              <Emblem code={emblem} className={styles.emblem} />
+              <SponsorArt type={type} />
             </AppLink>
           </li>
         ))}

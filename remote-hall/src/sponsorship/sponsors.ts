@@ -1,5 +1,5 @@
 /** The two sponsored projects; their numbers are those of the address and of the runtime configuration. */
 export const sponsors = [
-  { type: 1, name: '赞助项目一', line: '与热爱同行', tone: 'ocean', emblem: 'fgdz' },
-  { type: 2, name: '赞助项目二', line: '为梦想喝彩', tone: 'coral', emblem: 'fb' },
+  { type: 1, name: '赞助项目一', line: '与热爱同行', tone: 'ocean' },
+  { type: 2, name: '赞助项目二', line: '为梦想喝彩', tone: 'coral' },
 ] as const;

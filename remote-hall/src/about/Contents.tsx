@@ -1,0 +1,31 @@
+import type { RefObject } from 'react';
+import styles from './about.module.css';
+
+type Props = {
+  readonly headings: readonly string[];
+  /** What the chapters stand in, one section each. */
+  readonly chapters: RefObject<HTMLElement>;
+};
+
+/** The chapters of a document by name, folded away until they are asked for; a tap brings one into view. */
+export function Contents({ headings, chapters }: Props) {
+  function handleOpen(place: number): void {
+    const heading = chapters.current?.querySelectorAll<HTMLElement>('h2')[place];
+    heading?.scrollIntoView?.({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }
+  return (
+    <details className={styles.contents}>
+      <summary>目录</summary>
+      <ol>
+        {headings.map((heading, place) => (
+          <li key={heading}>
+            <button type="button" onClick={() => handleOpen(place)}>
+              {heading}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
