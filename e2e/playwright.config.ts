@@ -28,8 +28,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
     baseURL: runningSite ?? `http://localhost:${sitePort}`,
-    // A recording costs each test a quarter of its time: in CI only the second try is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // A recording costs each test a quarter of its time: in CI only the second try has one, elsewhere who looks into a failure
+    // plays its test again with --trace on.
+    trace: process.env.CI ? 'on-first-retry' : 'off',
     launchOptions: browserLaunch,
   },
   ...(!runningSite && {

@@ -111,7 +111,10 @@ export function remote({ folder, routes, budget }: RemoteOptions): Configuration
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'remote',

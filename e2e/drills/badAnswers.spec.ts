@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
+import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -146,13 +147,14 @@ test('a maintenance text is shown as it is, and nothing else [S-114]', async ({ 
   // Of the hall, which the page asks for before it knows.
   complaints.expect(/preloaded using link preload but not used/);
   await rewrite(page, '**/api/app', (data) => ({ ...data, site_state: 0, repair_tips: hostile }));
+  await withClock(page);
   await page.goto('/');
   await expect(page.locator('#root')).toHaveText(hostile);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
-  await page.waitForTimeout(3_000);
+  await liveThrough(page, 3_000);
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { covers } from '../support/covers.ts';
+import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,6 +11,7 @@ test('fifty calls refused with 401 at once: one alert, empty storage, no more po
   complaints,
 }) => {
   complaints.expect(/status of 401/);
+  await withClock(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account');
   await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
   let refused = 0;
@@ -53,7 +55,7 @@ test('fifty calls refused with 401 at once: one alert, empty storage, no more po
   await alert.getByRole('button', { name: '确定' }).click();
   await expect(alert).toHaveCount(0);
   const before = refused;
-  await page.waitForTimeout(6_000);
+  await liveThrough(page, 6_000);
   expect(refused).toBe(before);
   await page.goBack();
   await expect(page).not.toHaveURL(/account/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
+import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,13 +36,14 @@ test('header and wallet both show the balance and cause one request per 2.5 seco
 });
 
 test('a hidden page asks for nothing, a visible one goes on', async ({ page, sandbox }) => {
+  await withClock(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account');
   await expect(page.getByRole('list', { name: '场馆余额' })).toBeVisible();
   await setVisibility(page, 'hidden');
   const all = countCalls(page, '');
   await page.waitForTimeout(500);
   const before = all.times.length;
-  await page.waitForTimeout(8_000);
+  await liveThrough(page, 8_000);
   expect(all.times.length).toBe(before);
   const balance = countCalls(page, '/api/balance');
   await setVisibility(page, 'visible');

@@ -2,6 +2,7 @@ import { CardsPage } from '../pages/CardsPage.ts';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PasswordPage } from '../pages/PasswordPage.ts';
 import { covers } from '../support/covers.ts';
+import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,6 +13,7 @@ test('a player who changes the login password is asked to log in, and the new pa
   sandbox,
 }) => {
   const player = await sandbox.player({ balance: '10.00' });
+  await withClock(page);
   await openLoggedIn(page, await sandbox.token(player));
   const passwords = await new PasswordPage(page).open(1);
   await passwords.change('wrong-one', 'ocean777');
@@ -27,7 +29,7 @@ test('a player who changes the login password is asked to log in, and the new pa
   page.on('request', (request) => {
     if (request.headers().authorization) asked.push(request.url());
   });
-  await page.waitForTimeout(4_000);
+  await liveThrough(page, 4_000);
   expect(asked).toEqual([]);
   await new LoginPage(page).logIn(player.name, 'ocean777');
   await page.waitForURL((url) => url.hash === '#/');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
+import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -63,6 +64,7 @@ test('a session survives a reload and ends with a log-out that was confirmed [S-
   page,
   sandbox,
 }) => {
+  await withClock(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/mine');
   await page.reload();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -75,7 +77,7 @@ test('a session survives a reload and ends with a log-out that was confirmed [S-
   ).toEqual([null, null]);
   const polls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/balance') && polls.push(request.url()));
-  await page.waitForTimeout(4_000);
+  await liveThrough(page, 4_000);
   expect(polls).toEqual([]);
   await goTo(page, '/');
   await page.getByRole('button', { name: '打开菜单' }).click();

@@ -19,5 +19,5 @@ test('a part that takes something else under the same name is found where it is 
   const text = types.files[file] ?? '';
   const files = { ...types.files, [file]: text.replaceAll('amount', 'sum') };
   const found = await checkTypes({ folder: folderOf('wallet'), root }, { ...types, files });
-  expect(found.join('\n')).toMatch(/^src\/\S+\.tsx\(\d+,\d+\): error TS2322: .*amount/);
+  expect(found.join('\n')).toMatch(/^src\/\S+\.tsx\(\d+,\d+\): error TS2322: .*amount/m);
 });

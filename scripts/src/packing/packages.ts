@@ -46,6 +46,7 @@ export const packages: readonly Packed[] = [
       'src/jestBytes.ts',
       'src/jestCssModule.ts',
       'src/jestMatchers.ts',
+      'src/nutuiConfig.ts',
       'src/refreshRuntime.ts',
     ],
     takes: ['@swc/core', 'webpack-cli'],
