@@ -33,6 +33,7 @@ export function Announcements() {
         hasMore={count < data.length}
         onMore={() => setCount(count + atATime)}
         onRetry={refetch}
+        endText=""
         onRefresh={() => refetch({ throwOnError: true })}
         itemKey={(_, index) => index}
         renderItem={(message) => <MessageCard message={message} isUnread={isUnread(message)} onOpen={open} />}

@@ -49,6 +49,26 @@ test('a switch tells no server, and is found as it was left [M-177]', async () =
   expect(readPreferences()).toEqual({ messageTime: false, winNotice: true, quietMode: true });
 });
 
+test("外观 is the system's until one is chosen, which the device keeps and the page hears of; nothing is sent", async () => {
+  const heard = jest.fn();
+  window.addEventListener('theme', heard);
+  const { user } = open();
+  const chosen = () => screen.getByRole('radio', { checked: true }).closest('label')?.textContent;
+  expect(chosen()).toBe('跟随系统');
+  await user.click(screen.getByRole('radio', { name: '深色' }));
+  expect([chosen(), localStorage.getItem('theme')]).toEqual(['深色', 'dark']);
+  await user.click(screen.getByRole('radio', { name: '跟随系统' }));
+  expect([chosen(), localStorage.getItem('theme')]).toEqual(['跟随系统', null]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(network.requests).toEqual([]);
+  window.removeEventListener('theme', heard);
+});
+
+test('it says that these choices stay in this browser and end with the log-out [MO-032]', () => {
+  open();
+  expect(screen.getByText('外观与以上选项仅保存在本设备，退出登录后恢复默认。')).toBeVisible();
+});
+
 test.each(['null', '7', '"x"', '[true]', '{"messageTime":"no"}', '{'])(
   'a kept choice that reads %s stands as at first',
   (kept) => {
@@ -66,7 +86,7 @@ test.each([
   ['帮助与反馈', '/boutBallBet', 'M-178'],
 ])('the row %s goes to %s [%s]', async (name, path) => {
   const { user, address } = open();
-  await user.click(screen.getByRole('link', { name }));
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }));
   expect(address()).toBe(path);
 });
 
@@ -74,10 +94,16 @@ test('退出 asks, ends the session and forgets the choices of this browser [M-1
   network.answer(logoff, ok());
   const { user, address } = open();
   await user.click(screen.getByRole('switch', { name: '安静模式' }));
+  await user.click(screen.getByRole('radio', { name: '深色' }));
   expect(readJson('memberPreferences')).not.toBeNull();
+  const themes: unknown[] = [];
+  const hear = () => themes.push(localStorage.getItem('theme'));
+  window.addEventListener('theme', hear);
   await user.click(screen.getByRole('button', { name: '退出' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('您确定要退出登录吗?');
   await user.click(screen.getByRole('button', { name: '确认' }));
   await waitFor(() => expect(address()).toBe('/login'));
   expect(readJson('memberPreferences')).toBeNull();
+  expect(themes).toEqual([null]);
+  window.removeEventListener('theme', hear);
 });

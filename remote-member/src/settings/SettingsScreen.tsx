@@ -15,6 +15,7 @@ import * as paths from '@site/shared/paths';
 import { LockIcon } from '../icons/icons.tsx';
 import { PreferenceSwitches } from './PreferenceSwitches.tsx';
 import styles from './settings.module.css';
+import { ThemeSetting } from './ThemeSetting.tsx';
 
 /** 设置: the account, the switches of this browser, and the way out. */
 export default function SettingsScreen() {
@@ -29,10 +30,14 @@ export default function SettingsScreen() {
           <ListRow icon={<WithdrawIcon />} label="设置提现密码" to={paths.password(2)} />
           <ListRow icon={<CardsIcon />} label="卡片管理" to={paths.wallet()} />
         </Card>
-        <PreferenceSwitches />
+        <ThemeSetting />
+        <div>
+          <PreferenceSwitches />
+          <p className={styles.note}>外观与以上选项仅保存在本设备，退出登录后恢复默认。</p>
+        </div>
         <Card flush>
-          <ListRow icon={<InfoIcon />} label="关于CG" to={paths.helpArticle(7)} />
-          <ListRow icon={<FeedbackIcon />} label="帮助与反馈" to={paths.help()} />
+          <ListRow icon={<InfoIcon />} label="关于CG" hint="平台介绍" to={paths.helpArticle(7)} />
+          <ListRow icon={<FeedbackIcon />} label="帮助与反馈" hint="常见问题与人工客服" to={paths.help()} />
           <ListRow icon={<ClockIcon />} label="理性娱乐" hint="休息提醒" to={paths.play()} />
         </Card>
         <Button kind="secondary" block onClick={logOut} className={styles.logOut}>

@@ -57,6 +57,8 @@ export async function logOut(): Promise<void> {
  */
 export async function endSession(): Promise<void> {
   clearStorage();
+  // With the chosen theme gone the page goes back to the system's.
+  window.dispatchEvent(new Event('theme'));
   await leaveForLogin();
   startScope();
 }

@@ -1,0 +1,42 @@
+import { Card, toast } from '@site/shared';
+import { useState } from 'react';
+import styles from './settings.module.css';
+import { chooseTheme, readTheme, type ThemeChoice } from './theme.ts';
+
+const choices: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
+  { value: 'system', label: '跟随系统' },
+  { value: 'light', label: '浅色' },
+  { value: 'dark', label: '深色' },
+];
+
+/** 外观: how the site looks in this browser. */
+export function ThemeSetting() {
+  const [chosen, setChosen] = useState(readTheme);
+
+  function handleChoose(choice: ThemeChoice) {
+    if (chooseTheme(choice)) setChosen(choice);
+    else toast('浏览器不允许保存，外观没有改变', 'error');
+  }
+
+  return (
+    <Card>
+      <fieldset className={styles.theme}>
+        <legend className={styles.legend}>外观</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={value}
+              checked={chosen === value}
+              onChange={() => handleChoose(value)}
+              className="visually-hidden"
+            />
+            <span className={styles.looks} data-looks={value} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Card>
+  );
+}
