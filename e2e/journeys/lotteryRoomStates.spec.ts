@@ -59,7 +59,17 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     await room.lastDraw.tap();
     await expect(page.getByRole('table')).toBeVisible();
     await check();
+    await room.lookAt('trend', async () => {
+      await expect(room.trend.getByRole('img', { name: /走势/ })).toBeVisible();
+      await room.trend.getByRole('button', { name: '查看数据表' }).tap();
+      await expect(room.trend.getByRole('table')).toBeVisible();
+      await check();
+    });
     await room.lastDraw.tap();
+    await room.lookAt('settings', async () => {
+      await expect(room.settings.getByRole('switch')).toHaveCount(2);
+      await check();
+    });
 
     await room.betButton.tap();
     await check();
@@ -73,6 +83,10 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     await room.choose({ group, options: [option], numbers, amount: '50' });
     await check();
     await room.confirm();
+    await room.lookAt('myBets', async () => {
+      await expect(room.myBets.getByText('待开奖')).toHaveCount(1);
+      await check();
+    });
 
     await sayInRoom(site.address, roomId, FULL_CHAT);
     await expect(room.lines).toHaveCount(FULL_CHAT);

@@ -61,6 +61,34 @@ export class LotteryRoomPage {
     return this.page.getByRole('dialog', { name: '投注确认' });
   }
 
+  get myBets() {
+    return this.page.getByRole('dialog', { name: '我的投注' });
+  }
+
+  get settings() {
+    return this.page.getByRole('dialog', { name: '房间设置' });
+  }
+
+  get trend() {
+    return this.page.getByRole('dialog', { name: '走势' });
+  }
+
+  /** What tells of a win until it is opened. */
+  get win() {
+    return this.page.getByText(/^第 \d+ 期已中奖/);
+  }
+
+  /** Opens a sheet by the button of its name, looks at it, and closes it again. */
+  async lookAt(sheet: 'myBets' | 'settings' | 'trend', look: () => Promise<void>): Promise<this> {
+    const names = { myBets: '我的投注', settings: '房间设置', trend: '走势' } as const;
+    await this.page.getByRole('button', { name: names[sheet], exact: true }).tap();
+    await this[sheet].waitFor();
+    await look();
+    await this[sheet].getByRole('button', { name: '关闭' }).tap();
+    await this[sheet].waitFor({ state: 'hidden' });
+    return this;
+  }
+
   /** The number of the coming draw. */
   async period(): Promise<string> {
     return ((await this.draw.textContent()) ?? '').match(/\d{12}/)?.[0] ?? '';

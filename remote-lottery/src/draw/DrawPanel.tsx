@@ -1,6 +1,8 @@
+import { Button } from '@site/shared';
 import type { LotteryRoom } from '@site/shared/contract/lottery';
 import { useCallback, useId, useState } from 'react';
 import type { RoomState } from '../period/roomMachine.ts';
+import { TrendSheet } from '../trend/TrendSheet.tsx';
 import { DrawHistory } from './DrawHistory.tsx';
 import styles from './drawPanel.module.css';
 import { LastDraw } from './LastDraw.tsx';
@@ -14,6 +16,7 @@ export function DrawPanel({ lottery, state }: Props) {
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
   const toggle = useCallback(() => setShowsHistory((isShown) => !isShown), []);
+  const [showsTrend, setShowsTrend] = useState(false);
   return (
     <section className={styles.panel} aria-label="开奖">
       <NextDraw period={nowdata.nextexpect} state={state} />
@@ -25,8 +28,19 @@ export function DrawPanel({ lottery, state }: Props) {
         onToggle={toggle}
       />
       <div id={historyId} className={styles.history} hidden={!showsHistory}>
-        {showsHistory && <DrawHistory draws={openlist} />}
+        {showsHistory && (
+          <>
+            <div className={styles.bar}>
+              近{openlist.length}期
+              <Button kind="ghost" size="small" onClick={() => setShowsTrend(true)}>
+                走势
+              </Button>
+            </div>
+            <DrawHistory draws={openlist} />
+          </>
+        )}
       </div>
+      <TrendSheet open={showsTrend} draws={openlist} onClose={() => setShowsTrend(false)} />
     </section>
   );
 }

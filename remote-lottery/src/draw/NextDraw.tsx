@@ -1,4 +1,4 @@
-import { MoneyText, useAtomValue, userInfoAtom } from '@site/shared';
+import { BalanceText, useAtomValue, userInfoAtom } from '@site/shared';
 import type { RoomState } from '../period/roomMachine.ts';
 import { Countdown } from './Countdown.tsx';
 import styles from './drawPanel.module.css';
@@ -17,7 +17,7 @@ export function NextDraw({ period, state }: Props) {
         </p>
         <p className={styles.fact} data-end>
           <span className={styles.label}>余额（元）</span>
-          <MoneyText amount={user?.balance ?? null} className={styles.balance} />
+          <BalanceText amount={user?.balance ?? null} className={styles.balance} />
         </p>
       </div>
       <Countdown state={state} />

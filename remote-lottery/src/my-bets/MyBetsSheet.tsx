@@ -16,7 +16,7 @@ export function MyBetsSheet({ open, onClose, ...of }: Props) {
     <LazySheet
       open={open}
       title="我的投注"
-      height="min(76dvh, 640px)"
+      height="min(calc(0.76 * var(--screen-height)), 640px)"
       onClose={onClose}
       load={load}
       of={of}

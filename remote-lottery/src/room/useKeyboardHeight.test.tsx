@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useKeyboardHeight } from './useKeyboardHeight.ts';
+
+function Box() {
+  const ref = useRef<HTMLDivElement>(null);
+  useKeyboardHeight(ref);
+  return <div ref={ref} data-testid="box" />;
+}
+
+const view = Object.assign(new EventTarget(), { height: 768, scale: 1 });
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
+  window.scrollTo = scrollTo;
+});
+afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
+
+const resize = (height: number, scale = 1) =>
+  act(() => {
+    Object.assign(view, { height, scale });
+    view.dispatchEvent(new Event('resize'));
+  });
+const height = () => screen.getByTestId('box').style.height;
+
+test('the room is as high as the keyboard leaves it, and as always without one', () => {
+  render(<Box />);
+  resize(window.innerHeight - 300);
+  expect(height()).toBe(`${window.innerHeight - 300}px`);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  resize(window.innerHeight - 60);
+  expect(height()).toBe('');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is enlarged by two fingers keeps its height', () => {
+  render(<Box />);
+  resize(window.innerHeight / 2, 2);
+  expect(height()).toBe('');
+});
