@@ -49,6 +49,14 @@ test('the panel shows the coming period, the countdown, the balance, the last pe
   expect(lastDraw()).toHaveTextContent(/第 0720 期开奖结果.*3\+5\+9=17大单/);
 });
 
+test('a player who hides what they have sees stars in the room, too [L-011]', async () => {
+  const kept = { moneyHidden: 1 };
+  renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player, kept });
+  await pass(0);
+  expect(panel()).toHaveTextContent('余额（元）****');
+  expect(panel()).not.toHaveTextContent('1,200.50');
+});
+
 test('three numbers show their sum and a label in the colour named for it [L-014 L-015]', async () => {
   await open();
   expect(lastDraw()).toHaveTextContent('3+5+9=17大单');
