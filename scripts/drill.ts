@@ -120,6 +120,16 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
         .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
   },
+  tiles: {
+    what: 'the pictures of the hall’s tiles, painted anew from remote-hall/art; the same sources make the same pictures',
+    needsSite: false,
+    takes: (command) =>
+      command
+        .argument('[names...]', 'only these (default: all)')
+        .option('--samples <number>', 'how often each pixel is looked at (default: 16)', wholeNumberFrom(1))
+        .option('--width <px>', 'how wide, for a quick look (default: 480)', wholeNumberFrom(32))
+        .option('--to <folder>', 'where they go, seen from e2e'),
+  },
   pictures: {
     what: 'a picture of every address as visitor and player, at any width and in both themes',
     needsSite: true,

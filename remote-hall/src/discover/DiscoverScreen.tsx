@@ -1,6 +1,6 @@
 import { AppLink, ChevronRightIcon, classes, NoticeIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import art from '../hall/art.module.css';
+import art from '../games/art.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import styles from './discover.module.css';
 import { Feed } from './Feed.tsx';

@@ -1,6 +1,6 @@
-import { gameList } from '../hall/gameList.ts';
-import { keptItems } from '../hall/keptList.ts';
-import { lookOf } from '../hall/looks.ts';
+import { gameList } from '../games/gameList.ts';
+import { keptItems } from '../games/keptList.ts';
+import { lookOf } from '../games/looks.ts';
 
 /** What the back bar calls a game: its own name as far as the device kept it, else that of its provider. */
 export function gameTitle({ name, code }: { readonly name: string; readonly code: string }): string {

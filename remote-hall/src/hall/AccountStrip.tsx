@@ -1,7 +1,6 @@
 import {
   AppLink,
   ChevronRightIcon,
-  classes,
   isLoggedInAtom,
   MoneyText,
   UserIcon,
@@ -19,15 +18,10 @@ export function AccountStrip() {
 
 function PlayerStrip() {
   const user = useAtomValue(userInfoAtom);
-  const isLong = (user?.balance.length ?? 0) > '99999.99'.length;
   return (
     <section aria-label="账户" className={styles.strip}>
       <span className={styles.name}>{user?.username ?? '--'}</span>
-      <MoneyText
-        amount={user?.balance ?? null}
-        currency="¥"
-        className={classes(styles.balance, isLong && styles.long)}
-      />
+      <MoneyText amount={user?.balance ?? null} currency="¥" className={styles.balance} />
     </section>
   );
 }

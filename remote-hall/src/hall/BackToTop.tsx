@@ -32,7 +32,7 @@ export function BackToTop() {
   if (!isShown) return null;
   return (
     <button type="button" aria-label="返回顶部" onClick={handleClick} className={styles.top}>
-      <BackIcon size={22} />
+      <BackIcon size={18} />
     </button>
   );
 }

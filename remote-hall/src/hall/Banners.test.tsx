@@ -28,7 +28,7 @@ test('there is no carousel and no counter before the banners have loaded [H-004]
   let answer = (_: ReturnType<typeof ok>) => {};
   network.answer(banners, () => new Promise((resolve) => (answer = resolve)));
   openHall();
-  await screen.findByRole('button', { name: /JDB电子/ });
+  await screen.findByRole('button', { name: /^JDB电子/ });
   expect(screen.queryByRole('region', { name: '精选活动' })).toBeNull();
   expect(screen.queryByText(/\/4$/)).toBeNull();
   await act(async () => answer(ok([{ src: '/one.svg' }])));

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@site/shared';
 import { type Banner, banners } from '@site/shared/contract/hall';
+import { type KeptList, useKeptList } from '../games/keptList.ts';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import styles from './banners.module.css';
-import { type KeptList, useKeptList } from './keptList.ts';
 
 const slideList: KeptList<{ type: 2 }, Banner> = {
   call: banners,

@@ -1,5 +1,5 @@
 import { Skeleton } from '@site/shared';
-import type { HallSection } from './hallSections.ts';
+import type { HallSection } from '../games/hallSections.ts';
 import { LotteryPlatforms } from './LotteryPlatforms.tsx';
 import { PlatformGrid } from './PlatformGrid.tsx';
 import { SlotRooms } from './SlotRooms.tsx';
@@ -38,7 +38,7 @@ function SkeletonTiles({ count }: { readonly count: number }) {
   return (
     <div className={styles.skeleton} data-single={count === 1 || undefined}>
       {Array.from({ length: count }, (_, tile) => (
-        <Skeleton key={tile} height={92} />
+        <Skeleton key={tile} height={104} />
       ))}
     </div>
   );

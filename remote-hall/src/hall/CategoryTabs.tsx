@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
-import type { Category } from './categories.ts';
+import type { Category } from '../games/categories.ts';
 import styles from './categoryTabs.module.css';
 
 type Props = {

@@ -1,18 +1,25 @@
 import { ErrorCard } from '@site/shared';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { gameList } from '../games/gameList.ts';
+import type { HallArrangement } from '../games/hallSections.ts';
+import { useKeptList } from '../games/keptList.ts';
+import { knownGames } from '../games/knownGames.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
-import { gameList } from './gameList.ts';
-import type { HallArrangement } from './hallSections.ts';
-import { useKeptList } from './keptList.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { Shelf } from './Shelf.tsx';
 import styles from './sections.module.css';
 import { useSectionSpy } from './useSectionSpy.ts';
 
-/** The category tabs and every category below each other. */
+/** The search, what was played last, the category tabs and every category below each other. */
 export function GameSections({ arrangement }: { readonly arrangement: HallArrangement }) {
   const games = useKeptList(gameList);
   const box = useRef<HTMLDivElement>(null);
   const sections = games.data ? arrangement.sections(games.data) : arrangement.expected;
+  const known = useMemo(
+    () => games.data && knownGames(arrangement.sections(games.data), games.data),
+    [arrangement, games.data],
+  );
   const names = sections.map(({ category }) => category.key).join(' ');
   const { selected, select } = useSectionSpy(box, names);
 
@@ -21,6 +28,8 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   }
   return (
     <>
+      <SearchBar known={known} />
+      {known && <Shelf known={known} />}
       <CategoryTabs
         categories={sections.map(({ category }) => category)}
         selected={selected}

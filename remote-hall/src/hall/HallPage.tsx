@@ -1,3 +1,4 @@
+import type { HallArrangement } from '../games/hallSections.ts';
 import { NewcomerPlace } from '../newcomer/NewcomerPlace.tsx';
 import { AccountStrip } from './AccountStrip.tsx';
 import { AppBanner } from './AppBanner.tsx';
@@ -7,7 +8,6 @@ import { Banners } from './Banners.tsx';
 import { GameSections } from './GameSections.tsx';
 import { HallFooter } from './HallFooter.tsx';
 import styles from './hall.module.css';
-import type { HallArrangement } from './hallSections.ts';
 import { Notices } from './Notices.tsx';
 import { RedPacket } from './RedPacket.tsx';
 import { Shortcuts } from './Shortcuts.tsx';

@@ -1,7 +1,7 @@
 import * as paths from '@site/shared/paths';
 import { Drawer } from '../drawer/Drawer.tsx';
+import { sevenTabs } from '../games/hallSections.ts';
 import { HallPage } from './HallPage.tsx';
-import { sevenTabs } from './hallSections.ts';
 
 /** The main hall. */
 export default function HallScreen() {

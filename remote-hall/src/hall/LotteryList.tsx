@@ -1,7 +1,6 @@
 import { Button, classes, Skeleton, type useQuery } from '@site/shared';
 import type { Lottery } from '@site/shared/contract/hall';
-import art from './art.module.css';
-import { Emblem } from './Emblem.tsx';
+import art from '../games/art.module.css';
 import styles from './tiles.module.css';
 
 const tones = ['coral', 'violet', 'jade', 'azure', 'amber', 'rose', 'plum', 'teal'] as const;
@@ -20,7 +19,7 @@ export function LotteryList({ list, onSelect }: Props) {
         {list.data.map((lottery, index) => (
           <li key={lottery.name}>
             <button type="button" onClick={() => onSelect(lottery)} className={styles.lottery}>
-              <span className={classes(styles.picture, art[tones[index % tones.length] ?? 'coral'])}>
+              <span className={classes(styles.ball, art[tones[index % tones.length] ?? 'coral'])}>
                 <LotteryBall title={lottery.title} />
               </span>
               <span className={styles.label}>{lottery.title || lottery.name}</span>
@@ -49,8 +48,11 @@ export function LotteryList({ list, onSelect }: Props) {
   );
 }
 
-/** A ball with the number of the lottery's name, or the balls when it has none. */
+/** A ball with the number of the lottery's name, or its first character when it has none. */
 function LotteryBall({ title }: { readonly title: string }) {
-  const number = /\d+/.exec(title)?.[0];
-  return number ? <Emblem code="ig" text={number} /> : <Emblem code="vr" />;
+  return (
+    <span aria-hidden="true" className={styles.face}>
+      {/\d+/.exec(title)?.[0].slice(0, 3) ?? title.slice(0, 1)}
+    </span>
+  );
 }

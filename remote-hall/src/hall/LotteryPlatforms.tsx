@@ -1,7 +1,7 @@
 import { callQuery, useQuery } from '@site/shared';
 import { type Lottery, lotteries } from '@site/shared/contract/hall';
 import { useState } from 'react';
-import { OWN_LOTTERY_CODE, type Platform } from './hallSections.ts';
+import { OWN_LOTTERY_CODE, type Platform } from '../games/hallSections.ts';
 import { LotteryList } from './LotteryList.tsx';
 import { PlatformGrid } from './PlatformGrid.tsx';
 import { RoomPopup } from './RoomPopup.tsx';

@@ -5,6 +5,9 @@ import { Marquee } from './Marquee.tsx';
 import { NoticePopup } from './NoticePopup.tsx';
 import styles from './notices.module.css';
 
+/** More than run past in a visit; 更多公告 has them all. */
+const MOST_RUNNING = 20;
+
 /** The notices running past; a tap shows one in full. */
 export function Notices() {
   const notices = useQuery(callQuery(homeNotices, {}));
@@ -13,7 +16,10 @@ export function Notices() {
     <section aria-label="公告" className={styles.bar}>
       <NoticeIcon size={20} className={styles.icon} />
       {notices.data && notices.data.length > 0 && (
-        <Marquee items={notices.data} onSelect={(index) => setOpened(notices.data[index] ?? null)} />
+        <Marquee
+          items={notices.data.slice(0, MOST_RUNNING)}
+          onSelect={(index) => setOpened(notices.data[index] ?? null)}
+        />
       )}
       {notices.data?.length === 0 && <span className={styles.hint}>暂无公告</span>}
       {notices.isPending && (

@@ -1,8 +1,8 @@
-import type { CategoryKey } from './categories.ts';
-import type { Platform } from './hallSections.ts';
+import type { CategoryKey } from '../games/categories.ts';
+import type { Platform } from '../games/hallSections.ts';
+import { useOpenPlatform } from '../games/useOpenPlatform.ts';
 import { PlatformTile } from './PlatformTile.tsx';
 import styles from './tiles.module.css';
-import { useOpenPlatform } from './useOpenPlatform.ts';
 
 type Props = { readonly platforms: readonly Platform[]; readonly category: CategoryKey };
 
@@ -16,6 +16,7 @@ export function PlatformGrid({ platforms, category }: Props) {
           key={`${platform.name} ${platform.code}`}
           platform={platform}
           category={category}
+          isFirst={category === 'slots'}
           wide={platforms.length === 1 || isFullWidth(platform, category)}
           onOpen={open}
         />

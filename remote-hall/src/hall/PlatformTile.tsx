@@ -1,32 +1,41 @@
 import { classes } from '@site/shared';
-import art from './art.module.css';
-import type { CategoryKey } from './categories.ts';
-import { Emblem } from './Emblem.tsx';
-import type { Platform } from './hallSections.ts';
-import { lookOf } from './looks.ts';
+import art from '../games/art.module.css';
+import type { CategoryKey } from '../games/categories.ts';
+import { FavouriteStar } from '../games/FavouriteStar.tsx';
+import type { Platform } from '../games/hallSections.ts';
+import { lookOf } from '../games/looks.ts';
+import { TilePicture } from '../games/TilePicture.tsx';
+import { isWidePicture } from '../games/tilePictures.ts';
 import styles from './tiles.module.css';
 
 type Props = {
   readonly platform: Platform;
   readonly category: CategoryKey;
   readonly wide: boolean;
+  /** In the first view, where pictures are asked for at once. */
+  readonly isFirst: boolean;
   readonly onOpen: (platform: Platform) => void;
 };
 
-/** One platform: its generated picture, its name, and the way in. */
-export function PlatformTile({ platform, category, wide, onOpen }: Props) {
+/** One platform: its painted picture, its name, the way in, and the star that keeps it. */
+export function PlatformTile({ platform, category, wide, isFirst, onOpen }: Props) {
   const { name, code, title } = platform;
   const look = lookOf(name, category);
+  const shown = title || look.title || name;
   const isNumbered = name.toLowerCase() === 'ig';
   return (
-    <button
-      type="button"
-      onClick={() => onOpen(platform)}
-      className={classes(styles.tile, art[look.tone], wide && styles.wide)}
-    >
-      <span className={styles.name}>{title || look.title || name}</span>
-      <span className={styles.line}>{look.line}</span>
-      <Emblem code={look.emblem} text={isNumbered ? code : undefined} className={styles.emblem} />
-    </button>
+    <div className={classes(styles.tile, art[look.tone], wide && styles.wide)} data-tile>
+      <button type="button" onClick={() => onOpen(platform)} className={styles.open}>
+        <span className={styles.name}>{shown}</span>
+        <span className={styles.line}>{look.line}</span>
+        <TilePicture
+          code={look.emblem}
+          text={isNumbered ? code : undefined}
+          isFirst={isFirst}
+          className={wide ? (isWidePicture(look.emblem) ? undefined : styles.lone) : styles.narrow}
+        />
+      </button>
+      <FavouriteStar mark={platform} title={shown} />
+    </div>
   );
 }

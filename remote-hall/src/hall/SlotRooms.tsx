@@ -1,8 +1,8 @@
 import { AppLink, classes } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import art from './art.module.css';
-import { Emblem } from './Emblem.tsx';
-import { lookOf } from './looks.ts';
+import art from '../games/art.module.css';
+import { lookOf } from '../games/looks.ts';
+import { TilePicture } from '../games/TilePicture.tsx';
 import styles from './tiles.module.css';
 
 const rooms = ['obgdy', 'fgdz', 'pp', 'ae'] as const;
@@ -15,8 +15,8 @@ export function SlotRooms() {
         const { title, tone, emblem } = lookOf(room, 'slots');
         return (
           <AppLink key={room} to={paths.slotGames(room)} className={styles.room}>
-            <span className={classes(styles.picture, art[tone])}>
-              <Emblem code={emblem} />
+            <span className={classes(art.thumb, art[tone])}>
+              <TilePicture code={emblem} />
             </span>
             {title}
           </AppLink>

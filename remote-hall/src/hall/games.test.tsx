@@ -48,8 +48,8 @@ test('the two ig platforms carry pictures told apart by their game code [H-041]'
 
 test('vrbet takes the full width, its neighbours do not [H-042]', async () => {
   openHall();
-  expect(await tile(/^VR竞速彩/)).toHaveClass('wide');
-  expect(await tile(/^VR彩票/)).not.toHaveClass('wide');
+  expect((await tile(/^VR竞速彩/)).parentElement).toHaveClass('wide');
+  expect((await tile(/^VR彩票/)).parentElement).not.toHaveClass('wide');
 });
 
 test('the list is asked for with an empty category and kept split by category [H-028 H-030 S-119]', async () => {

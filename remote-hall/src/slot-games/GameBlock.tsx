@@ -1,6 +1,6 @@
 import type { Game } from '@site/shared/contract/hall';
 import { useEffect } from 'react';
-import { useOpenPlatform } from '../hall/useOpenPlatform.ts';
+import { useOpenPlatform } from '../games/useOpenPlatform.ts';
 import { GameCover } from './GameCover.tsx';
 import styles from './slotGames.module.css';
 import { ROW } from './slotGames.ts';

@@ -1,6 +1,6 @@
 import { classes } from '@site/shared';
 import { useState } from 'react';
-import art from '../hall/art.module.css';
+import art from '../games/art.module.css';
 import styles from './slotGames.module.css';
 import { toneOf } from './toneOf.ts';
 

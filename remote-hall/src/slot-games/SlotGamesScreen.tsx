@@ -1,7 +1,7 @@
 import { ErrorCard, useSearchParams } from '@site/shared';
-import { gameList } from '../hall/gameList.ts';
-import { useKeptList } from '../hall/keptList.ts';
-import { lookOf } from '../hall/looks.ts';
+import { gameList } from '../games/gameList.ts';
+import { useKeptList } from '../games/keptList.ts';
+import { lookOf } from '../games/looks.ts';
 import { SlotGameGrid, SlotGameSkeleton } from './SlotGameGrid.tsx';
 import styles from './slotGames.module.css';
 import { slotGames } from './slotGames.ts';

@@ -1,6 +1,6 @@
 import { AppLink, ChevronRightIcon, classes } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import art from '../hall/art.module.css';
+import art from '../games/art.module.css';
 import { Entries, TitledPage } from '../titled-page/TitledPage.tsx';
 import { SponsorArt } from './SponsorArt.tsx';
 import { sponsors } from './sponsors.ts';

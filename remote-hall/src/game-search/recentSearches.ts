@@ -1,0 +1,26 @@
+import { readJson, writeJson } from '@site/shared';
+
+const KEY = 'hallSearches';
+const MOST = 8;
+const LONGEST = 30;
+
+/** What was searched for on this device, the latest first, as far as what is stored can be believed. */
+export function recentSearches(): string[] {
+  const kept = readJson(KEY);
+  if (!Array.isArray(kept)) return [];
+  const words = kept.filter(
+    (word): word is string => typeof word === 'string' && word.trim() !== '' && word.length <= LONGEST,
+  );
+  return [...new Set(words)].slice(0, MOST);
+}
+
+/** Keeps a search that led somewhere. */
+export function keepSearch(query: string): void {
+  const word = query.trim().slice(0, LONGEST);
+  if (word !== '')
+    writeJson(KEY, [word, ...recentSearches().filter((other) => other !== word)].slice(0, MOST));
+}
+
+export function forgetSearches(): void {
+  writeJson(KEY, []);
+}

@@ -1,0 +1,15 @@
+import { classes, Image } from '@site/shared';
+import art from './art.module.css';
+import type { KnownGame } from './knownGames.ts';
+import { lookOf } from './looks.ts';
+import { TilePicture } from './TilePicture.tsx';
+
+/** A small square picture of a platform or game, beside its name. */
+export function GamePicture({ game: { platform, category, picture } }: { readonly game: KnownGame }) {
+  const { tone, emblem } = lookOf(platform.name, category);
+  return (
+    <span className={classes(art.thumb, art[tone])}>
+      {picture ? <Image src={picture} alt="" /> : <TilePicture code={emblem} />}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { classes } from '@site/shared';
+import styles from './art.module.css';
+import { isWidePicture, tilePictures } from './tilePictures.ts';
+
+type Props = {
+  readonly code: string;
+  /** Written on the ball of the picture, for platforms that are told apart by their game code only. */
+  readonly text?: string | undefined;
+  /** Pictures of the first view are asked for at once, all others when they come near. */
+  readonly isFirst?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** The painted picture of a provider, decoration beside its name; its colour stands there until it has come. */
+export function TilePicture({ code, text, isFirst = false, className }: Props) {
+  return (
+    <>
+      <img
+        src={tilePictures[code]}
+        alt=""
+        width={isWidePicture(code) ? 900 : 480}
+        height={270}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        className={classes(styles.picture, isWidePicture(code) && styles.far, className)}
+      />
+      {text && (
+        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className={styles.number}>
+          <text x="32" y="41" textAnchor="middle">
+            {text.slice(0, 3)}
+          </text>
+        </svg>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import ae from './pictures/ae.webp';
+import ag from './pictures/ag.webp';
+import bg from './pictures/bg.webp';
+import fb from './pictures/fb.webp';
+import fgdz from './pictures/fgdz.webp';
+import gdq from './pictures/gdq.webp';
+import ibc from './pictures/ibc.webp';
+import ig from './pictures/ig.webp';
+import im from './pictures/im.webp';
+import jdb from './pictures/jdb.webp';
+import ky from './pictures/ky.webp';
+import mg from './pictures/mg.webp';
+import obby from './pictures/obby.webp';
+import obgdy from './pictures/obgdy.webp';
+import obzr from './pictures/obzr.webp';
+import pg from './pictures/pg.webp';
+import pp from './pictures/pp.webp';
+import sgwin from './pictures/sgwin.webp';
+import tfg from './pictures/tfg.webp';
+import vr from './pictures/vr.webp';
+import vrbet from './pictures/vrbet.webp';
+import wm from './pictures/wm.webp';
+
+/** The picture of each provider, slot room and lottery platform, by its code in lower case; `npm run drill -- tiles` paints them. */
+export const tilePictures: Readonly<Record<string, string>> = {
+  ae,
+  ag,
+  bg,
+  fb,
+  fgdz,
+  gdq,
+  ibc,
+  ig,
+  im,
+  jdb,
+  ky,
+  mg,
+  obby,
+  obgdy,
+  obzr,
+  pg,
+  pp,
+  sgwin,
+  tfg,
+  vr,
+  vrbet,
+  wm,
+};
+
+/** Painted for the whole width of the page. */
+export const isWidePicture = (code: string) => code === 'obby' || code === 'vrbet';
