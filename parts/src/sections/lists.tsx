@@ -1,4 +1,4 @@
-import { Button, Card, DepositIcon, InfiniteList, ListRow } from '@site/shared';
+import { Button, Card, DepositIcon, InfiniteList, ListRow, PullToRefresh } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import type { ComponentProps } from 'react';
 import type { Part } from '../part.ts';
@@ -77,6 +77,16 @@ function InfiniteListStates() {
   );
 }
 
+function PullToRefreshStates() {
+  return (
+    <State name="default: a finger pulls it down">
+      <PullToRefresh onRefresh={async () => undefined}>
+        <p className={styles.text}>{LONG}</p>
+      </PullToRefresh>
+    </State>
+  );
+}
+
 function CardStates() {
   return (
     <>
@@ -101,4 +111,5 @@ export const lists: readonly Part[] = [
   { name: 'Card', States: CardStates },
   { name: 'ListRow', States: ListRowStates },
   { name: 'InfiniteList', States: InfiniteListStates },
+  { name: 'PullToRefresh', States: PullToRefreshStates },
 ];
