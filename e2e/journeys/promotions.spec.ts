@@ -56,6 +56,7 @@ test('a player applies for a promotion once and sees it in 活动申请记录 un
   await promotions.openPromotion('VIP晋级礼金 步步高升');
   await promotions.apply();
   await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
+  await expect(page.getByText('我的申请：审核中')).toBeVisible();
   await promotions.apply();
   await expect(page.getByText('您已申请该活动，请耐心等待审核')).toBeVisible();
   expect(details).toEqual([{ id: '106' }]);
@@ -117,6 +118,8 @@ test('discover leads a visitor to log in for 官方动态; sponsors show their p
 }) => {
   await page.goto('/#/discover');
   await expect(page.getByText('大舞台')).toBeVisible();
+  await expect(page.getByRole('region', { name: '平台公告' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: '优惠活动' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('link', { name: /官方动态/ }).click();
   await expect(page).toHaveURL(/#\/login\?redirect=%2Fmessage$/);
   await goTo(page, '/zhanzhu');
@@ -162,6 +165,8 @@ test('axe finds nothing on these screens, and nothing sticks out at any width', 
     '/discover',
     '/zhanzhu',
     '/zhanzhuye?type=1',
+    '/play',
+    '/abouts?type=5',
     '/app',
     '/index_old',
   ];

@@ -89,6 +89,27 @@ test('the referrer in the address of the log-in goes on to form 2 and is sent al
   await register.expectIn(name);
 });
 
+test('without consent nothing is sent and the box says why; its documents open over the form', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/register') && sent.push(request.url()));
+  const register = await new RegisterPage(page).open('/reg');
+  await register.fillAccount(newName(), password);
+  const consent = page.getByRole('checkbox', { name: '我已年满18周岁' });
+  await consent.uncheck();
+  await register.submit();
+  await expect(page.getByText('请先阅读并同意')).toBeVisible();
+  await expect(consent).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '《条款与规则》' }).click();
+  await expect(page.getByRole('dialog', { name: '条款与规则' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password);
+  expect(sent).toEqual([]);
+});
+
 for (const [address, form] of [
   ['/login', '登录'],
   ['/reg', '注册'],

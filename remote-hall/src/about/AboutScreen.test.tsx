@@ -31,3 +31,11 @@ test('the header of /abouts is titled for each text, and everyone may read them 
     titleByType: { '5': '条款与规则', '6': '隐私政策' },
   });
 });
+
+test('a document has its contents, which lead to a chapter', async () => {
+  fakeNetwork();
+  const { user } = renderScreen(AboutScreen, { at: '/abouts?type=5' });
+  await user.click(screen.getByText('目录'));
+  await user.click(screen.getByRole('button', { name: '六、理性娱乐' }));
+  expect(screen.getByRole('heading', { name: '六、理性娱乐' })).toHaveFocus();
+});

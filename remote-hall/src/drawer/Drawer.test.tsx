@@ -53,3 +53,12 @@ test.each([
   await waitFor(() => expect(screen.getByText('复制成功！')).toBeVisible());
   expect(await navigator.clipboard.readText()).toBe(copied);
 });
+
+test('the drawer begins with its way out, and the keyboard goes on through its entries', async () => {
+  const { user, drawer } = await openDrawer(player);
+  const close = drawer.getByRole('button', { name: '关闭' });
+  const first = drawer.getByRole('link', { name: 'VIP会员中心' });
+  close.focus();
+  await user.tab();
+  expect(first).toHaveFocus();
+});

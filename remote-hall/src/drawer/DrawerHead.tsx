@@ -1,4 +1,11 @@
-import { appInfoAtom, isLoggedInAtom, MoneyText, useAtomValue, userInfoAtom, vipLevelOf } from '@site/shared';
+import {
+  appInfoAtom,
+  BalanceText,
+  isLoggedInAtom,
+  useAtomValue,
+  userInfoAtom,
+  vipLevelOf,
+} from '@site/shared';
 import { Mark } from '../brand/Mark.tsx';
 import styles from './drawer.module.css';
 
@@ -14,7 +21,7 @@ export function DrawerHead() {
       {isLoggedIn ? (
         <p className={styles.detail}>
           <span className={styles.level}>VIP{user ? vipLevelOf(user) : 0}</span>
-          <MoneyText amount={user?.balance ?? null} currency="¥" />
+          <BalanceText amount={user?.balance ?? null} currency="¥" />
         </p>
       ) : (
         <p className={styles.detail}>登录后畅享更多精彩</p>
