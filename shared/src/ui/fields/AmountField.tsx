@@ -1,8 +1,9 @@
-import { forwardRef, type ReactNode, useId } from 'react';
+import { forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react';
 import { classes } from '../theme/classes.ts';
 import { amountText, settledAmount } from './amountText.ts';
 import styles from './Field.module.css';
 import { Field, type FieldProps, helpId } from './Field.tsx';
+import { useNumberPad } from './useNumberPad.tsx';
 
 type AmountFieldProps = FieldProps & {
   /** The amount as text, never a number. */
@@ -18,7 +19,10 @@ type AmountFieldProps = FieldProps & {
 /** More characters than a narrow screen shows in large digits. */
 const LONG = 10;
 
-/** An amount of money; it holds plain decimals with two places at most and takes nothing else. */
+/**
+ * An amount of money; it holds plain decimals with two places at most and takes nothing else. A finger that comes to it gets a
+ * keyboard of digits.
+ */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(props, ref) {
   const {
     label,
@@ -33,13 +37,18 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     after,
   } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
+  const { pad, inputMode, onPointerDown, close } = useNumberPad({ input, onWrite: handleChange });
 
-  function handleChange(raw: string) {
+  function handleChange(raw: string): string | null {
     const text = amountText(raw);
     if (text !== null && text !== value) onChange(text);
+    return text;
   }
 
   function handleBlur() {
+    close();
     const text = settledAmount(value);
     if (text !== value) onChange(text);
   }
@@ -56,10 +65,10 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
       icon={currency && <span className={styles.currency}>{currency}</span>}
     >
       <input
-        ref={ref}
+        ref={input}
         id={id}
         type="text"
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
         value={value}
         placeholder={placeholder}
@@ -68,8 +77,11 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         aria-describedby={helpId(id)}
         onChange={(event) => handleChange(event.target.value)}
         onBlur={handleBlur}
+        onPointerDown={onPointerDown}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
         className={classes(styles.control, value !== '' && styles.amount, value.length > LONG && styles.long)}
       />
+      {pad}
     </Field>
   );
 });

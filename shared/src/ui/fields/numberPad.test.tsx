@@ -1,0 +1,98 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AmountField } from './AmountField.tsx';
+
+function Amount({ isFixed = false }: { readonly isFixed?: boolean }) {
+  const [value, setValue] = useState('');
+  return (
+    <div style={isFixed ? { position: 'fixed' } : undefined}>
+      <AmountField label="金额" value={value} onChange={setValue} />
+      <button type="button">下一步</button>
+    </div>
+  );
+}
+
+beforeEach(() => {
+  Object.assign(window, { matchMedia: (query: string) => ({ matches: query === '(pointer: coarse)' }) });
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+const field = () => screen.getByLabelText('金额');
+const pad = () => screen.queryByRole('group', { name: '数字键盘' });
+const key = (name: string) => screen.getByRole('button', { name });
+
+/** A finger comes to the field once the keyboard is loaded. */
+async function tapped(isFixed = false) {
+  render(<Amount isFixed={isFixed} />);
+  await act(async () => undefined);
+  const down = createEvent.pointerDown(field());
+  fireEvent(field(), Object.defineProperty(down, 'pointerType', { value: 'touch' }));
+  act(() => field().focus());
+}
+
+/** What a browser tells of a finger: a click follows unless somebody prevents it. */
+function press(name: string) {
+  fireEvent.touchStart(key(name));
+  if (fireEvent.touchEnd(key(name)) && fireEvent.mouseDown(key(name))) fireEvent.click(key(name));
+}
+
+test('a finger gets keys of digits in place of the device’s own, which writes as the field allows', async () => {
+  await tapped();
+  expect(field()).toHaveAttribute('inputmode', 'none');
+  for (const name of ['1', '00', '小数点', '5', '0', '9']) press(name);
+  expect(field()).toHaveValue('100.50');
+  expect(field()).toHaveFocus();
+  press('删除');
+  expect(field()).toHaveValue('100.5');
+  press('完成');
+  expect(pad()).toBeNull();
+  expect(field()).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('a screen reader and a mouse press the same keys by a click', async () => {
+  await tapped();
+  for (const name of ['8', '小数点', '8']) await userEvent.click(key(name));
+  expect(field()).toHaveValue('8.8');
+  expect(field()).toHaveFocus();
+});
+
+test('a real keyboard writes into the field beside it, and Escape closes it', async () => {
+  await tapped();
+  press('2');
+  await userEvent.keyboard('50');
+  expect(field()).toHaveValue('250');
+  await userEvent.keyboard('{Escape}');
+  expect(pad()).toBeNull();
+});
+
+test('it writes where the caret is', async () => {
+  await tapped();
+  for (const name of ['1', '5']) press(name);
+  const input = field() as HTMLInputElement;
+  input.setSelectionRange(1, 1);
+  press('0');
+  expect(field()).toHaveValue('105');
+  expect(input.selectionStart).toBe(2);
+});
+
+test('it goes when the player goes on', async () => {
+  await tapped();
+  await userEvent.tab();
+  expect(pad()).toBeNull();
+  expect(document.body).not.toHaveAttribute('style', expect.stringContaining('padding'));
+});
+
+test('whoever comes by keyboard has the device’s own', async () => {
+  render(<Amount />);
+  await act(async () => undefined);
+  await userEvent.tab();
+  expect(field()).toHaveFocus();
+  expect(pad()).toBeNull();
+  expect(field()).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('a field that is fixed on the screen has the device’s own', async () => {
+  await tapped(true);
+  expect(pad()).toBeNull();
+});

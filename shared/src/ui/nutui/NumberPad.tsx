@@ -1,0 +1,78 @@
+import NutNumberKeyboard from '@nutui/nutui-react/dist/es/packages/numberkeyboard/index';
+import '@nutui/nutui-react/dist/es/packages/numberkeyboard/style/css';
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './NumberPad.module.css';
+
+/** What a key stands for: what it writes, or what it does. */
+export type PadKey = { readonly text: string } | 'delete' | 'done';
+
+type NumberPadProps = { readonly onPress: (key: PadKey) => void };
+
+const names: Readonly<Record<string, string>> = { '.': '小数点', delete: '删除', done: '完成' };
+
+/**
+ * NutUI's number keyboard, for a field that keeps the focus. Its keys hear fingers only and are nothing to a screen reader:
+ * here they are buttons with names that any click presses. It stands for as long as it is there.
+ */
+export function NumberPad({ onPress }: NumberPadProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const press = useRef(onPress);
+  press.current = onPress;
+
+  useLayoutEffect(() => {
+    for (const key of box.current?.querySelectorAll('.key') ?? []) {
+      const meant = meaning(key);
+      const name = typeof meant === 'string' ? meant : meant.text;
+      key.setAttribute('role', 'button');
+      key.setAttribute('aria-label', names[name] ?? name);
+    }
+  }, []);
+
+  const handleClick = (event: MouseEvent) => {
+    const key = event.target instanceof Element && event.target.closest('.key');
+    if (key) press.current(meaning(key));
+  };
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: whoever has keys of their own types into the field, which has the focus
+    <fieldset
+      ref={box}
+      aria-label="数字键盘"
+      className={styles.pad}
+      // The field keeps the focus, and a finger that NutUI has heard does not press a second time.
+      onMouseDown={(event) => event.preventDefault()}
+      onTouchEnd={(event) => event.preventDefault()}
+      onClick={handleClick}
+    >
+      <Keys onPress={(key) => press.current(key)} />
+    </fieldset>,
+    document.body,
+  );
+}
+
+/** NutUI makes its keys anew whenever it is rendered: it is rendered once. */
+const Keys = memo(
+  function Keys({ onPress }: NumberPadProps) {
+    return (
+      <NutNumberKeyboard
+        visible
+        type="rightColumn"
+        custom={['.', '00']}
+        confirmText="完成"
+        overlay={false}
+        lockScroll={false}
+        onChange={(text: string) => onPress({ text })}
+        onDelete={() => onPress('delete')}
+        onConfirm={() => onPress('done')}
+      />
+    );
+  },
+  () => true,
+);
+
+function meaning(key: Element): PadKey {
+  if (key.classList.contains('delete')) return 'delete';
+  if (key.classList.contains('confirm')) return 'done';
+  return { text: key.textContent ?? '' };
+}
