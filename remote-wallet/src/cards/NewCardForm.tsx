@@ -30,6 +30,7 @@ export function NewCardForm({ kind, pending, field, onSubmit, children }: Props)
           label="支付密码"
           type="password"
           placeholder="请输入支付密码"
+          hint="即提现密码，与登录密码不同"
           // Not the password that the browser keeps for the log-in.
           autoComplete="one-time-code"
           enterKeyHint="done"

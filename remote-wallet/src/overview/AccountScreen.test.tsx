@@ -36,6 +36,16 @@ test('我的钱包 shows total assets, central wallet and game wallet [W-015 W-0
   await venueRows();
 });
 
+test('the eye hides all that the player has, the venues too', async () => {
+  const { user } = open();
+  await screen.findByRole('list', { name: '场馆余额' });
+  await user.click(screen.getByRole('button', { name: '隐藏余额' }));
+  expect(screen.getByRole('region', { name: '资产' })).not.toHaveTextContent(/\d{3}/);
+  expect(screen.getByRole('list', { name: '场馆余额' })).not.toHaveTextContent(/\d\.\d/);
+  await user.click(screen.getByRole('button', { name: '显示余额' }));
+  expect(screen.getByRole('region', { name: '资产' })).toHaveTextContent('1,500.75');
+});
+
 test('total assets carry no binary tail [W-244]', async () => {
   renderScreen(AccountScreen, {
     at: '/account',

@@ -25,6 +25,7 @@ type Props = {
 export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
   const user = useAtomValue(userInfoAtom);
   const age = useMoneyAge();
+  const total = user && add(user.balance, user.gameblance);
   const [isRefreshing, setRefreshing] = useState(false);
 
   async function handleRefresh() {
@@ -44,7 +45,9 @@ export function AssetCard({ isRecovering, onRecover, onRefreshed }: Props) {
           <RefreshIcon size={18} />
         </IconButton>
       </div>
-      <FittingMoney amount={user && add(user.balance, user.gameblance)} />
+      <FittingMoney amount={total}>
+        <BalanceText amount={total} />
+      </FittingMoney>
       <div className={styles.parts}>
         <Part label="中心钱包" amount={user?.balance ?? null} />
         <Part label="游戏钱包" amount={user?.gameblance ?? null} />

@@ -1,16 +1,19 @@
-import { BalanceText } from '@site/shared';
 import { formatMoney, type Money } from '@site/shared/money';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './fittingMoney.module.css';
 
-type Props = { readonly amount: Money | null };
+type Props = {
+  readonly amount: Money | null;
+  /** The amount as it is shown. */
+  readonly children: ReactNode;
+};
 
 /** The large amount of a card, as large as it fits on one line of the card. */
-export function FittingMoney({ amount }: Props) {
+export function FittingMoney({ amount, children }: Props) {
   const characters = amount === null ? 2 : formatMoney(amount).length;
   return (
     <span style={{ '--characters': characters } as CSSProperties} className={styles.fitting}>
-      <BalanceText amount={amount} />
+      {children}
     </span>
   );
 }

@@ -7,8 +7,10 @@ export function Countdown({ secondsLeft }: { readonly secondsLeft: number | null
   if (secondsLeft === null) return null;
   return (
     <p className={styles.countdown}>
-      <ClockIcon size={18} />
-      <span>{secondsLeft === 0 ? '支付时间已结束' : '剩余支付时间'}</span>
+      <span className={styles.left}>
+        <ClockIcon size={16} />
+        <span>{secondsLeft === 0 ? '支付时间已结束' : '剩余支付时间'}</span>
+      </span>
       <time role="timer" aria-label="剩余支付时间" className={styles.clock}>
         {minutesAndSeconds(secondsLeft)}
       </time>

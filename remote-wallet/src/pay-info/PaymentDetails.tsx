@@ -1,7 +1,10 @@
 import { Button, Card, MoneyText } from '@site/shared';
 import type { PayInfo } from '@site/shared/contract/wallet';
+import { Steps } from '@site/shared/nutui';
 import { useState } from 'react';
 import { DetailList, DetailRow } from '../details/DetailRow.tsx';
+import { StickyBar } from '../forms/StickyBar.tsx';
+import { FittingMoney } from '../overview/FittingMoney.tsx';
 import { useShowMade } from '../records/useShowMade.ts';
 import { Countdown } from './Countdown.tsx';
 import { PayAppLink } from './PayAppLink.tsx';
@@ -13,6 +16,9 @@ import { isUsdtPayment, paymentName } from './paymentKind.ts';
 import { ToPay } from './ToPay.tsx';
 import { useCountdown } from './useCountdown.ts';
 import { isPending, useDepositState } from './useDepositState.ts';
+
+/** What the player does; what the platform does is told once they have paid. */
+const waysToPay = [{ title: '已提交' }, { title: '付款' }, { title: '点“我已付款”' }];
 
 type Props = { readonly payment: PayInfo; readonly message: string };
 
@@ -34,7 +40,9 @@ export function PaymentDetails({ payment, message }: Props) {
     <>
       <section className={styles.head} aria-label="存款金额">
         <span className={styles.label}>存款金额（元）</span>
-        <MoneyText amount={info.amount} size="display" />
+        <FittingMoney amount={info.amount}>
+          <MoneyText amount={info.amount} />
+        </FittingMoney>
         {!isDecided && <Countdown secondsLeft={secondsLeft} />}
       </section>
       {hasPaid && (
@@ -46,6 +54,14 @@ export function PaymentDetails({ payment, message }: Props) {
           onNotPaid={() => setHasPaid(false)}
         />
       )}
+      {!isDecided && (
+        <Card aria-label="付款信息">
+          {!hasPaid && <Steps label="付款步骤" direction="horizontal" steps={waysToPay} done={1} />}
+          <DetailList>
+            <ToPay payment={payment} isUsdt={isUsdt} />
+          </DetailList>
+        </Card>
+      )}
       {!hasPaid && cardlist.payimg !== '' && (
         <PaymentImage
           src={cardlist.payimg}
@@ -55,14 +71,8 @@ export function PaymentDetails({ payment, message }: Props) {
         />
       )}
       {!hasPaid && link && !isOver && <PayAppLink link={link} name={name} />}
-      {!hasPaid && (
-        <Button block onClick={() => setHasPaid(true)}>
-          我已付款
-        </Button>
-      )}
       <Card>
         <DetailList>
-          {!isDecided && <ToPay payment={payment} isUsdt={isUsdt} />}
           <DetailRow label="订单号" value={deposit_no} copyable />
           <DetailRow label="支付方式" value={name} copyable />
           <DetailRow label="创建时间" value={info.created_at} copyable />
@@ -76,6 +86,13 @@ export function PaymentDetails({ payment, message }: Props) {
           存款完成
         </Button>
       </div>
+      {!hasPaid && (
+        <StickyBar>
+          <Button block onClick={() => setHasPaid(true)}>
+            我已付款
+          </Button>
+        </StickyBar>
+      )}
     </>
   );
 }

@@ -23,7 +23,9 @@ export default function ProtocolsScreen() {
     <>
       <TitleBar title="协议的区别" />
       <div className={styles.screen}>
-        <p className={styles.lead}>USDT 可通过不同的区块链网络转账，请选择与钱包地址一致的协议。</p>
+        <p className={styles.lead}>
+          USDT 可通过不同的区块链网络转账，请选择与钱包地址一致的协议：看地址的开头就能分清。
+        </p>
         <div className={styles.columns}>
           {differences.map(({ protocol, start, facts }) => (
             <Card

@@ -58,8 +58,24 @@ test('a bet shows number, stake, payout, play, status and time, and nothing to c
   open();
   await loaded();
   expect(rows()[0]).toHaveTextContent(
-    /极速28 1.*已结算.*投注金额10\.00.*派彩19\.80.*B1.*2026-11-20 12:00:00/,
+    /极速28 1.*已结算.*投注金额10\.00.*派彩\+19\.80.*B1.*2026-11-20 12:00:00/,
   );
+});
+
+test('days have headings, and once a day is whole what its settled bets staked and paid', async () => {
+  network.answer(
+    betRecords,
+    ok({
+      data: [bet(1), bet(2, { status: 0 }), bet(3, { status: 2, win_loss: '0' }), bet(4, { win_loss: '0' })],
+      total: 4,
+      last_page: 1,
+    }),
+  );
+  open();
+  await loaded();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((day) => day.parentElement?.textContent)).toEqual([
+    '11月20日已结算投注 20.00 派彩 +19.80',
+  ]);
 });
 
 test('without plays the Code shows, and without both a dash [W-186]', async () => {
@@ -73,7 +89,7 @@ test('without plays the Code shows, and without both a dash [W-186]', async () =
   );
   open();
   await loaded();
-  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
     '云端神殿',
     '-',
   ]);

@@ -1,9 +1,12 @@
-import { TitleBar } from '@site/shared';
+import { serverClock, TitleBar } from '@site/shared';
 import { type BetRecord, betRecords, type DateRange } from '@site/shared/contract/wallet';
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
+import { useMemo } from 'react';
+import { BetDay } from './BetDay.tsx';
 import { BetRow } from './BetRow.tsx';
 import { RecordList } from './RecordList.tsx';
+import { underDays } from './recordDays.ts';
 import styles from './records.module.css';
 import { useRecordFilters } from './useRecordFilters.ts';
 import { useRecordPages } from './useRecordPages.ts';
@@ -19,7 +22,9 @@ export default function BetRecordScreen() {
     date: FIRST_RANGE,
     api_type: ALL_PLATFORMS,
   });
-  const pages = useRecordPages(betRecords, filters, round, numberOf);
+  const { items: bets, ...pages } = useRecordPages(betRecords, filters, round, numberOf);
+  const { hasMore } = pages;
+  const items = useMemo(() => underDays(bets, { hasMore, now: serverClock.now() }), [bets, hasMore]);
   return (
     <>
       <TitleBar title="投注记录" />
@@ -30,10 +35,16 @@ export default function BetRecordScreen() {
       <div className={styles.screen}>
         <RecordList
           {...pages}
+          items={items}
           label="投注记录"
           empty={{ text: '投注后记录显示在这里', label: '去投注', to: paths.hall() }}
           rowHeight={ROW_HEIGHT}
-          renderItem={(bet) => <BetRow bet={bet} />}
+          renderItem={({ record, day }) => (
+            <>
+              {day && <BetDay day={day} />}
+              <BetRow bet={record} />
+            </>
+          )}
         />
       </div>
     </>

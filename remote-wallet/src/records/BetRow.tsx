@@ -1,6 +1,6 @@
 import { MoneyText } from '@site/shared';
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { isPositive } from '@site/shared/money';
+import { SignedMoney } from '@site/shared/parts';
 import { betState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';
@@ -10,7 +10,7 @@ export function BetRow({ bet }: { readonly bet: BetRecord }) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{bet.plays || bet.Code || '-'}</h2>
+        <h3 className={styles.title}>{bet.plays || bet.Code || '-'}</h3>
         <StateTag state={betState(bet.status)} />
       </header>
       <dl className={styles.amounts}>
@@ -22,8 +22,8 @@ export function BetRow({ bet }: { readonly bet: BetRecord }) {
         </div>
         <div>
           <dt>派彩</dt>
-          <dd className={isPositive(bet.win_loss) ? styles.won : undefined}>
-            <MoneyText amount={bet.win_loss} />
+          <dd>
+            <SignedMoney amount={bet.win_loss} />
           </dd>
         </div>
       </dl>

@@ -1,20 +1,18 @@
-import type { TransactionType } from '@site/shared/contract/wallet';
-import type { RecordDay } from './recordDays.ts';
+import type { ReactNode } from 'react';
 import styles from './records.module.css';
-import { SignedMoney } from './SignedMoney.tsx';
 
-type Props = { readonly day: RecordDay; readonly type: TransactionType };
+type Props = {
+  readonly label: string;
+  /** What the records below it come to, once all of them are there. */
+  readonly children?: ReactNode;
+};
 
-/** The day of the records below it, and what was carried out on it. */
-export function DayHeading({ day, type }: Props) {
+/** The day of the records below it. */
+export function DayHeading({ label, children }: Props) {
   return (
     <header className={styles.day}>
-      <h2>{day.label}</h2>
-      {day.sum !== null && (
-        <p>
-          已完成 <SignedMoney amount={day.sum} type={type} />
-        </p>
-      )}
+      <h2>{label}</h2>
+      {children && <p>{children}</p>}
     </header>
   );
 }

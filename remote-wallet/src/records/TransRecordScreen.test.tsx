@@ -257,6 +257,30 @@ describe('after one was made', () => {
   });
 });
 
+test('withdrawals under review stand on top of all days, each with its steps', async () => {
+  const record = { out_trade_no: 'W1', amount: '10.00', pay_way: '已过', state: 2 };
+  network.answer(
+    transactionRecords,
+    ok({
+      data: [
+        { ...record, created_at: '2026-11-20 12:00:00' },
+        { ...record, out_trade_no: 'W2', pay_way: '未过', state: 1, created_at: '2026-11-18 12:00:00' },
+      ],
+      total: 2,
+      last_page: 1,
+    }),
+  );
+  const { user } = open();
+  await screen.findByText('已过');
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
+  expect(titles()).toEqual(['已过', '未过']);
+  await choose(user, /类型/, '取款');
+  await waitFor(() => expect(titles()).toEqual(['未过', '已过']));
+  expect(screen.getByRole('heading', { name: '审核中 1笔' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '未过' }));
+  expect(screen.getByRole('list', { name: '进度' })).toHaveTextContent('审核中');
+});
+
 test('days have headings, and sums of what was carried out', async () => {
   jest.spyOn(serverClock, 'now').mockReturnValue(Date.parse('2026-11-20T20:00:00+08:00'));
   const record = { out_trade_no: '', amount: '1000.25', pay_way: '支付宝', state: 2 };

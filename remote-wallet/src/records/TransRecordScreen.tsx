@@ -8,11 +8,12 @@ import {
 import { ALL_PLATFORMS, DateFilter, FIRST_RANGE, ListFilters, PlatformFilter } from '@site/shared/forms';
 import * as paths from '@site/shared/paths';
 import { useMemo } from 'react';
-import { DayHeading } from './DayHeading.tsx';
 import { findMade, readMade } from './madeRecord.ts';
+import { pendingFirst } from './pendingFirst.ts';
 import { RecordList } from './RecordList.tsx';
 import { underDays } from './recordDays.ts';
 import styles from './records.module.css';
+import { TransactionDay } from './TransactionDay.tsx';
 import { TransactionRow } from './TransactionRow.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
@@ -43,10 +44,10 @@ export default function TransRecordScreen() {
   const madeRecord = type === made?.type ? findMade(records, made) : undefined;
   const { open, toggle } = useOpenRecord(madeRecord);
   const { hasMore } = pages;
-  const items = useMemo(
-    () => underDays(records, { type, hasMore, now: serverClock.now() }),
-    [records, type, hasMore],
-  );
+  const items = useMemo(() => {
+    const { pending, others } = pendingFirst(type, records);
+    return [...pending, ...underDays(others, { hasMore, now: serverClock.now() })];
+  }, [records, type, hasMore]);
   return (
     <>
       <TitleBar title="账户明细" />
@@ -64,7 +65,7 @@ export default function TransRecordScreen() {
           rowHeight={ROW_HEIGHT}
           renderItem={({ record, day }) => (
             <>
-              {day && <DayHeading day={day} type={type} />}
+              {day && <TransactionDay day={day} type={type} />}
               <TransactionRow
                 record={record}
                 type={type}

@@ -1,10 +1,11 @@
 import { ChevronDownIcon, MoneyText } from '@site/shared';
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
+import { SignedMoney } from '@site/shared/parts';
 import { useId } from 'react';
 import { RecordDetail } from './RecordDetail.tsx';
 import { transactionState } from './recordStates.ts';
+import { signedAmount } from './recordSums.ts';
 import styles from './records.module.css';
-import { SignedMoney } from './SignedMoney.tsx';
 import { StateTag } from './StateTag.tsx';
 
 type Props = {
@@ -41,7 +42,7 @@ export function TransactionRow({ record, type, isOpen, onToggle, target }: Props
           {state.mood === 'bad' ? (
             <MoneyText amount={record.amount} className={styles.unmoved} />
           ) : (
-            <SignedMoney amount={record.amount} type={type} />
+            <SignedMoney amount={signedAmount(type, record.amount)} />
           )}
           <ChevronDownIcon size={18} className={styles.chevron} />
         </p>

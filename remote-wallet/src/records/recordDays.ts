@@ -1,41 +1,40 @@
 import { beijingTime, parseServerTime } from '@site/shared';
-import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { add, type Money, noMoney } from '@site/shared/money';
-import { transactionState } from './recordStates.ts';
 
-export type RecordDay = {
+type Dated = { readonly created_at: string };
+
+/** The heading of a group of records. */
+export type RecordDay<Row> = {
   readonly label: string;
-  /** What was moved on that day; null while further pages may have more of it. */
-  readonly sum: Money | null;
+  /** All of its records; null while further pages may have more of them. */
+  readonly records: readonly Row[] | null;
 };
 
 /** A record, with the heading of its day when it is the first of that day. */
-export type DayRecord = { readonly record: TransactionRecord; readonly day: RecordDay | null };
+export type DayRecord<Row> = { readonly record: Row; readonly day: RecordDay<Row> | null };
 
-type Reading = { readonly type: TransactionType; readonly hasMore: boolean; readonly now: number };
+type Reading = { readonly hasMore: boolean; readonly now: number };
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The records under their days in Beijing. Only what was carried out counts into a day's sum. */
-export function underDays(
-  records: readonly TransactionRecord[],
-  { type, hasMore, now }: Reading,
-): readonly DayRecord[] {
+/** The records under their days in Beijing. */
+export function underDays<Row extends Dated>(
+  records: readonly Row[],
+  { hasMore, now }: Reading,
+): readonly DayRecord<Row>[] {
   const days = records.map(({ created_at }) => dayOf(created_at));
-  const sums = new Map<string, Money>();
-  for (const [index, { amount, state }] of records.entries()) {
+  const recordsOf = new Map<string, Row[]>();
+  for (const [index, record] of records.entries()) {
     const day = days[index] ?? '';
-    const sum = sums.get(day) ?? noMoney;
-    sums.set(day, transactionState(type, state).mood === 'good' ? add(sum, amount) : sum);
+    const ofDay = recordsOf.get(day);
+    if (ofDay) ofDay.push(record);
+    else recordsOf.set(day, [record]);
   }
   const openDay = hasMore ? days.at(-1) : null;
   return records.map((record, index) => {
     const day = days[index] ?? '';
     if (day === '' || day === days[index - 1]) return { record, day: null };
-    return {
-      record,
-      day: { label: dayLabel(day, now), sum: day === openDay ? null : (sums.get(day) ?? noMoney) },
-    };
+    const all = day === openDay ? null : (recordsOf.get(day) ?? []);
+    return { record, day: { label: dayLabel(day, now), records: all } };
   });
 }
 

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorCard, MoneyText, SkeletonRows } from '@site/shared';
+import { BalanceText, EmptyState, ErrorCard, SkeletonRows } from '@site/shared';
 import type { Venue } from '@site/shared/contract/wallet';
 import { formatMoney } from '@site/shared/money';
 import { FoldButton } from './FoldButton.tsx';
@@ -59,7 +59,7 @@ function VenueText({ venue }: { readonly venue: Venue }) {
   return (
     <>
       <span className={styles.name}>{venue.name}</span>
-      <MoneyText amount={venue.balance} className={styles.balance} />
+      <BalanceText amount={venue.balance} className={styles.balance} />
     </>
   );
 }

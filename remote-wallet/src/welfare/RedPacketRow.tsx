@@ -1,15 +1,16 @@
 import { MoneyText } from '@site/shared';
 import type { RedPacketRecord } from '@site/shared/contract/wallet';
+import { SignedMoney } from '@site/shared/parts';
 import styles from './welfare.module.css';
 
 /** One red packet that was drawn, and the deposit it was drawn for. */
 export function RedPacketRow({ packet }: { readonly packet: RedPacketRecord }) {
   return (
     <dl className={styles.packet}>
-      <div className={styles.won}>
+      <div>
         <dt>红包金额</dt>
         <dd>
-          <MoneyText amount={packet.redpacketmoney} size="large" />
+          <SignedMoney amount={packet.redpacketmoney} className={styles.gain} />
         </dd>
       </div>
       <div>

@@ -66,7 +66,7 @@ test('each red packet shows recharge, packet, recharge time and claim time; the 
   const list = await screen.findByRole('list', { name: '红包记录' });
   const rows = () => within(list).getAllByRole('listitem');
   expect(rows()[0]).toHaveTextContent(
-    /红包金额18\.80充值金额100\.00充值时间2026-11-19 09:00:00领取时间2026-11-20 10:30:00/,
+    /红包金额\+18\.80充值金额100\.00充值时间2026-11-19 09:00:00领取时间2026-11-20 10:30:00/,
   );
   expect(screen.queryByText('没有更多了')).toBeNull();
   await scrolling.reachEnd();

@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@site/shared/money';
+import { Explain } from '@site/shared/parts';
 import { useId } from 'react';
 import styles from './withdrawal.module.css';
 
@@ -8,6 +9,9 @@ export function TurnoverField({ turnover }: { readonly turnover: Money | null })
   return (
     <div className={styles.turnover}>
       <label htmlFor={id}>打码量</label>
+      <Explain title="打码量">
+        取款前还需完成的有效投注额，也叫流水。未完成时取款会被拒绝，并告知还差多少；为0时可直接取款。
+      </Explain>
       <input
         id={id}
         readOnly

@@ -54,6 +54,7 @@ export function WithdrawalForm({ withdrawal, isLater }: Props) {
               label="支付密码"
               type="password"
               placeholder="请输入支付密码"
+              hint="即提现密码，与登录密码不同"
               // Not the password that the browser keeps for the log-in.
               autoComplete="one-time-code"
               enterKeyHint="done"

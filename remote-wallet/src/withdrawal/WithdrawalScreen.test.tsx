@@ -165,6 +165,16 @@ test('the field says what can be withdrawn, and round amounts up to that are fil
   expect(screen.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.each([
+  ['打码量', /有效投注额，也叫流水/],
+  ['汇率', /折合USDT = 取款金额 ÷ 汇率/],
+  ['手续费（USDT/笔）', /每笔取款固定收取/],
+])('%s is explained where it stands', async (word, meaning) => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: `什么是${word}` }));
+  expect(await screen.findByRole('dialog', { name: word })).toHaveTextContent(meaning);
+});
+
 test('最大金额 fills in the central wallet [W-087]', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: '最大金额' }));

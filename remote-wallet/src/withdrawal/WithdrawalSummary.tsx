@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '@site/shared/money';
+import { Explain } from '@site/shared/parts';
 import type { ReactNode } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { type KnownCard, nameOfCard } from '../cards/savedCards.ts';
@@ -20,8 +21,15 @@ export function WithdrawalSummary({ kind, amount, card, amounts }: Props) {
       <Line label="取款金额（元）">{amount ? formatMoney(amount) : '--'}</Line>
       {kind === 'usdt' && (
         <>
-          <Line label="汇率">{rate ? `1 USDT = ${rate} 元` : '--'}</Line>
-          <Line label="手续费（USDT/笔）">{fee === null ? '' : formatMoney(fee)}</Line>
+          <Line label="汇率" help="平台当前的取款汇率。折合USDT = 取款金额 ÷ 汇率，保留两位小数，不进位。">
+            {rate ? `1 USDT = ${rate} 元` : '--'}
+          </Line>
+          <Line
+            label="手续费（USDT/笔）"
+            help="每笔取款固定收取，与金额无关，因钱包协议而不同。实际到账 = 折合USDT − 手续费。"
+          >
+            {fee === null ? '' : formatMoney(fee)}
+          </Line>
           <Line label="折合USDT">{formatMoney(equivalent)}</Line>
           <Line label="实际到账（USDT）" isMain>
             {formatMoney(received)}
@@ -42,12 +50,20 @@ export function WithdrawalSummary({ kind, amount, card, amounts }: Props) {
   );
 }
 
-type LineProps = { readonly label: string; readonly isMain?: boolean; readonly children: ReactNode };
+type LineProps = {
+  readonly label: string;
+  readonly help?: string;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+};
 
-function Line({ label, isMain = false, children }: LineProps) {
+function Line({ label, help, isMain = false, children }: LineProps) {
   return (
     <div className={styles.line}>
-      <dt>{label}</dt>
+      <dt className={styles.label}>
+        {label}
+        {help && <Explain title={label}>{help}</Explain>}
+      </dt>
       <dd className={isMain ? styles.main : styles.value}>{children}</dd>
     </div>
   );

@@ -1,0 +1,20 @@
+import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
+import { SignedMoney } from '@site/shared/parts';
+import { DayHeading } from './DayHeading.tsx';
+import type { RecordDay } from './recordDays.ts';
+import { carriedOut, signedAmount } from './recordSums.ts';
+
+type Props = { readonly day: RecordDay<TransactionRecord>; readonly type: TransactionType };
+
+/** A day of the account, and what was carried out on it. */
+export function TransactionDay({ day: { label, records }, type }: Props) {
+  return (
+    <DayHeading label={label}>
+      {records && (
+        <>
+          已完成 <SignedMoney amount={signedAmount(type, carriedOut(type, records))} />
+        </>
+      )}
+    </DayHeading>
+  );
+}
