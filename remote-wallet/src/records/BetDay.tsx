@@ -1,6 +1,6 @@
 import { MoneyText } from '@site/shared';
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { SignedMoney } from '@site/shared/parts';
+import { SignedMoney } from '../details/SignedMoney.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import type { RecordDay } from './recordDays.ts';
 import { settledBets } from './recordSums.ts';

@@ -1,6 +1,6 @@
 import { MoneyText } from '@site/shared';
 import type { BetRecord } from '@site/shared/contract/wallet';
-import { SignedMoney } from '@site/shared/parts';
+import { SignedMoney } from '../details/SignedMoney.tsx';
 import { betState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';

@@ -1,5 +1,5 @@
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { SignedMoney } from '@site/shared/parts';
+import { SignedMoney } from '../details/SignedMoney.tsx';
 import { DayHeading } from './DayHeading.tsx';
 import type { RecordDay } from './recordDays.ts';
 import { carriedOut, signedAmount } from './recordSums.ts';

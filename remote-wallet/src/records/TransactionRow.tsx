@@ -1,7 +1,7 @@
 import { ChevronDownIcon, MoneyText } from '@site/shared';
 import type { TransactionRecord, TransactionType } from '@site/shared/contract/wallet';
-import { SignedMoney } from '@site/shared/parts';
 import { useId } from 'react';
+import { SignedMoney } from '../details/SignedMoney.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import { transactionState } from './recordStates.ts';
 import { signedAmount } from './recordSums.ts';

@@ -1,6 +1,6 @@
 import { MoneyText } from '@site/shared';
 import type { RedPacketRecord } from '@site/shared/contract/wallet';
-import { SignedMoney } from '@site/shared/parts';
+import { SignedMoney } from '../details/SignedMoney.tsx';
 import styles from './welfare.module.css';
 
 /** One red packet that was drawn, and the deposit it was drawn for. */

@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@site/shared/money';
-import { Explain } from '@site/shared/parts';
 import { useId } from 'react';
+import { Explain } from '../details/Explain.tsx';
 import styles from './withdrawal.module.css';
 
 /** 打码量: what is still to be staked, to be read only. */

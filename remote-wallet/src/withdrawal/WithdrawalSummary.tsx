@@ -1,8 +1,8 @@
 import { formatMoney, type Money } from '@site/shared/money';
-import { Explain } from '@site/shared/parts';
 import type { ReactNode } from 'react';
 import type { CardKind } from '../cards/cardKinds.ts';
 import { type KnownCard, nameOfCard } from '../cards/savedCards.ts';
+import { Explain } from '../details/Explain.tsx';
 import styles from './withdrawal.module.css';
 import type { WithdrawalAmounts } from './withdrawalAmounts.ts';
 

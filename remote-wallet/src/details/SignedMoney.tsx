@@ -1,7 +1,6 @@
-import { type Amount, compare, noMoney } from '../../lib/money.ts';
-import { classes } from '../theme/classes.ts';
-import { MoneyText } from './MoneyText.tsx';
-import styles from './SignedMoney.module.css';
+import { classes, MoneyText } from '@site/shared';
+import { type Amount, compare, noMoney } from '@site/shared/money';
+import styles from './signedMoney.module.css';
 
 type Props = {
   /** Null while it is not known. */

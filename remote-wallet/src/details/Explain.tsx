@@ -1,8 +1,6 @@
+import { BottomPopup, HelpIcon, IconButton } from '@site/shared';
 import { type ReactNode, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { HelpIcon } from '../icons/icons.tsx';
-import styles from './Explain.module.css';
-import { BottomPopup } from './Popup.tsx';
+import styles from './explain.module.css';
 
 type Props = {
   /** The word that is explained. */
