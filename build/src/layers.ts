@@ -277,6 +277,10 @@ const hostRooms = stacked(
       'reporter',
       `What tells of the page hears what rooms below note: they note it with page/notes, and know nothing of it. ${hostWay}`,
     ],
+    [
+      'around',
+      `What stands around the screens loads after the first one: the shell asks for it as one file. ${hostWay}`,
+    ],
     ['shell', `The shell is only imported from above it. ${hostWay}`],
   ],
   hostEntries,

@@ -11,6 +11,7 @@ import {
 } from '@site/shared/host';
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
+import { noteLine } from './page/line.ts';
 import { note } from './page/notes.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
@@ -26,7 +27,12 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   applyEntryRules(routes(), currentToken() !== null);
   const router = createSiteRouter();
   closePopupsOnBack(router);
-  observeCalls(callPolicy((...call) => note('call', ...call)));
+  observeCalls(
+    callPolicy((path, ms, error) => {
+      note('call', path, ms, error);
+      noteLine(error);
+    }),
+  );
   // At once, so that the screen is left before the player is gone.
   onSessionEnd(async () => {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });

@@ -9,6 +9,7 @@ import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
 import { BalancePolling } from '../session/BalancePolling.tsx';
+import { AroundScreens } from './AroundScreens.tsx';
 import { Header } from './Header.tsx';
 import { SiteGate } from './SiteGate.tsx';
 import styles from './shell.module.css';
@@ -28,6 +29,7 @@ export function Shell() {
             <LaterReminder />
             <Frame />
             <CallOverlay />
+            <AroundScreens />
           </SiteGate>
         </ScopeProvider>
       </DeclaredRoutes.Provider>

@@ -1,6 +1,8 @@
 import { appInfoAtom, useAtomValue } from '@site/shared';
 import { type ReactNode, useEffect } from 'react';
+import { askQuietly } from './askQuietly.ts';
 import styles from './shell.module.css';
+import { useAround } from './useAround.ts';
 
 const DEFAULT_TITLE = '手机娱乐平台';
 
@@ -11,6 +13,16 @@ export function SiteGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (appInfo?.site_state === false) return <p className={styles.notice}>{appInfo.repair_tips}</p>;
+  if (appInfo?.site_state === false) return <Repair text={appInfo.repair_tips} />;
   return children;
+}
+
+/** The text is there at once, what stands around it as soon as it can be had. */
+function Repair({ text }: { readonly text: string }) {
+  const around = useAround(0);
+  return around ? (
+    <around.RepairPage text={text} ask={askQuietly} />
+  ) : (
+    <p className={styles.notice}>{text}</p>
+  );
 }

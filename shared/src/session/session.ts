@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { send } from '../api/client.ts';
+import { type CallOptions, send } from '../api/client.ts';
 import type { Call } from '../contract/call.ts';
 import * as calls from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
@@ -78,9 +78,9 @@ export function expireSession(token: string): boolean {
 }
 
 /** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
-export async function loadAppInfo(): Promise<void> {
+export async function loadAppInfo(options?: CallOptions): Promise<void> {
   const { store } = currentScope();
-  const { data } = await send(calls.appInfo, {});
+  const { data } = await send(calls.appInfo, {}, options);
   store.set(appInfoAtom, data);
   currentScope().store.set(appInfoAtom, data);
   writeJson(storageKeys.appInfo, data);

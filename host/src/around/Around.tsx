@@ -1,0 +1,20 @@
+import { siteConfig } from '@site/shared';
+import { useEffect } from 'react';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { keepForOffline } from './keepForOffline.ts';
+import type { Surroundings } from './surroundings.ts';
+import { WideScreen } from './wide/WideScreen.tsx';
+
+/** What stands around the screens once the first one is there. */
+export function Around({ line, ask, service }: Surroundings) {
+  useEffect(() => {
+    // A browser that forbids it opens the page over the network alone.
+    keepForOffline(siteConfig().isPageKept).catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <ConnectionBar line={line} ask={ask} />
+      <WideScreen service={service} />
+    </>
+  );
+}

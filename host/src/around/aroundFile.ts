@@ -1,0 +1,4 @@
+/** What loads after the first screen, as one file. */
+
+export { Around } from './Around.tsx';
+export { RepairPage } from './RepairPage.tsx';

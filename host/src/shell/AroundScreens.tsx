@@ -1,0 +1,15 @@
+import { addressOf } from '@site/shared/release/routing';
+import { line } from '../page/line.ts';
+import { useRouteTable } from '../routing/useRouteTable.ts';
+import { askQuietly } from './askQuietly.ts';
+import { useAround } from './useAround.ts';
+
+/** Behind what the first screen asks for. */
+const SETTLED_MS = 4_000;
+
+/** What stands around the screens, once the first one had its time. */
+export function AroundScreens() {
+  const around = useAround(SETTLED_MS);
+  const service = addressOf(useRouteTable(), 'service');
+  return around && <around.Around line={line} ask={askQuietly} service={service} />;
+}
