@@ -79,6 +79,9 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     const wins = 1 + (sum % 2);
     await expect(room.draw).toContainText(yuan(969_97 + wins * 19_81));
     await expect(neighbour.draw).toContainText('500.00');
+    // The win stands until it is opened, for the one who bet.
+    await expect(room.win).toContainText(`¥${yuan(wins * 19_81)}`, { timeout: 15_000 });
+    await expect(neighbour.win).toHaveCount(0);
     expect(others).toEqual([]);
     expect(await room.period()).not.toBe(period);
     await expectAccessible(page);
