@@ -39,7 +39,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  const { pad, inputMode, onPointerDown, close } = useNumberPad({ input, onWrite: handleChange });
+  const { pad, close, ...touch } = useNumberPad({ input, onWrite: handleChange });
 
   function handleChange(raw: string): string | null {
     const text = amountText(raw);
@@ -68,7 +68,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         ref={input}
         id={id}
         type="text"
-        inputMode={inputMode}
+        {...touch}
         autoComplete="off"
         value={value}
         placeholder={placeholder}
@@ -77,7 +77,6 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         aria-describedby={helpId(id)}
         onChange={(event) => handleChange(event.target.value)}
         onBlur={handleBlur}
-        onPointerDown={onPointerDown}
         onKeyDown={({ key }) => key === 'Escape' && close()}
         className={classes(styles.control, value !== '' && styles.amount, value.length > LONG && styles.long)}
       />

@@ -23,12 +23,15 @@ const pad = () => screen.queryByRole('group', { name: '数字键盘' });
 const key = (name: string) => screen.getByRole('button', { name });
 
 /** A finger comes to the field once the keyboard is loaded. */
-async function tapped(isFixed = false) {
+async function tapped(isFixed = false, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
   render(<Amount isFixed={isFixed} />);
   await act(async () => undefined);
   const down = createEvent.pointerDown(field());
   fireEvent(field(), Object.defineProperty(down, 'pointerType', { value: 'touch' }));
+  fireEvent[end](field());
+  if (end === 'pointerCancel') return;
   act(() => field().focus());
+  fireEvent.click(field());
 }
 
 /** What a browser tells of a finger: a click follows unless somebody prevents it. */
@@ -47,6 +50,7 @@ test('a finger gets keys of digits in place of the device’s own, which writes 
   expect(field()).toHaveValue('100.5');
   press('完成');
   expect(pad()).toBeNull();
+  expect(field()).not.toHaveFocus();
   expect(field()).toHaveAttribute('inputmode', 'decimal');
 });
 
@@ -90,6 +94,12 @@ test('whoever comes by keyboard has the device’s own', async () => {
   expect(field()).toHaveFocus();
   expect(pad()).toBeNull();
   expect(field()).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('a finger that scrolls the page over the field opens nothing', async () => {
+  await tapped(false, 'pointerCancel');
+  expect(field()).toHaveAttribute('inputmode', 'decimal');
+  expect(pad()).toBeNull();
 });
 
 test('a field that is fixed on the screen has the device’s own', async () => {

@@ -21,6 +21,7 @@ type NumberPadOptions = {
  */
 export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   const Pad = usePad();
+  const [isTouched, setTouched] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const caret = useRef<number | null>(null);
 
@@ -47,7 +48,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   const handlePress = (key: PadKey) => {
     const field = input.current;
     if (!field) return;
-    if (key === 'done') return setOpen(false);
+    if (key === 'done') return field.blur();
     const { value, selectionStart, selectionEnd } = field;
     const end = selectionEnd ?? value.length;
     const isRange = selectionStart !== null && selectionStart !== end;
@@ -62,11 +63,16 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   const pad: ReactNode = isOpen && Pad && <Pad onPress={handlePress} />;
   return {
     pad,
-    inputMode: isOpen ? ('none' as const) : ('decimal' as const),
-    onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-      if (Pad && pointerType === 'touch' && !isFixed(currentTarget)) setOpen(true);
+    inputMode: isTouched || isOpen ? ('none' as const) : ('decimal' as const),
+    // Before the field has the focus, or the device's own keyboard comes with it; the page scrolls only after the finger has left.
+    onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+      setTouched(Pad !== null && pointerType === 'touch' && !isFixed(currentTarget)),
+    onPointerCancel: () => setTouched(false),
+    onClick: () => setOpen(isTouched),
+    close: () => {
+      setTouched(false);
+      setOpen(false);
     },
-    close: () => setOpen(false),
   };
 }
 
