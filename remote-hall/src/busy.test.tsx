@@ -46,6 +46,8 @@ test.each([
     const { user, router } = renderScreen(Screen, { at });
     await user.type(screen.getByRole('textbox', { name: '用户名' }), 'haifeng');
     await user.type(screen.getByLabelText('密码'), 'secret66');
+    const consent = screen.queryByRole('checkbox', { name: /我已年满18周岁/ });
+    if (consent) await user.click(consent);
     await user.click(screen.getByRole('button', { name: button }));
     await act(() => router.navigate('/elsewhere'));
     expect(leases.isAny()).toBe(true);

@@ -40,9 +40,13 @@ export { RouterProvider } from './navigation/RouterProvider.tsx';
 export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';
 
-// The part of jotai that the shell alone uses.
+// The part of jotai and React Router that the shell alone uses.
 
 export {
   /** The way to write an atom without reading it. */
   useSetAtom,
 } from 'jotai';
+export {
+  /** Whether the player came here by a link, in place of another address, or by a step through the history. */
+  useNavigationType,
+} from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { BusyRemote } from '@site/shared/host';
+import type { ReactNode } from 'react';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
@@ -10,13 +11,15 @@ type Props = {
   readonly target: RemoteTarget;
   /** Neither header nor tab bar stand around the screen. */
   readonly isFullscreen?: boolean | undefined;
+  /** What comes and goes with the screen. */
+  readonly beside?: ReactNode;
 };
 
 /**
  * Shows a screen of a remote. A version that cannot be loaded or does not survive being shown is replaced by the one
  * that was good before; when there is none, by a card with 重试 inside the shell.
  */
-export function RemoteScreen({ target, isFullscreen = false }: Props) {
+export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
   const { screen: Screen, version, hasFailed, giveUp, retry } = useRemoteScreen(target);
   const bar = isFullscreen && <WayBack />;
   if (!Screen) {
@@ -35,6 +38,7 @@ export function RemoteScreen({ target, isFullscreen = false }: Props) {
     <CrashBoundary key={version} bar={bar} onCrash={giveUp}>
       <BusyRemote.Provider value={target.name}>
         <Screen />
+        {beside}
       </BusyRemote.Provider>
     </CrashBoundary>
   );

@@ -1,24 +1,23 @@
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import { addressOf, routeAt } from '@site/shared/release/routing';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import { useRelease } from '../remotes/release.ts';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
 import { StandingCard } from '../remotes/StandingCard.tsx';
+import { Arrival } from './Arrival.tsx';
 import type { SiteRoute } from './routeTable.ts';
 import { useRouteTable } from './useRouteTable.ts';
+import { useScrollPlace } from './useScrollPlace.ts';
 
 /** Shows the screen of the current address. */
 export function Screens() {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const { standing } = useRelease();
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [key]);
+  useScrollPlace();
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   const hall = addressOf(table, 'hall');
   // A release that was not verified leads nowhere yet.
@@ -39,7 +38,7 @@ function GuardedScreen({ route }: { readonly route: SiteRoute }) {
   const { pathname, search } = useLocation();
   if (route.login && !isLoggedIn)
     return <Navigate to={addressOf(table, 'login', { redirect: pathname + search })} replace />;
-  return <RemoteScreen target={route.target} isFullscreen={route.fullscreen} />;
+  return <RemoteScreen target={route.target} isFullscreen={route.fullscreen} beside={<Arrival />} />;
 }
 
 function screenKey({ path, target }: SiteRoute): string {

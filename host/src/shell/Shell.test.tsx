@@ -1,8 +1,8 @@
-import { confirm, TitleBar } from '@site/shared';
+import { confirm, TitleBar, useLocation } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { MoneyEye } from '@site/shared/parts';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { route, tab } from '../testing/release.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
@@ -36,9 +36,21 @@ beforeEach(() => {
   remotes = fakeRemotes();
   remotes.answer(() => AnyScreen);
   window.scrollTo = jest.fn();
+  Object.assign(window, { ResizeObserver: NoGrowth });
   network = fakeNetwork();
   network.answer(refreshUserMoney, ok({ ...player, balance: '99.10' }));
 });
+
+class NoGrowth {
+  observe() {}
+  disconnect() {}
+}
+
+/** The player scrolls the page. */
+function scrollTo(place: number): void {
+  Object.defineProperty(window, 'scrollY', { value: place, configurable: true });
+  fireEvent.scroll(window);
+}
 
 const shown = (path: string) => screen.findByText(`屏幕 ${path}`);
 
@@ -62,15 +74,20 @@ describe('addresses', () => {
     expect(address()).toBe('/mine');
   });
 
-  test('after every navigation the page is at its top [S-008]', async () => {
+  test('after a navigation the page is at its top; a step back is where the player was [S-008]', async () => {
     const { user, router } = await renderShell(routes, '/');
     await shown('/');
+    scrollTo(640);
     await user.click(screen.getByRole('link', { name: '发现' }));
     await shown('/discover');
-    const before = jest.mocked(window.scrollTo).mock.calls.length;
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    scrollTo(0);
     await act(() => router.navigate(-1));
     await shown('/');
-    expect(jest.mocked(window.scrollTo).mock.calls.length).toBeGreaterThan(before);
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    scrollTo(0);
+    await act(() => router.navigate(1));
+    await shown('/discover');
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
@@ -81,6 +98,46 @@ describe('addresses', () => {
     await user.click(screen.getByRole('link', { name: '大厅' }));
     expect(screen.getByText('已在当前页面！')).toBeVisible();
     expect(router.state.location.key).toBe(key);
+  });
+});
+
+describe('arriving', () => {
+  const headings: Readonly<Record<string, string>> = { '/discover': '动态', '/activity': '优惠活动' };
+  const arrive = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeVisible();
+
+  function Headed() {
+    const { pathname } = useLocation();
+    return pathname === '/mine' ? (
+      <input aria-label="昵称" ref={(field) => field?.focus()} />
+    ) : (
+      <h1>{headings[pathname]}</h1>
+    );
+  }
+
+  beforeEach(() => remotes.answer(() => Headed));
+
+  test('the browser’s title names the screen', async () => {
+    const { user } = await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐' } });
+    await arrive('动态');
+    expect(document.title).toBe('动态 - 鲸湾娱乐');
+    await user.click(screen.getByRole('link', { name: '优惠' }));
+    await arrive('优惠活动');
+    expect(document.title).toBe('优惠活动 - 鲸湾娱乐');
+  });
+
+  test('after a navigation the heading of the screen has the focus', async () => {
+    const { user } = await renderShell(routes, '/discover');
+    await arrive('动态');
+    await user.click(screen.getByRole('link', { name: '优惠' }));
+    await arrive('优惠活动');
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  test('a screen that puts the focus into its first field keeps it there', async () => {
+    const { user: hand } = await renderShell(routes, '/discover', { token: 't', user: player });
+    await arrive('动态');
+    await hand.click(screen.getByRole('link', { name: '我的' }));
+    expect(await screen.findByRole('textbox', { name: '昵称' })).toHaveFocus();
   });
 });
 

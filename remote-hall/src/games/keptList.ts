@@ -25,7 +25,7 @@ export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
   const query = useQuery({
     ...callQuery(call, input),
     queryFn: async ({ signal }) => {
-      const { data } = await send(call, input, { signal });
+      const { data } = await send(call, input, { overlay: false, signal });
       keep(list, data);
       return data;
     },

@@ -14,8 +14,7 @@ export function useRoom(roomId: string) {
   const [state, dispatch] = useReducer(roomMachine, loadingRoom);
   const { data, error, errorUpdateCount, isError, isFetching, refetch } = useQuery({
     queryKey: [lotteryRoom.method, lotteryRoom.path, { room_id: roomId }],
-    queryFn: ({ signal, client, queryKey }) =>
-      readRoom(roomId, { signal, overlay: client.getQueryData(queryKey) === undefined }),
+    queryFn: ({ signal }) => readRoom(roomId, signal),
     // A room that was left is history: entering it again starts with a fresh reading.
     gcTime: 0,
     structuralSharing: false,
@@ -56,12 +55,9 @@ export function useRoom(roomId: string) {
   return { state, room, isError, isUnknown, isFetching, isOpenNow, retry: () => refetch() };
 }
 
-async function readRoom(
-  roomId: string,
-  options: { readonly signal: AbortSignal; readonly overlay: boolean },
-): Promise<Reading> {
+async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {
   const askedAt = performance.now();
-  const { data: room } = await send(lotteryRoom, { room_id: roomId }, options);
+  const { data: room } = await send(lotteryRoom, { room_id: roomId }, { overlay: false, signal });
   const underWayMs = performance.now() - askedAt;
   const { server, device } = now();
   const asked = { server: server - underWayMs, device: device - underWayMs };

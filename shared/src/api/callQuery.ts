@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Call } from '../contract/call.ts';
 import { type CallOptions, send } from './client.ts';
 
-/** The query of one declared call, keyed by its path and input, so that two users of it cause one request. */
+/**
+ * The query of one declared call, keyed by its path and input, so that two users of it cause one request. Who reads shows where
+ * the answer will stand: 加载中... is for what the player does.
+ */
 export function callQuery<Input, Data>(call: Call<Input, Data>, input: Input, options: CallOptions = {}) {
   return queryOptions({
     queryKey: [call.method, call.path, input],
-    queryFn: async ({ signal }) => (await send(call, input, { ...options, signal })).data,
+    queryFn: async ({ signal }) => (await send(call, input, { overlay: false, ...options, signal })).data,
   });
 }

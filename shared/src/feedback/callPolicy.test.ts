@@ -1,9 +1,12 @@
 import { observeCalls } from '../api/callEvents.ts';
+import { send } from '../api/client.ts';
 import * as calls from '../contract/session.ts';
 import { loadAppInfo, loadUser, openSession, pollBalance, refreshMoney } from '../session/session.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { callPolicy } from './callPolicy.ts';
 import { pendingCalls } from './pendingCalls.ts';
+
+const someone = { name: 'haifeng', password: 'secret66' };
 
 beforeEach(() => {
   openSession('');
@@ -11,18 +14,25 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the settings at the start', calls.appInfo, loadAppInfo, true],
-  ['the player at the start', calls.userInfo, loadUser, true],
-  ['the refresh icon', calls.refreshUserMoney, refreshMoney, true],
+  ['what a player does, such as logging in', calls.login, () => send(calls.login, someone), true],
+  ['the settings at the start', calls.appInfo, loadAppInfo, false],
+  ['the player at the start', calls.userInfo, loadUser, false],
+  ['the refresh icon, which turns', calls.refreshUserMoney, refreshMoney, false],
   ['the balance polling', calls.balance, () => pollBalance(new AbortController().signal), false],
-] as const)('加载中... while the call runs, for %s [S-079]', async (_what, call, ask, isShown) => {
-  const network = fakeNetwork();
-  let answer = () => {};
-  network.answer(call, () => new Promise((resolve) => (answer = () => resolve(ok({ balance: '1' })))));
-  const asked = Promise.resolve(ask()).catch(() => undefined);
-  await Promise.resolve();
-  expect(pendingCalls.get() > 0).toBe(isShown);
-  answer();
-  await asked;
-  expect(pendingCalls.get()).toBe(0);
-});
+] as const)(
+  'whether 加载中... shows while the call runs: %s [S-079 O-024]',
+  async (_what, call, ask, isShown) => {
+    const network = fakeNetwork();
+    let answer = () => {};
+    network.answer(
+      call as typeof calls.balance,
+      () => new Promise((resolve) => (answer = () => resolve(ok({ balance: '1' })))),
+    );
+    const asked = Promise.resolve(ask()).catch(() => undefined);
+    await Promise.resolve();
+    expect(pendingCalls.get() > 0).toBe(isShown);
+    answer();
+    await asked;
+    expect(pendingCalls.get()).toBe(0);
+  },
+);

@@ -1,5 +1,9 @@
 import { UNSAFE_createHashHistory } from 'react-router-dom';
+import { clearToasts } from '../ui/overlays/toast.ts';
 import { type Router, routerOver } from './routerOver.ts';
+
+/** What a toast says of the act that led on is still to be read there. */
+const STAYS_MS = 1_000;
 
 /**
  * Makes the router of the site, whose addresses stand after `#`. It numbers the entries of the history that it did not make
@@ -18,6 +22,7 @@ export function createSiteRouter(): Router {
   const router = routerOver(UNSAFE_createHashHistory());
   router.subscribe(() => {
     last = { number: entryNumber() ?? last.number, href: window.location.href };
+    clearToasts(STAYS_MS);
   });
   return router;
 }

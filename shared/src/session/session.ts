@@ -80,7 +80,7 @@ export function expireSession(token: string): boolean {
 /** Loads the site's settings; throws as `send` does and leaves the settings known so far. */
 export async function loadAppInfo(options?: CallOptions): Promise<void> {
   const { store } = currentScope();
-  const { data } = await send(calls.appInfo, {}, options);
+  const { data } = await send(calls.appInfo, {}, { overlay: false, ...options });
   store.set(appInfoAtom, data);
   currentScope().store.set(appInfoAtom, data);
   writeJson(storageKeys.appInfo, data);
@@ -109,7 +109,7 @@ export async function pollBalance(signal: AbortSignal): Promise<Money> {
 async function takeUser(call: typeof calls.userInfo): Promise<void> {
   const scope = currentScope();
   const read = beginRead();
-  const { data } = await send(call, {});
+  const { data } = await send(call, {}, { overlay: false });
   keepUser(scope, read, data);
 }
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
-import { type CallOptions, send } from '../../api/client.ts';
+import { useCallback, useMemo } from 'react';
+import { send } from '../../api/client.ts';
 import type { Call } from '../../contract/call.ts';
 import { onceEach } from '../../lib/onceEach.ts';
 import { listStatus } from './InfiniteList.tsx';
@@ -25,13 +25,11 @@ type PagedList<Input, Answer, Item> = {
 export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer, Item>) {
   const { queryKey, call, inputOf, rowsOf, idOf, keptMs = 0 } = list;
   const client = useQueryClient();
-  const isPulled = useRef(false);
   const query = useInfiniteQuery<Answer, Error, InfiniteData<Answer, number>, QueryKey, number>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
-      // The foot of the list says that a further page is on its way, its head that it was pulled.
-      const options: CallOptions = { overlay: pageParam === 1 && !isPulled.current, signal };
-      return (await send(call, inputOf(pageParam), options)).data;
+      // The list itself says what is on its way: in its rows, at its foot, and at its head when it was pulled.
+      return (await send(call, inputOf(pageParam), { overlay: false, signal })).data;
     },
     initialPageParam: 1,
     getNextPageParam: (answer, _answers, page) => (page < rowsOf(answer).last_page ? page + 1 : undefined),
@@ -53,12 +51,7 @@ export function usePagedList<Input, Answer, Item>(list: PagedList<Input, Answer,
       queryKey,
       (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
     );
-    isPulled.current = true;
-    try {
-      await refetch({ throwOnError: true });
-    } finally {
-      isPulled.current = false;
-    }
+    await refetch({ throwOnError: true });
   };
   return {
     items,

@@ -27,16 +27,66 @@ test('the same toast again does not stack but stays longer', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('different toasts stand side by side, three at most', () => {
-  for (const text of ['一', '二', '三', '四']) toast(text);
-  expect(shownTexts()).toEqual(['二', '三', '四']);
+test('one toast stands at a time: the newest', () => {
+  for (const text of ['一', '二', '三']) toast(text);
+  expect(shownTexts()).toEqual(['三']);
+});
+
+test('a toast that somebody had time to read is cleared away, one that has just come stays', () => {
+  toast('保存成功', 'success');
+  jest.advanceTimersByTime(900);
+  clearToasts(1_000);
+  expect(shownTexts()).toEqual(['保存成功']);
+  jest.advanceTimersByTime(200);
+  clearToasts(1_000);
+  expect(shownTexts()).toEqual([]);
+});
+
+describe('on a page of 800 px', () => {
+  const stands = () =>
+    (Number.parseFloat(document.querySelector<HTMLElement>('[data-toasts]')?.style.top ?? '') / 100) * 800;
+  function focusAt(top: number, height: number): void {
+    document.body.innerHTML = '<input>';
+    const field = document.querySelector('input');
+    if (field) field.getBoundingClientRect = () => ({ top, bottom: top + height, height }) as DOMRect;
+    field?.focus();
+  }
+
+  beforeEach(() => {
+    document.body.innerHTML = '';
+    window.innerHeight = 800;
+  });
+
+  test('a toast about nothing stands in the middle', () => {
+    toast('复制成功！');
+    expect(stands()).toBe(400);
+  });
+
+  test.each([
+    [100, 400],
+    [380, 592],
+    [300, 160],
+    [600, 400],
+    [750, 592],
+  ])('one about a field at %i px stands near and never over it', (top, expected) => {
+    focusAt(top, 48);
+    toast('金额不能为空', 'error');
+    expect(stands()).toBeCloseTo(expected);
+    expect(Math.abs(stands() - top - 24)).toBeGreaterThan(24 + 40);
+  });
+
+  test('one about something that fills the page stands in the middle', () => {
+    focusAt(0, 700);
+    toast('操作失败');
+    expect(stands()).toBe(400);
+  });
 });
 
 test('errors and warnings interrupt a screen reader, others wait', () => {
-  toast('好', 'success');
-  toast('注意', 'warning');
-  toast('错', 'error');
-  const roles = [...document.querySelectorAll('[data-toasts] > *')].map((node) => node.getAttribute('role'));
+  const roles = (['success', 'warning', 'error'] as const).map((kind) => {
+    toast('好', kind);
+    return document.querySelector('[data-toasts] > *')?.getAttribute('role');
+  });
   expect(roles).toEqual(['status', 'alert', 'alert']);
 });
 

@@ -9,45 +9,69 @@ const markPaths: Readonly<Record<Exclude<ToastKind, 'plain'>, string>> = {
   warning: 'M12 5v9M12 18.5v.01',
 };
 
-const mostAtOnce = 3;
-const shown = new Map<string, { readonly node: HTMLElement; timer: number }>();
+/** Where a toast can stand, as parts of the height of what is seen. */
+const places = [0.2, 0.5, 0.74];
+/** What has to stay free around what a toast is about. */
+const ROOM_PX = 56;
+
+let current: {
+  readonly key: string;
+  readonly node: HTMLElement;
+  readonly since: number;
+  timer: number;
+} | null = null;
 
 /**
- * Shows a short text over everything for a moment, as text only. A text that is still on screen stays longer instead of
- * appearing twice. It is plain DOM, so that it works from anywhere, also outside React.
+ * Shows a short text over everything for a moment, as text only: one at a time, near what the player touched last and never
+ * over it. A text that is still on screen stays longer instead of appearing twice. It is plain DOM, so that it works from
+ * anywhere, also outside React.
  */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   const message = text.trim();
   if (message === '') return;
   const key = `${kind} ${message}`;
-  const current = shown.get(key);
-  if (current?.node.isConnected) {
+  if (current?.key === key && current.node.isConnected) {
     clearTimeout(current.timer);
-    current.timer = expire(key, message);
+    current.timer = expire(message);
     return;
   }
-  for (const [oldest] of [...shown].slice(0, Math.max(0, shown.size - mostAtOnce + 1))) remove(oldest);
+  clearToasts();
   const node = pill(message, kind);
-  shelf().append(node);
-  shown.set(key, { node, timer: expire(key, message) });
+  const place = shelf();
+  place.style.top = `${placeOf(touched())}%`;
+  place.append(node);
+  current = { key, node, since: performance.now(), timer: expire(message) };
 }
 
-/** Takes every toast off the screen. */
-export function clearToasts(): void {
-  for (const key of [...shown.keys()]) remove(key);
+/** Takes the toast off the screen, unless it was shown so short a time ago. */
+export function clearToasts(youngerThanMs = 0): void {
+  if (!current || performance.now() - current.since < youngerThanMs) return;
+  clearTimeout(current.timer);
+  current.node.remove();
+  current = null;
 }
 
-function expire(key: string, message: string): number {
+function expire(message: string): number {
   const readingMs = Math.min(5000, 2000 + Math.max(0, message.length - 10) * 70);
-  return window.setTimeout(() => remove(key), readingMs);
+  return window.setTimeout(() => clearToasts(), readingMs);
 }
 
-function remove(key: string): void {
-  const entry = shown.get(key);
-  if (!entry) return;
-  clearTimeout(entry.timer);
-  entry.node.remove();
-  shown.delete(key);
+/** The field that has the focus, or what else was acted on. */
+function touched(): DOMRect | null {
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body || activeElement.matches('h1, [aria-modal]'))
+    return null;
+  return activeElement.getBoundingClientRect();
+}
+
+/** In percent of the height: the place that is nearest to it and leaves it free. */
+function placeOf(rect: DOMRect | null): number {
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  const middle = rect && rect.height < height / 2 ? (rect.top + rect.bottom) / 2 : height / 2;
+  const isFree = (place: number) => !rect || Math.abs(place * height - middle) > rect.height / 2 + ROOM_PX;
+  const far = (place: number) => Math.abs(place * height - middle);
+  const [nearest = 0.5] = places.filter(isFree).sort((one, other) => far(one) - far(other));
+  return Math.round(nearest * height * 100) / window.innerHeight;
 }
 
 function shelf(): HTMLElement {
