@@ -148,7 +148,7 @@ test('the older hall shows six tabs that lead to their sections [H-024 S-016]', 
   await page.goto('/#/index_old');
   const tabs = page.getByRole('tablist', { name: '游戏分类' }).getByRole('tab');
   await expect(tabs).toHaveText(['真人', '体育', '电竞', '棋牌', '电子', '彩票']);
-  await page.getByRole('button', { name: /AG真人/ }).waitFor();
+  await page.getByRole('button', { name: /^AG真人/ }).waitFor();
   await page.waitForTimeout(600);
   await tabs.filter({ hasText: '棋牌' }).click();
   await expect(page.getByRole('heading', { name: '棋牌' })).toBeInViewport();

@@ -80,7 +80,7 @@ export function gameTile(room: string, number: number): string | null {
     (_, ray) =>
       `<path d="M120 140L108 -60h24z" fill="#fff" opacity=".09" transform="rotate(${ray * 30} 120 140)"/>`,
   ).join('');
-  const body = `<defs><clipPath id="edge"><rect width="240" height="280" rx="24"/></clipPath></defs><g clip-path="url(#edge)"><rect width="240" height="280" fill="url(#ground)"/>${rays}<rect width="240" height="280" fill="url(#light)"/>${waves(240, 280, '#fff')}
+  const body = `<defs><clipPath id="edge"><rect width="240" height="280"/></clipPath></defs><g clip-path="url(#edge)"><rect width="240" height="280" fill="url(#ground)"/>${rays}<rect width="240" height="280" fill="url(#light)"/>${waves(240, 280, '#fff')}
 <circle cx="120" cy="140" r="72" fill="url(#metal)"/><circle cx="120" cy="140" r="60" fill="url(#ground)"/><circle cx="120" cy="140" r="54" fill="none" stroke="#fff" stroke-opacity=".45" stroke-dasharray="3 7" stroke-width="3"/>
 ${text(sign, { x: 120, y: 168, size: 78, anchor: 'middle', weight: 900, fill: 'url(#metal)' })}</g>`;
   return picture({ ...tileSize, title: name }, tonesFor(`${room}:${name}`), body);
