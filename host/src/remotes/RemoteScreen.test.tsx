@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { standingCards } from './failedScreens.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
@@ -66,25 +65,6 @@ test.each(['missing', 'broken'] as const)(
   },
 );
 
-test('with neither of them there is the card, and 重试 begins with the live one', async () => {
-  answer('missing', 'missing');
-  render(<RemoteScreen target={live} />);
-  const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
-  answer('good', 'missing');
-  await userEvent.click(retry);
-  expect(await screen.findByText('新版', undefined, { timeout: 3_000 })).toBeVisible();
-});
-
-test('a card is replaced by its screen without a tap, once that can be loaded', async () => {
-  answer('missing', 'missing');
-  render(<RemoteScreen target={former} />);
-  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
-  expect(standingCards.get()).toBe(1);
-  answer('good', 'good');
-  expect(await screen.findByText('新版', undefined, { timeout: 6_000 })).toBeVisible();
-  expect(standingCards.get()).toBe(0);
-}, 10_000);
-
 test('a screen that crashes with nothing before it offers 重试', async () => {
   answer('missing', 'broken');
   render(<RemoteScreen target={former} />);
@@ -93,9 +73,31 @@ test('a screen that crashes with nothing before it offers 重试', async () => {
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
-describe('a screen that takes long', () => {
+describe('a screen that is waited for', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  test('with neither of them there is the card, and 重试 begins with the live one', async () => {
+    answer('missing', 'missing');
+    render(<RemoteScreen target={live} />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    answer('good', 'missing');
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('新版')).toBeVisible();
+  });
+
+  test('a card is replaced by its screen without a tap, once that can be loaded', async () => {
+    answer('missing', 'missing');
+    render(<RemoteScreen target={former} />);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+    expect(standingCards.get()).toBe(1);
+    answer('good', 'good');
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByText('新版')).toBeVisible();
+    expect(standingCards.get()).toBe(0);
+  });
 
   test('has a card with 重试 after four seconds, and shows when it comes after all', async () => {
     remotes.answer(() => new Promise((resolve) => setTimeout(resolve, 6_000, screens.good)));
