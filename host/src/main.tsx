@@ -1,3 +1,4 @@
+import { keepInstallPrompt } from '@site/shared/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './remotes/sharedOnDemand.ts';
@@ -23,6 +24,7 @@ const trust = createReleaseTrust(config.releaseKey);
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
 followReleases(releases, trust.accept);
 keepFieldInView();
+keepInstallPrompt();
 // What a tester sees is not what players meet.
 if (isPreviewAsked()) showPreview();
 else {

@@ -12,6 +12,7 @@ export { observable } from './lib/observable.ts';
 
 // The start of a page: configuration, session, and what happens when a session ends.
 
+export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
 export { isMoneyHiddenAtom } from './session/atoms.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';

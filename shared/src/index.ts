@@ -28,6 +28,7 @@ export { useMoneyAge } from './session/useMoneyAge.ts';
 // What the device keeps, the platform's clock, and what differs between the places the site runs in.
 
 export { serverClock } from './device/clock.ts';
+export { installPrompt } from './device/installPrompt.ts';
 export { playReminder, playReminders } from './device/playReminder.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';

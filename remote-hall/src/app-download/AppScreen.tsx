@@ -3,6 +3,7 @@ import * as paths from '@site/shared/paths';
 import { TitledPage } from '../titled-page/TitledPage.tsx';
 import { AppCarousel } from './AppCarousel.tsx';
 import styles from './app.module.css';
+import { HomeScreenGuide } from './HomeScreenGuide.tsx';
 
 /** APP下载: what the app offers, and the two ways to get it. */
 export default function AppScreen() {
@@ -10,6 +11,7 @@ export default function AppScreen() {
   return (
     <TitledPage title="APP下载">
       <AppCarousel />
+      <HomeScreenGuide />
       <section aria-label="扫码下载" className={styles.card}>
         <Image
           src={appInfo?.ios_download_qrcode ?? ''}
