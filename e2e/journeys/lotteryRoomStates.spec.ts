@@ -59,17 +59,7 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     await room.lastDraw.tap();
     await expect(page.getByRole('table')).toBeVisible();
     await check();
-    await room.lookAt('trend', async () => {
-      await expect(room.trend.getByRole('img', { name: /走势/ })).toBeVisible();
-      await room.trend.getByRole('button', { name: '查看数据表' }).tap();
-      await expect(room.trend.getByRole('table')).toBeVisible();
-      await check();
-    });
     await room.lastDraw.tap();
-    await room.lookAt('settings', async () => {
-      await expect(room.settings.getByRole('switch')).toHaveCount(2);
-      await check();
-    });
 
     await room.betButton.tap();
     await check();
@@ -87,6 +77,18 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
       await expect(room.myBets.getByText('待开奖')).toHaveCount(1);
       await check();
     });
+    await room.lookAt('settings', async () => {
+      await expect(room.settings.getByRole('switch')).toHaveCount(2);
+      await check();
+    });
+    await room.lastDraw.tap();
+    await room.lookAt('trend', async () => {
+      await expect(room.trend.getByRole('img', { name: /走势/ })).toBeVisible();
+      await room.trend.getByRole('button', { name: '查看数据表' }).tap();
+      await expect(room.trend.getByRole('table')).toBeVisible();
+      await check();
+    });
+    await room.lastDraw.tap();
 
     await sayInRoom(site.address, roomId, FULL_CHAT);
     await expect(room.lines).toHaveCount(FULL_CHAT);
