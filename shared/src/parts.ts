@@ -6,3 +6,7 @@
 // What the player has, shown or hidden.
 
 export { MoneyEye } from './balance/MoneyEye.tsx';
+
+// What helps with a field.
+
+export { StrengthHint } from './ui/fields/StrengthHint.tsx';

@@ -1,5 +1,6 @@
 import { Button, IconButton, LinkIcon, UserIcon } from '@site/shared';
 import { AmountField, TextArea, TextField } from '@site/shared/forms';
+import { StrengthHint } from '@site/shared/parts';
 import { type ComponentProps, useState } from 'react';
 import type { Part } from '../part.ts';
 import { State } from '../State.tsx';
@@ -117,8 +118,21 @@ function AmountFieldStates() {
   );
 }
 
+function StrengthHintStates() {
+  return (
+    <>
+      {['', '123456', 'haifeng88', 'Whale-bay-88'].map((password) => (
+        <State key={password} name={password || 'empty'}>
+          <StrengthHint password={password} name="whale" />
+        </State>
+      ))}
+    </>
+  );
+}
+
 export const fields: readonly Part[] = [
   { name: 'TextField', States: TextFieldStates },
   { name: 'TextArea', States: TextAreaStates },
   { name: 'AmountField', States: AmountFieldStates },
+  { name: 'StrengthHint', States: StrengthHintStates },
 ];

@@ -1,4 +1,5 @@
 import { TextField, type useFormFields } from '@site/shared/forms';
+import { StrengthHint } from '@site/shared/parts';
 import { AccountFields } from '../entrance/AccountFields.tsx';
 import { EntryForm } from '../entrance/EntryForm.tsx';
 import { Consent } from './Consent.tsx';
@@ -7,7 +8,6 @@ import type { Captcha } from './captcha/captchas.ts';
 import { Referrer } from './Referrer.tsx';
 import styles from './registration.module.css';
 import type { RegistrationField } from './registrationRules.ts';
-import { StrengthHint } from './StrengthHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import type { useConsent } from './useConsent.ts';
 

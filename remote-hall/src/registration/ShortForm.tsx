@@ -1,10 +1,10 @@
+import { StrengthHint } from '@site/shared/parts';
 import { AccountFields } from '../entrance/AccountFields.tsx';
 import { EntryForm } from '../entrance/EntryForm.tsx';
 import { useAccountFields } from '../entrance/useAccountFields.ts';
 import { Consent } from './Consent.tsx';
 import { Referrer } from './Referrer.tsx';
 import { accountProblem } from './registrationRules.ts';
-import { StrengthHint } from './StrengthHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useConsent } from './useConsent.ts';
 

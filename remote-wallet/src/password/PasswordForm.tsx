@@ -1,5 +1,6 @@
 import { Button, Card, useAtomValue, userInfoAtom } from '@site/shared';
 import { TextField, useFormFields } from '@site/shared/forms';
+import { StrengthHint } from '@site/shared/parts';
 import { FormBody } from '../forms/FormBody.tsx';
 import { Notice } from '../forms/Notice.tsx';
 import { type PasswordKind, passwordKinds } from './passwordKinds.ts';
@@ -19,6 +20,9 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
   const { isBusy, isOutcomeUnknown, change } = useChangePassword(kind, goOn);
   const isLogin = kind === 'login';
   const user = useAtomValue(userInfoAtom);
+
+  // The first withdrawal password is set with the one for the log-in.
+  const asksLogin = isLogin || user?.haspaypassword === false;
 
   function handleSubmit() {
     const problem = passwordProblem(values);
@@ -46,8 +50,8 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
           label="原密码"
           type="password"
           placeholder="请输入原密码"
-          hint={isLogin ? undefined : formerHint(user?.haspaypassword ?? null)}
-          autoComplete={isLogin ? 'current-password' : 'off'}
+          hint={isLogin ? '现在用来登录的密码' : formerHint(user?.haspaypassword ?? null)}
+          autoComplete={asksLogin ? 'current-password' : 'one-time-code'}
           enterKeyHint="next"
         />
         <TextField
@@ -55,7 +59,8 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
           label="新密码"
           type="password"
           placeholder="请输入新密码，至少6位"
-          autoComplete={isLogin ? 'new-password' : 'off'}
+          hint={<StrengthHint password={values.next} name={user?.username ?? ''} />}
+          autoComplete={isLogin ? 'new-password' : 'one-time-code'}
           enterKeyHint="next"
         />
         <TextField
@@ -63,7 +68,7 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
           label="确认新密码"
           type="password"
           placeholder="请再次输入新密码"
-          autoComplete={isLogin ? 'new-password' : 'off'}
+          autoComplete={isLogin ? 'new-password' : 'one-time-code'}
           enterKeyHint="done"
         />
         {isOutcomeUnknown && <Notice>提交结果未知，新密码可能已经生效，请先确认后再操作</Notice>}
@@ -77,6 +82,6 @@ export function PasswordForm({ kind, submitText = '确认修改', goOn }: Props)
 
 /** The first withdrawal password is set with the log-in password; not every platform tells whether it is the first. */
 function formerHint(hasPassword: boolean | null): string | undefined {
-  if (hasPassword) return undefined;
+  if (hasPassword) return '现在用来取款的密码';
   return hasPassword === false ? '首次设置，原密码请填写登录密码' : '首次设置时，原密码请填写登录密码';
 }

@@ -119,7 +119,7 @@ test('a new withdrawal password keeps the player logged in and goes one step bac
 test.each([
   [false, '首次设置，原密码请填写登录密码'],
   [null, '首次设置时，原密码请填写登录密码'],
-  [true, ''],
+  [true, '现在用来取款的密码'],
 ])('with a withdrawal password that is set: %j, 原密码 is explained: %s', (haspaypassword, text) => {
   renderScreen(PasswordScreen, { at: '/password?type=2', token: 't', user: { ...player, haspaypassword } });
   expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription(text);
@@ -127,7 +127,31 @@ test.each([
 
 test('a log-in password is never explained as the first one', () => {
   open('/password?type=1');
-  expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription('');
+  expect(screen.getByLabelText('原密码')).toHaveAccessibleDescription('现在用来登录的密码');
+});
+
+test('a new password says in words how strong it is and why', async () => {
+  const { user } = open('/password?type=2');
+  const next = screen.getByLabelText('新密码');
+  expect(next).toHaveAccessibleDescription('字母、数字混合更安全');
+  await user.type(next, '123456');
+  expect(next).toHaveAccessibleDescription(/密码强度：\s?弱.*重复或连续的字符容易被猜到/);
+  await user.clear(next);
+  await user.type(next, 'whale6blue8');
+  expect(next).toHaveAccessibleDescription(/密码强度：\s?强.*不易被猜到/);
+});
+
+test.each([
+  [0, 'current-password'],
+  [1, 'one-time-code'],
+])('the browser fills in the log-in password only where it is asked for: with %i set, %s', (set, fill) => {
+  renderScreen(PasswordScreen, {
+    at: '/password?type=2',
+    token: 't',
+    user: { ...player, haspaypassword: set },
+  });
+  expect(screen.getByLabelText('原密码')).toHaveAttribute('autocomplete', fill);
+  expect(screen.getByLabelText('新密码')).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
 test('after the first withdrawal password the player’s record is read anew', async () => {

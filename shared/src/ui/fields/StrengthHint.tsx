@@ -1,6 +1,6 @@
-import { classes } from '@site/shared';
+import { classes } from '../theme/classes.ts';
 import { passwordStrength } from './passwordStrength.ts';
-import styles from './strength.module.css';
+import styles from './StrengthHint.module.css';
 
 type Props = { readonly password: string; readonly name: string };
 
