@@ -64,8 +64,8 @@ function PromotionSkeleton() {
       </div>
       <div className={styles.body}>
         <Skeleton width="64%" height={24} />
+        <Html source={null} />
         <Skeleton height={120} />
-        <Skeleton height={96} />
       </div>
     </div>
   );

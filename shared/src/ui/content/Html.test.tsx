@@ -1,6 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { Html } from './Html.tsx';
 
+// The first one, because what cleans is loaded once.
+test('nothing of the content is in the page before it was cleaned', async () => {
+  const { container } = render(<Html source="<p>好</p>" />);
+  expect(container).not.toHaveTextContent('好');
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByText('好')).toBeVisible();
+});
+
+test('what comes while what cleans it was loaded already is there at once, so that nothing moves', () => {
+  const { container, rerender } = render(<Html source={null} />);
+  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  rerender(<Html source="<p>来了</p>" />);
+  expect(screen.getByText('来了')).toBeVisible();
+  expect(container.firstChild).not.toHaveAttribute('aria-busy');
+});
+
 test('formatted content of the platform is shown, code in it is not', async () => {
   const { container } = render(
     <Html source="<h3>活动规则</h3><script>window.hacked = 1</script><p onclick='x()'>充值</p>" />,
@@ -8,13 +24,6 @@ test('formatted content of the platform is shown, code in it is not', async () =
   expect(await screen.findByRole('heading', { name: '活动规则' })).toBeVisible();
   expect(container.querySelector('script, [onclick]')).toBeNull();
   expect('hacked' in window).toBe(false);
-});
-
-test('nothing of the content is in the page before it was cleaned', async () => {
-  const { container } = render(<Html source="<p>好</p>" />);
-  expect(container).not.toHaveTextContent('好');
-  expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
-  expect(await screen.findByText('好')).toBeVisible();
 });
 
 test('other content takes the place of the former', async () => {

@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../states/ErrorCard.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import styles from './Html.module.css';
 
-type HtmlProps = { readonly source: string; readonly className?: string };
+type HtmlProps = {
+  /** Null while it is on its way: what cleans it is loaded meanwhile, and nothing moves when it comes. */
+  readonly source: string | null;
+  readonly className?: string;
+};
 type State = 'loading' | 'shown' | 'failed';
+type Sanitiser = typeof import('./sanitise.ts');
+
+/** There from its first use on: what is shown then is there at once. */
+let loaded: Sanitiser | undefined;
 
 /** The one way to show HTML that came from the platform: what is not plain formatting is taken out first. */
 export function Html({ source, className }: HtmlProps) {
@@ -14,17 +22,23 @@ export function Html({ source, className }: HtmlProps) {
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the sanitiser again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
-    import('./sanitise.ts').then(
-      ({ sanitise }) => {
-        if (!isWanted) return;
-        ref.current?.replaceChildren(sanitise(source));
-        letKeyboardScroll(ref.current);
-        setState('shown');
-      },
-      () => isWanted && setState('failed'),
-    );
+    const show = ({ sanitise }: Sanitiser) => {
+      if (!isWanted || source === null) return;
+      ref.current?.replaceChildren(sanitise(source));
+      letKeyboardScroll(ref.current);
+      setState('shown');
+    };
+    if (loaded) show(loaded);
+    else
+      import('./sanitise.ts').then(
+        (module) => {
+          loaded = module;
+          show(module);
+        },
+        () => isWanted && setState('failed'),
+      );
     return () => {
       isWanted = false;
     };
