@@ -118,7 +118,7 @@ test('an unmet turnover is shown and refuses the withdrawal; what was typed stay
   await new CardsPage(page).addAddress('TRC20', address, payPassword);
   await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
   const withdrawal = await new WithdrawalPage(page).open();
-  await expect(page.getByLabel('打码量')).toHaveValue('88.00');
+  await expect(page.getByRole('textbox', { name: '打码量' })).toHaveValue('88.00');
   await withdrawal.pick(/TRC20/);
   await withdrawal.withdraw('100', payPassword);
   await expect(page.getByText('打码量不足，还需完成88.00')).toBeVisible();
