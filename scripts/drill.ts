@@ -121,14 +121,17 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
   },
   tiles: {
-    what: 'the pictures of the hall’s tiles, painted anew from remote-hall/art; the same sources make the same pictures',
+    what: 'the pictures of the hall’s tiles and the sandbox’s covers, painted anew from remote-hall/art',
     needsSite: false,
     takes: (command) =>
       command
-        .argument('[names...]', 'only these (default: all)')
-        .option('--samples <number>', 'how often each pixel is looked at (default: 16)', wholeNumberFrom(1))
-        .option('--width <px>', 'how wide, for a quick look (default: 480)', wholeNumberFrom(32))
-        .option('--to <folder>', 'where they go, seen from e2e'),
+        .argument(
+          '[names...]',
+          'only these: a group (tiles, banners, covers) or one picture, as in tiles/jdb',
+        )
+        .option('--samples <number>', 'how often each pixel is looked at (default: 9)', wholeNumberFrom(1))
+        .option('--scale <factor>', 'smaller, for a quick look (default: 1)')
+        .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
   pictures: {
     what: 'a picture of every address as visitor and player, at any width and in both themes',

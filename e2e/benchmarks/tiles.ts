@@ -1,40 +1,47 @@
-// Paints the tiles of the hall from remote-hall/art: npm run drill -- tiles [NAME…] [--samples 16] [--to FOLDER]
+// Paints what remote-hall/art describes: npm run drill -- tiles [GROUP[/NAME]…] [--samples 9] [--scale 1]
 // The same sources always make the same pictures: nothing in a scene is left to chance.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { paintTile } from '../scenes/paintTile.ts';
 import { browserLaunch } from '../support/browserLaunch.ts';
 
-type Tile = {
-  readonly palette: string;
-  readonly zoom?: number;
-  readonly tilt?: number;
-  readonly isWide?: boolean;
+type Frame = {
+  readonly width: number;
+  readonly height: number;
+  /** How far the thing stands from the right edge, in halves of the height. */
+  readonly fromRight: number;
+  readonly zoom: number;
+  /** Nothing is written on it. */
+  readonly isWordless?: boolean;
 };
+type Picture = Partial<Frame> & { readonly palette: string; readonly scene?: string };
+type Group = Frame & { readonly folder: string; readonly pictures: Readonly<Record<string, Picture>> };
 type Table = {
   readonly palettes: Readonly<Record<string, readonly string[]>>;
-  readonly tiles: Readonly<Record<string, Tile>>;
+  readonly groups: Readonly<Record<string, Group>>;
 };
 
 const MOST_BYTES = 25_000;
+const LEAST_CONTRAST = 4.5;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    samples: { type: 'string', default: '16' },
-    width: { type: 'string', default: '480' },
-    to: { type: 'string', default: '../remote-hall/src/games/pictures' },
+    samples: { type: 'string', default: '9' },
+    scale: { type: 'string', default: '1' },
+    to: { type: 'string' },
   },
 });
 
-const width = Number(values.width);
-const height = Math.round((width * 9) / 16);
-const art = resolve(import.meta.dirname, '../../remote-hall/art');
-const { palettes, tiles } = JSON.parse(readFileSync(join(art, 'tiles.json'), 'utf8')) as Table;
+const root = resolve(import.meta.dirname, '../..');
+const art = join(root, 'remote-hall/art');
+const { palettes, groups } = JSON.parse(readFileSync(join(art, 'pictures.json'), 'utf8')) as Table;
 const studio = readFileSync(join(art, 'studio.glsl'), 'utf8');
-const names = positionals.length > 0 ? positionals : Object.keys(tiles);
+const scale = Number(values.scale);
+const isWanted = (group: string, name: string) =>
+  positionals.length === 0 || positionals.includes(group) || positionals.includes(`${group}/${name}`);
 
 const browser = await chromium.launch({
   ...browserLaunch,
@@ -43,33 +50,27 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  page.on('console', (message) => console.log(message.text()));
-  for (const name of names) {
-    const {
-      palette,
-      tilt = 0.2,
-      isWide = false,
-      zoom = isWide ? 1.05 : 0.94,
-    } = tiles[name] ?? { palette: '' };
-    const scene = readFileSync(join(art, 'scenes', `${name}.glsl`), 'utf8');
-    const began = Date.now();
-    const { picture, contrast } = await page.evaluate(paintTile, {
-      width: isWide ? Math.round((height * 10) / 3) : width,
-      height,
-      program: studio.replace('//SCENE', scene),
-      colours: [...(palettes[palette] ?? [])],
-      fromRight: isWide ? 1.35 : 0.94,
-      zoom,
-      tilt,
-      samples: Number(values.samples),
-    });
-    const bytes = Buffer.from(picture, 'base64');
-    writeFileSync(join(resolve(values.to), `${name}.webp`), bytes);
-    console.log(
-      `${name}: ${bytes.length} bytes, white on it ${contrast.toFixed(1)}:1, ${Date.now() - began} ms`,
-    );
-    if (bytes.length > MOST_BYTES || contrast < 4.5) process.exitCode = 1;
-  }
+  for (const [groupName, { pictures, folder, ...frame }] of Object.entries(groups))
+    for (const [name, { palette, scene = name, ...own }] of Object.entries(pictures)) {
+      if (!isWanted(groupName, name)) continue;
+      const { width, height, fromRight, zoom, isWordless = false } = { ...frame, ...own };
+      const { picture, contrast } = await page.evaluate(paintTile, {
+        width: Math.round(width * scale),
+        height: Math.round(height * scale),
+        program: studio.replace('//SCENE', readFileSync(join(art, 'scenes', `${scene}.glsl`), 'utf8')),
+        colours: [...(palettes[palette] ?? [])],
+        fromRight,
+        zoom,
+        samples: Number(values.samples),
+      });
+      const bytes = Buffer.from(picture, 'base64');
+      const target = values.to ? join(values.to, groupName) : join(root, folder);
+      mkdirSync(target, { recursive: true });
+      writeFileSync(join(target, `${name}.webp`), bytes);
+      console.log(`${groupName}/${name}: ${bytes.length} bytes, white on it ${contrast.toFixed(1)}:1`);
+      const isLegible = isWordless || contrast >= LEAST_CONTRAST;
+      if (bytes.length > MOST_BYTES || !isLegible) process.exitCode = 1;
+    }
 } finally {
   await browser.close();
 }

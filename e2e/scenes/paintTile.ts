@@ -7,7 +7,6 @@ type Order = {
   /** How far the thing stands from the right edge, in halves of the height. */
   readonly fromRight: number;
   readonly zoom: number;
-  readonly tilt: number;
   readonly samples: number;
 };
 
@@ -49,7 +48,7 @@ export async function paintTile(order: Order): Promise<{ picture: string; contra
   gl.uniform2f(at('uSize'), width, height);
   gl.uniform2f(at('uPlace'), width / height - order.fromRight, -0.03);
   gl.uniform1f(at('uZoom'), order.zoom);
-  gl.uniform1f(at('uTilt'), order.tilt);
+  gl.uniform1f(at('uTilt'), 0.2);
 
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, signSheet());

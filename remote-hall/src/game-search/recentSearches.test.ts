@@ -8,6 +8,8 @@ test('searches are kept once each, the latest first, eight of them at most, and 
   for (let number = 0; number < 20; number++) keepSearch(`第${number}`);
   expect(recentSearches()).toHaveLength(8);
   expect(recentSearches()[0]).toBe('第19');
+  keepSearch('第15');
+  expect(recentSearches()).toHaveLength(8);
   forgetSearches();
   expect(recentSearches()).toEqual([]);
 });

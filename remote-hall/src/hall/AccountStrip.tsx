@@ -1,8 +1,8 @@
 import {
   AppLink,
+  BalanceText,
   ChevronRightIcon,
   isLoggedInAtom,
-  MoneyText,
   UserIcon,
   useAtomValue,
   userInfoAtom,
@@ -21,7 +21,7 @@ function PlayerStrip() {
   return (
     <section aria-label="账户" className={styles.strip}>
       <span className={styles.name}>{user?.username ?? '--'}</span>
-      <MoneyText amount={user?.balance ?? null} currency="¥" className={styles.balance} />
+      <BalanceText amount={user?.balance ?? null} currency="¥" className={styles.balance} />
     </section>
   );
 }

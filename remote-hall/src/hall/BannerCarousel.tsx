@@ -23,7 +23,7 @@ export function BannerCarousel({ sources }: { readonly sources: readonly string[
       <div className={styles.track} data-track>
         {sources.map((src, index) => (
           <div key={`${index} ${src}`} className={styles.slide} data-slide>
-            <Image src={src} alt={`精选活动 ${index + 1}`} eager={index === 0} className={styles.picture} />
+            <Image src={src} alt={`精选活动 ${index + 1}`} isFirst={index === 0} className={styles.picture} />
           </div>
         ))}
       </div>

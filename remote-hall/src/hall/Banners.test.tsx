@@ -22,6 +22,20 @@ test('every src of the banner list is one slide, asked for with type 2 [H-002]',
     [1, 2, 3, 4, 5].map((number) => `/art/banner/${number}.svg`),
   );
   expect(network.sent(banners)).toEqual([{ type: 2 }]);
+  expect(slides.map((slide) => slide.getAttribute('fetchpriority'))).toEqual([
+    'high',
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(slides.map((slide) => slide.getAttribute('loading'))).toEqual([
+    'eager',
+    'lazy',
+    'lazy',
+    'lazy',
+    'lazy',
+  ]);
 });
 
 test('there is no carousel and no counter before the banners have loaded [H-004]', async () => {

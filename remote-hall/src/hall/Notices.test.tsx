@@ -46,3 +46,11 @@ test('no notices are said to be none, and failed ones come back with 重试', as
   await user.click(bar.getByRole('button', { name: '重试' }));
   expect(await bar.findByText('暂无公告')).toBeVisible();
 });
+
+test('of 500 notices the latest run past, each twice', async () => {
+  network.answer(homeNotices, ok(Array.from({ length: 500 }, (_, number) => `公告${number + 1}`)));
+  openHall();
+  const bar = within(screen.getByRole('region', { name: '公告' }));
+  expect(await bar.findByRole('button', { name: '公告1' })).toBeVisible();
+  expect(bar.getAllByRole('button', { hidden: true })).toHaveLength(40);
+});

@@ -12,11 +12,21 @@ type ImageProps = {
   readonly fit?: 'cover' | 'contain';
   /** Pictures in the first view are loaded at once, all others when they come near. */
   readonly eager?: boolean;
+  /** The largest picture of the first view, which is asked for before all others. */
+  readonly isFirst?: boolean;
   readonly className?: string;
 };
 
 /** A picture that keeps its place while it loads and when it cannot be loaded. */
-export function Image({ src, alt, ratio, fit = 'cover', eager = false, className }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  ratio,
+  fit = 'cover',
+  isFirst = false,
+  eager = isFirst,
+  className,
+}: ImageProps) {
   // Kept by address, so that another picture in the same place starts afresh.
   const [loaded, setLoaded] = useState('');
   const [broken, setBroken] = useState('');
@@ -35,6 +45,8 @@ export function Image({ src, alt, ratio, fit = 'cover', eager = false, className
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          // React 18 knows the attribute by no name of its own.
+          {...(isFirst && { fetchpriority: 'high' })}
           onLoad={() => setLoaded(src)}
           onError={() => setBroken(src)}
           className={styles.picture}
