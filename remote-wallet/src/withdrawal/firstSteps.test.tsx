@@ -1,5 +1,5 @@
 import { refreshUserMoney, userInfo } from '@site/shared/contract/session';
-import { bindCard, changePayPassword, savedCards, withdraw } from '@site/shared/contract/wallet';
+import { banks, bindCard, changePayPassword, savedCards, withdraw } from '@site/shared/contract/wallet';
 import { ok, refusal, renderScreen } from '@site/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -73,6 +73,36 @@ test('a new player sets the password and adds an address on the screen, and only
   expect(network.sent(withdraw)).toEqual([{ amount: 200, bank: 7, password: 'pay66778' }]);
   expect(address()).toBe('/withdrawal');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('pay66778');
+});
+
+test('a first withdrawal to a bank card takes six taps on its screen, the keyboard goes on by itself', async () => {
+  network.answer(banks, ok([{ bank_name: '招商银行' }]));
+  network.answer(bindCard, () => {
+    network.answer(savedCards, ok(bankCards));
+    return ok(null, '绑定成功');
+  });
+  const { user } = open(newcomer);
+  let taps = 0;
+  const tap = async (element: Element) => {
+    taps += 1;
+    await user.click(element);
+  };
+  await tap(screen.getByRole('tab', { name: '银行卡取款' }));
+  await tap((await steps()).getByLabelText('原密码'));
+  await user.keyboard('login66{Enter}pay66778{Enter}pay66778');
+  await tap(screen.getByRole('button', { name: '下一步' }));
+  await waitFor(() => expect(screen.getByLabelText('持卡人姓名')).toHaveFocus());
+  await user.keyboard('陈海风{Enter}');
+  await tap(await screen.findByRole('option', { name: '招商银行' }));
+  await waitFor(() => expect(screen.getByLabelText('银行卡号')).toHaveFocus());
+  await user.keyboard('6222021234567890{Enter}科技园支行');
+  await tap(screen.getByRole('button', { name: '确认添加' }));
+  await waitFor(() => expect(screen.getByLabelText('金额')).toHaveFocus());
+  await user.keyboard('200');
+  await tap(screen.getByRole('button', { name: '立即取款' }));
+  expect(await screen.findByText('提交成功，等待后台审核')).toBeVisible();
+  expect(network.sent(withdraw)).toEqual([{ amount: 200, bank: 21, password: 'pay66778' }]);
+  expect(taps).toBe(6);
 });
 
 test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {
