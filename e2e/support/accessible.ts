@@ -4,15 +4,26 @@ import { expect } from './expect.ts';
 
 /** Expects that axe finds nothing to complain about on the page, or in a part of it; frames of other origins are not ours. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  expect(await complaintsOf(page, { part })).toEqual([]);
+}
+
+type Look = {
+  readonly part?: string;
+  /** Only what these rules find, where the others were asked elsewhere. */
+  readonly rules?: readonly string[];
+};
+
+/** What axe complains about, a line for each rule. */
+export async function complaintsOf(page: Page, { part = 'html', rules }: Look): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
     .include(part)
     // Without frames it need not open a further page for what it found in each.
     .setLegacyMode()
     .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(
+    .options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
-  expect(found).toEqual([]);
 }

@@ -1,16 +1,46 @@
 import { keepFieldInView } from './keepFieldInView.ts';
 
-test('when the keyboard comes up the field that is typed into is brought into view, a button is not', () => {
-  const viewport = new EventTarget();
+const scrolled = jest.fn();
+let viewport: EventTarget & { width: number; height: number };
+
+beforeEach(() => {
+  viewport = Object.assign(new EventTarget(), { width: 390, height: 844 });
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: viewport });
   document.body.innerHTML = '<input><button></button>';
-  const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
+  scrolled.mockClear();
   keepFieldInView();
-  document.querySelector('button')?.focus();
+});
+
+const focus = (part: string) => document.querySelector<HTMLElement>(part)?.focus();
+function resize(height: number, width = 390): void {
+  Object.assign(viewport, { height, width });
   viewport.dispatchEvent(new Event('resize'));
+}
+const hasKeyboard = () => document.documentElement.hasAttribute('data-keyboard');
+
+test('when the keyboard comes up the field that is typed into is brought into view, a button is not', () => {
+  focus('button');
+  resize(500);
   expect(scrolled).not.toHaveBeenCalled();
-  document.querySelector('input')?.focus();
-  viewport.dispatchEvent(new Event('resize'));
+  focus('input');
+  resize(500);
   expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+});
+
+test('the page says that there is a keyboard for as long as it is there', () => {
+  focus('input');
+  resize(500);
+  expect(hasKeyboard()).toBe(true);
+  resize(844);
+  expect(hasKeyboard()).toBe(false);
+});
+
+test.each([
+  ['a browser that shows its own bars', 760, 390],
+  ['a phone that is turned', 390, 844],
+])('%s is no keyboard', (_what, height, width) => {
+  focus('input');
+  resize(height, width);
+  expect(hasKeyboard()).toBe(false);
 });

@@ -1,8 +1,21 @@
-/** Keeps the field that is typed into clear of the on-screen keyboard, whenever the keyboard changes what can be seen. */
+/** A keyboard takes at least this part of the page; a browser's own bars take less. */
+const KEYBOARD_SHARE = 0.25;
+
+/**
+ * Keeps the field that is typed into clear of the on-screen keyboard, whenever the keyboard changes what can be seen, and says
+ * on the page that there is one: what stands at the bottom makes room.
+ */
 export function keepFieldInView(): void {
-  window.visualViewport?.addEventListener('resize', () => {
+  const viewport = window.visualViewport;
+  if (!viewport) return;
+  let tallest = { width: viewport.width, height: viewport.height };
+  viewport.addEventListener('resize', () => {
+    const { width, height } = viewport;
+    if (width !== tallest.width || height > tallest.height) tallest = { width, height };
     const field = document.activeElement;
     const isTyped = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    const hasKeyboard = isTyped && height < tallest.height * (1 - KEYBOARD_SHARE);
+    document.documentElement.toggleAttribute('data-keyboard', hasKeyboard);
     if (isTyped) field.scrollIntoView({ block: 'center' });
   });
 }
