@@ -142,6 +142,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--only <text>', 'only addresses that have this in them')
         .option('--widths <list>', 'widths in px, with commas between (default: 390)')
         .option('--themes <list>', 'light, dark or both, with a comma between (default: light)')
+        .option('--before <folder>', 'of older pictures: draws both, and the dark theme, side by side')
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),
   },

@@ -9,6 +9,7 @@ import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { openBrowser } from './openBrowser.ts';
 import { serve } from './serve.ts';
+import { sideBySide } from './sideBySide.ts';
 
 const HEIGHTS: Readonly<Record<number, number>> = { 320: 568, 360: 740, 390: 844, 430: 932, 1280: 800 };
 /** What moves when a screen comes has come to rest by then, and its answers are there. */
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     widths: { type: 'string', default: '390' },
     themes: { type: 'string', default: 'light' },
     address: { type: 'string' },
+    before: { type: 'string' },
     whole: { type: 'boolean', default: false },
   },
 });
@@ -46,9 +48,20 @@ try {
   const token = await sandbox.token(player);
   for (const width of values.widths.split(',').map(Number))
     for (const theme of values.themes.split(',')) await takeAll(browser, width, theme, token);
+  if (values.before) await compare(values.before);
 } finally {
   await browser.close();
   await served?.close();
+}
+
+/** Each screen as it was, as it is, and as it is in the dark, beside each other. */
+async function compare(before: string): Promise<void> {
+  const strips = wanted.map(({ name, who }) => {
+    const kind = (theme: string) => `${name}-390-${theme}-${who.at(-1)}.png`;
+    const now = (theme: string) => join(folder, kind(theme));
+    return { name, pictures: [join(before, kind('light')), now('light'), now('dark')] };
+  });
+  await sideBySide(browser, strips, join(folder, 'beside'));
 }
 
 async function takeAll(from: Browser, width: number, theme: string, token: string): Promise<void> {
