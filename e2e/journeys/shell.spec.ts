@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { liveThrough, withClock } from '../support/liveThrough.ts';
@@ -40,24 +41,28 @@ test('a tap where one already is says so; a visitor tapping 转账 is asked to l
   await expect(page).toHaveURL(/#\/login\?redirect=%2Ftransfer$/);
 });
 
-test('the first calls show 加载中... once they take a while, and nothing on the page moves [S-079]', async ({
+test('what a player sends shows 加载中... once it takes a while, what the site reads does not; nothing moves [S-079]', async ({
   page,
   sandbox,
 }) => {
-  const answers: (() => void)[] = [];
-  await page.route(/\/api\/(app|user)$/, async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+  const { name, password } = await sandbox.player();
+  const answers = new Map<string, () => void>();
+  await page.route(/\/api\/(app|login_pc)$/, async (route) => {
+    await new Promise<void>((resolve) => answers.set(new URL(route.request().url()).pathname, resolve));
     await route.continue();
   });
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
+  await page.goto('/#/login');
   const loading = page.getByRole('status').filter({ hasText: '加载中...' });
-  const top = () => page.getByRole('link', { name: /官方动态/ }).boundingBox();
-  await expect(loading).toHaveCSS('opacity', '1');
-  await expect.poll(() => answers.length).toBe(2);
-  const before = await top();
-  for (const answer of answers) answer();
+  const place = () => page.getByLabel('用户名').boundingBox();
+  await expect.poll(() => answers.has('/api/app')).toBe(true);
   await expect(loading).toHaveCount(0);
-  expect(await top()).toEqual(before);
+  const before = await place();
+  await new LoginPage(page).logIn(name, password);
+  await expect(loading).toHaveCSS('opacity', '1');
+  expect(await place()).toEqual(before);
+  for (const answer of answers.values()) answer();
+  await expect(loading).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/$/);
 });
 
 test('a session survives a reload and ends with a log-out that was confirmed [S-005 S-085 S-088 S-090 S-092 S-093]', async ({

@@ -26,7 +26,7 @@ export class TransferPage {
   }
 
   get amount(): Locator {
-    return this.form.getByLabel('金额');
+    return this.form.getByRole('textbox', { name: '金额' });
   }
 
   get button(): Locator {
