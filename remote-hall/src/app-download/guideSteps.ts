@@ -7,8 +7,12 @@ const ShareIcon = /*#__PURE__*/ icon(
 const AddIcon = /*#__PURE__*/ icon(
   'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 8.5v7M8.5 12h7',
 );
-const DotsIcon = /*#__PURE__*/ icon('M5.5 12h.01M12 12h.01M18.5 12h.01');
-const MenuIcon = /*#__PURE__*/ icon('M12 5.5h.01M12 12h.01M12 18.5h.01');
+const DotsIcon = /*#__PURE__*/ icon(
+  'M4.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17.5 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
+const MenuIcon = /*#__PURE__*/ icon(
+  'M11 5.5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 18.5a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+);
 const BrowserIcon = /*#__PURE__*/ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM15.5 8.5l-2 5-5 2 2-5z',
 );
