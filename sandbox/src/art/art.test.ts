@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gameItems } from '../hall/games/games.ts';
 import { removeSandboxes, startSandbox, type TestSandbox } from '../testing/testSandbox.ts';
 import { qrImage } from './qr.ts';
@@ -34,6 +36,12 @@ test('every picture the calls speak of exists, with its own content for its own 
     }),
   );
   expect(new Set(pictures).size).toBe(paths.length);
+});
+
+test.each(['banners', 'covers'])('none of the painted %s weighs more than 25 KB', (kind) => {
+  const folder = join(import.meta.dirname, 'pictures', kind);
+  const heavy = readdirSync(folder).filter((file) => readFileSync(join(folder, file)).length > 25_000);
+  expect(heavy).toEqual([]);
 });
 
 test('an unknown picture is not found, and a picture can run nothing', async () => {

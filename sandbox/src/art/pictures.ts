@@ -4,6 +4,7 @@ import { type Provider, providers } from '../platform/ledger/providers.ts';
 import { banks } from '../wallet/cards/banks.ts';
 import { activityLooks } from './activityLooks.ts';
 import { motifs, motifTones } from './motifs.ts';
+import { painted } from './painted.ts';
 import { numberFrom, picture, type Tones, text, tones, tonesFor, waves, whaleTail } from './svg.ts';
 
 const tileSize = { width: 240, height: 280 };
@@ -17,20 +18,17 @@ ${text('WHALE BAY', { x: 69, y: 54, size: 10.5, fill: '#5b6390', weight: 600, sp
 }
 
 const slides = [
-  { head: '扬帆入湾 乐享其中', line: '新人首存最高送', figure: '1888', tone: 'ocean', motif: 'realbet' },
-  { head: '鲸喜红包雨', line: '每日准点开抢', figure: '10:00–12:00', tone: 'coral', motif: 'concise' },
-  { head: '绿茵巅峰对决', line: '串关加奖最高', figure: '+30%', tone: 'jade', motif: 'sport' },
-  { head: 'VIP尊享特权', line: '天天返水最高', figure: '1.50%', tone: 'night', motif: 'lottery' },
+  { head: '扬帆入湾 乐享其中', line: '新人首存最高送', figure: '1888', tone: 'ocean' },
+  { head: '鲸喜红包雨', line: '每日准点开抢', figure: '10:00–12:00', tone: 'coral' },
+  { head: '绿茵巅峰对决', line: '串关加奖最高', figure: '+30%', tone: 'jade' },
+  { head: 'VIP尊享特权', line: '天天返水最高', figure: '1.50%', tone: 'night' },
 ] as const;
 
 export function banner(number: number): string | null {
   const slide = slides[number - 1];
   if (!slide) return null;
-  const { head, line, figure, tone, motif } = slide;
-  const body = `<rect width="750" height="320" fill="url(#ground)"/><rect width="750" height="320" fill="url(#light)"/>
-<g fill="none" stroke="#fff" opacity=".16"><circle cx="600" cy="150" r="120"/><circle cx="600" cy="150" r="160"/><circle cx="600" cy="150" r="205"/></g>
-${waves(750, 320, '#fff')}
-<g transform="translate(482 42) scale(1.7)">${motifs[motif]}</g>
+  const { head, line, figure, tone } = slide;
+  const body = `${painted('banners', number, 750, 320)}
 <g transform="translate(44 40) scale(.3)">${whaleTail('#fff', '#ffb199')}</g>${text('鲸湾娱乐', { x: 82, y: 63, size: 20, weight: 600, spacing: 2 })}
 ${text(head, { x: 44, y: 142, size: 48, weight: 800, spacing: 1 })}
 ${text(line, { x: 46, y: 190, size: 24, weight: 500 })}
@@ -69,20 +67,14 @@ export function lotteryTile(title: string): string {
   return tile(title, title, 'lottery', tonesFor(title));
 }
 
-const gameSigns = ['福', '禄', '寿', '喜', '财', '龙', '鲸', '宝', '7', '★', '♛', '❖'] as const;
+/** Painted covers; the games of a room wear them in turn, each room from another one on. */
+const COVERS = 12;
 
 export function gameTile(room: string, number: number): string | null {
-  const name = slotRooms.find(({ code }) => code === room)?.games[number - 1];
+  const at = slotRooms.findIndex(({ code }) => code === room);
+  const name = slotRooms[at]?.games[number - 1];
   if (!name) return null;
-  const sign = gameSigns[numberFrom(name, gameSigns.length)] ?? '福';
-  const rays = Array.from(
-    { length: 12 },
-    (_, ray) =>
-      `<path d="M120 140L108 -60h24z" fill="#fff" opacity=".09" transform="rotate(${ray * 30} 120 140)"/>`,
-  ).join('');
-  const body = `<defs><clipPath id="edge"><rect width="240" height="280"/></clipPath></defs><g clip-path="url(#edge)"><rect width="240" height="280" fill="url(#ground)"/>${rays}<rect width="240" height="280" fill="url(#light)"/>${waves(240, 280, '#fff')}
-<circle cx="120" cy="140" r="72" fill="url(#metal)"/><circle cx="120" cy="140" r="60" fill="url(#ground)"/><circle cx="120" cy="140" r="54" fill="none" stroke="#fff" stroke-opacity=".45" stroke-dasharray="3 7" stroke-width="3"/>
-${text(sign, { x: 120, y: 168, size: 78, anchor: 'middle', weight: 900, fill: 'url(#metal)' })}</g>`;
+  const body = painted('covers', ((number + at * 5) % COVERS) + 1, 240, 280);
   return picture({ ...tileSize, title: name }, tonesFor(`${room}:${name}`), body);
 }
 

@@ -40,7 +40,10 @@ export function registerArt(app: FastifyInstance, { db, settings, drawSecret }: 
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', kept)
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+      )
       .header('x-content-type-options', 'nosniff')
       .send(svg);
   };
