@@ -28,7 +28,7 @@ test.each([
   ['shared/src/ui/theme/tokens.css', ['host']],
   ['shared/src/session/session.ts', ['host']],
   ['shared/src/contract/lottery.ts', ['lottery']],
-  ['shared/src/contract/member.ts', ['member']],
+  ['shared/src/contract/member.ts', ['hall', 'member']],
   ['shared/src/contract/wallet.ts', ['host', 'hall', 'lottery', 'wallet']],
   ['shared/src/lib/money.test.ts', []],
   ['shared/src/paths.ts', every.filter((app) => app !== 'host')],

@@ -61,7 +61,14 @@ export const routes: readonly RouteDeclaration[] = [
     ...open,
     onTap: ['ask-login', 'red-packet'],
   },
-  { path: '/play', screen: './src/play/PlayScreen.tsx', login: false, header: 'title', title: '理性娱乐' },
+  {
+    path: '/play',
+    screen: './src/play/PlayScreen.tsx',
+    login: false,
+    header: 'title',
+    title: '理性娱乐',
+    explainsLimits: true,
+  },
   { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open },
   {
     path: '/abouts',

@@ -8,7 +8,7 @@ import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
-const routes = [route('/'), route('/play'), route('/login', { serves: 'login' })];
+const routes = [route('/'), route('/play', { explainsLimits: true }), route('/login', { serves: 'login' })];
 const minute = 60_000;
 
 beforeEach(() => {

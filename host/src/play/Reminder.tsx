@@ -1,20 +1,13 @@
 import { AppLink, Button, CenterPopup, useLogOut } from '@site/shared';
-import { routeAt } from '@site/shared/release/routing';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './reminder.module.css';
 import { usePlayTime } from './usePlayTime.ts';
-
-/**
- * Where limits and help are explained. The release document has no role for it: hosts that run on open pages would refuse one
- * that they do not know.
- */
-const PLAY = '/play';
 
 /** Tells a player how long they have been here, as often as they chose, and offers to stop; nothing is taken away. */
 export function Reminder() {
   const { minutes, goOn } = usePlayTime();
   const logOut = useLogOut();
-  const hasPage = routeAt(useRouteTable(), PLAY) !== null;
+  const help = useRouteTable().find(({ explainsLimits }) => explainsLimits);
 
   function handleRest(): void {
     goOn();
@@ -25,8 +18,8 @@ export function Reminder() {
     <CenterPopup open={minutes !== null} title="休息提醒" onClose={goOn}>
       <div className={styles.reminder}>
         <p className={styles.text}>您已在线{minutes}分钟，休息一下吧</p>
-        {hasPage && (
-          <AppLink to={PLAY} onClick={goOn} className={styles.link}>
+        {help && (
+          <AppLink to={help.path} onClick={goOn} className={styles.link}>
             提醒设置与帮助
           </AppLink>
         )}

@@ -43,6 +43,8 @@ export type Bearings = {
   readonly onTap?: readonly TapRule[];
   /** The screen reads the referrer code `pid` of its address itself; elsewhere a visitor with one is led to the log-in. */
   readonly keepsReferrer?: boolean;
+  /** The screen tells what can be done against playing too long: the reminder of the time spent leads here. No role, because hosts on open pages refuse one that they do not know. */
+  readonly explainsLimits?: boolean;
 };
 
 /** One line of a remote's table of contents, written in its `src/routes.ts`. */
@@ -84,4 +86,5 @@ export const declaredEntries = {
   serves: v.optional(v.picklist(['hall', 'login', 'register', 'service'])),
   onTap: v.optional(v.array(v.picklist(['ask-login', 'red-packet']))),
   keepsReferrer: v.optional(v.boolean()),
+  explainsLimits: v.optional(v.boolean()),
 };
