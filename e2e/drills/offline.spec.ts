@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { publishLaterHost } from '../support/laterHost.ts';
+import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'release');
+
+/** What stands around the screens loads some seconds after the first one. */
+const SETTLED_MS = 4_000;
+
+let site: CopiedSite;
+let later: string;
+test.beforeAll(async () => {
+  site = await copiedSite(drillPort(33));
+  later = (await publishLaterHost(site.store, 'later')).version;
+});
+test.afterAll(() => site?.close());
+
+const running = (page: Page) => page.evaluate(() => document.documentElement.dataset.host);
+
+/** Opens the page anew, and has what loads later load now. */
+async function openAnew(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(site.address);
+  await page.getByRole('navigation', { name: '主导航' }).waitFor();
+  await page.clock.fastForward(SETTLED_MS);
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const hasWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    return workers.some(({ active }) => active?.state === 'activated') || (await caches.has('page'));
+  });
+
+test('under the worker a page runs what is live at once, after a rollback too; without network it is there, says so and catches up', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await openAnew(page);
+  const former = await running(page);
+  await expect.poll(() => hasWorker(page)).toBe(true);
+
+  await releaseCommand(site.store, 'promote', `host@${later}`);
+  await openAnew(page);
+  expect(await isControlled(page)).toBe(true);
+  expect(await running(page)).toBe(later);
+  await releaseCommand(site.store, 'rollback', 'host', '--reason', 'drill');
+  await openAnew(page);
+  expect(await isControlled(page)).toBe(true);
+  expect(await running(page)).toBe(former);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^网络已断开，显示的是 \d\d:\d\d 的数据$/)).toBeVisible();
+  await openAnew(page);
+  expect(await running(page)).toBe(former);
+  await expect(page.getByText('网络已断开，恢复后自动更新')).toBeVisible();
+  await expect(page.getByText('公告加载失败')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络已恢复')).toBeVisible();
+  await expect(page.getByText('公告加载失败')).toBeHidden();
+
+  await releaseCommand(site.store, 'configure', 'isPageKept=false', '--apply', '--reason', 'drill');
+  await openAnew(page);
+  await expect.poll(() => hasWorker(page)).toBe(false);
+});
