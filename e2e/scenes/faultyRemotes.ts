@@ -15,7 +15,7 @@ type DrilledRemote = { readonly name: string; readonly path: string; readonly te
 
 export const drilledRemotes: readonly DrilledRemote[] = [
   { name: 'hall', path: '/', text: '快捷入口' },
-  { name: 'wallet', path: '/account', text: '我的钱包' },
+  { name: 'wallet', path: '/account', text: '账户充值' },
   { name: 'member', path: '/mine', text: '更多服务' },
   { name: 'lottery', path: '/lottery?room_id=11', text: '聊天内容' },
 ];

@@ -36,12 +36,14 @@ export function Header({ route, slotRef }: Props) {
 function DeclaredTitle({ route }: { readonly route: SiteRoute }) {
   const back = useBack();
   const type = new URLSearchParams(useLocation().search).get('type') ?? '';
+  const Title = route.header === 'title' ? 'h1' : 'span';
   return (
     <div className={styles.titled}>
       <IconButton label="返回" onClick={back}>
         <BackIcon />
       </IconButton>
-      <h1>{route.titleByType?.[type] ?? route.title}</h1>
+      {/* A screen that brings a title bar brings its heading: what stands here meanwhile is none. */}
+      <Title className={styles.title}>{route.titleByType?.[type] ?? route.title}</Title>
     </div>
   );
 }

@@ -256,7 +256,7 @@ describe('header', () => {
     remotes.answer(() => () => <TitleBar title="第2份合约" onBack={() => {}} />);
     await renderShell(routes, '/payInfo', { token: 't', user: player });
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('heading', { name: '支付信息' })).toBeVisible();
+    expect(header.getByText('支付信息')).toBeVisible();
     expect(await header.findByRole('heading', { name: '第2份合约' })).toBeVisible();
     expect(header.getByText('余额')).toBeInTheDocument();
     expect(screen.getAllByRole('banner')).toHaveLength(1);
