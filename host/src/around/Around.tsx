@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings.ts';
 import { WideScreen } from './wide/WideScreen.tsx';
 
 /** What stands around the screens once the first one is there. */
-export function Around({ line, ask, service }: Surroundings) {
+export function Around({ line, ask, ...addresses }: Surroundings) {
   useEffect(() => {
     // A browser that forbids it opens the page over the network alone.
     keepForOffline(siteConfig().isPageKept).catch(() => undefined);
@@ -14,7 +14,7 @@ export function Around({ line, ask, service }: Surroundings) {
   return (
     <>
       <ConnectionBar line={line} ask={ask} />
-      <WideScreen service={service} />
+      <WideScreen {...addresses} />
     </>
   );
 }

@@ -10,4 +10,6 @@ export type Surroundings = {
   readonly ask: () => Promise<void>;
   /** Where customer service is. */
   readonly service: string;
+  /** Where it is told what can be done against playing too long; undefined where nobody does. */
+  readonly limits: string | undefined;
 };

@@ -1,4 +1,5 @@
 import { AppLink, Button, CenterPopup, useLogOut } from '@site/shared';
+import { limitsPath } from '../routing/limitsPath.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './reminder.module.css';
 import { usePlayTime } from './usePlayTime.ts';
@@ -7,7 +8,7 @@ import { usePlayTime } from './usePlayTime.ts';
 export function Reminder() {
   const { minutes, goOn } = usePlayTime();
   const logOut = useLogOut();
-  const help = useRouteTable().find(({ explainsLimits }) => explainsLimits);
+  const help = limitsPath(useRouteTable());
 
   function handleRest(): void {
     goOn();
@@ -19,7 +20,7 @@ export function Reminder() {
       <div className={styles.reminder}>
         <p className={styles.text}>您已在线{minutes}分钟，休息一下吧</p>
         {help && (
-          <AppLink to={help.path} onClick={goOn} className={styles.link}>
+          <AppLink to={help} onClick={goOn} className={styles.link}>
             提醒设置与帮助
           </AppLink>
         )}

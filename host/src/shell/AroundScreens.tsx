@@ -1,5 +1,6 @@
 import { addressOf } from '@site/shared/release/routing';
 import { line } from '../page/line.ts';
+import { limitsPath } from '../routing/limitsPath.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import { askQuietly } from './askQuietly.ts';
 import { useAround } from './useAround.ts';
@@ -10,6 +11,8 @@ const SETTLED_MS = 4_000;
 /** What stands around the screens, once the first one had its time. */
 export function AroundScreens() {
   const around = useAround(SETTLED_MS);
-  const service = addressOf(useRouteTable(), 'service');
-  return around && <around.Around line={line} ask={askQuietly} service={service} />;
+  const table = useRouteTable();
+  if (!around) return null;
+  const addresses = { service: addressOf(table, 'service'), limits: limitsPath(table) };
+  return <around.Around line={line} ask={askQuietly} {...addresses} />;
 }

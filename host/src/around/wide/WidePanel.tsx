@@ -4,7 +4,7 @@ import { AddressCode } from './AddressCode.tsx';
 import styles from './widePanel.module.css';
 
 /** Beside the column on a wide screen: whose site this is and for whom, and how to go on by phone. */
-export function WidePanel({ service }: Pick<Surroundings, 'service'>) {
+export function WidePanel({ service, limits }: Pick<Surroundings, 'service' | 'limits'>) {
   const appInfo = useAtomValue(appInfoAtom);
   const { title, description } = siteConfig();
   const name = appInfo?.title || title;
@@ -19,6 +19,11 @@ export function WidePanel({ service }: Pick<Surroundings, 'service'>) {
             <b className={styles.age}>18+</b>
             未满18周岁者禁止参与。请理性娱乐，量力而行。
           </p>
+          {limits && (
+            <AppLink to={limits} className={styles.link}>
+              理性娱乐
+            </AppLink>
+          )}
         </section>
       </div>
       <div className={styles.right}>

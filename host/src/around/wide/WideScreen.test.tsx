@@ -6,7 +6,12 @@ import { route } from '../../testing/release.ts';
 import { fakeRemotes } from '../../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../../testing/renderShell.tsx';
 
-const routes = [route('/'), route('/discover'), route('/service', { serves: 'service' })];
+const routes = [
+  route('/'),
+  route('/discover'),
+  route('/service', { serves: 'service' }),
+  route('/limits', { explainsLimits: true }),
+];
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** The site some time after its first screen, in a window that is wide or not. */
@@ -38,6 +43,7 @@ test('beside the column of a wide screen stand the brand, who may play, customer
   expect(panel.getByRole('heading', { name: '银湾' })).toBeVisible();
   expect(panel.getByText(/未满18周岁者禁止参与/)).toBeVisible();
   expect(panel.getByRole('link', { name: '在线客服' })).toHaveAttribute('href', '#/service');
+  expect(panel.getByRole('link', { name: '理性娱乐' })).toHaveAttribute('href', '#/limits');
   const drawn = () => panel.getByRole('img', { name: '当前页面的二维码' }).innerHTML.split('h1v1').length - 1;
   expect(drawn()).toBe(squares('http://localhost/#/?type=2'));
   await act(() => router.navigate('/discover'));

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Surroundings } from '../surroundings.ts';
 
-type Props = Pick<Surroundings, 'service'>;
+type Props = Pick<Surroundings, 'service' | 'limits'>;
 
 const wide = '(min-width: 900px)';
 
 /** Loads the panels beside the column where there is room for them. */
-export function WideScreen({ service }: Props) {
+export function WideScreen(addresses: Props) {
   const [Panel, setPanel] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     const query = window.matchMedia?.(wide);
@@ -22,5 +22,5 @@ export function WideScreen({ service }: Props) {
     query?.addEventListener?.('change', look);
     return () => query?.removeEventListener?.('change', look);
   }, []);
-  return Panel && <Panel service={service} />;
+  return Panel && <Panel {...addresses} />;
 }
