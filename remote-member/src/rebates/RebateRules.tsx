@@ -10,6 +10,7 @@ export function RebateRules() {
         <li>返水于结算后24小时内发放至福利中心，请手动领取。</li>
         <li>领取的返水需完成1倍流水后方可提现。</li>
       </ol>
+      <p className={styles.turnover}>流水是有效投注的累计金额：领取100元，须再有效投注满100元才能提现。</p>
     </Card>
   );
 }

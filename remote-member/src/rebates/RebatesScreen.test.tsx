@@ -246,4 +246,5 @@ test('the rules tell of day, issue and turnover [M-129 M-130 M-131]', async () =
   expect(rules.getByText(/当日有效投注计算（北京时间00:00–23:59）/)).toBeVisible();
   expect(rules.getByText(/结算后24小时内发放至福利中心，请手动领取/)).toBeVisible();
   expect(rules.getByText(/1倍流水后方可提现/)).toBeVisible();
+  expect(rules.getByText(/流水是有效投注的累计金额/)).toBeVisible();
 });

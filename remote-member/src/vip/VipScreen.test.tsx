@@ -136,6 +136,11 @@ test('each card says in words how the member stands to its level, as the account
   expect(screen.getByRole('row', { current: true })).toHaveTextContent(/^VIP4/);
 });
 
+test('what turnover is, and that nobody tells here how much was made, is said', async () => {
+  await open();
+  expect(screen.getByText(/^流水是有效投注的累计金额。您已完成多少流水，平台暂不在此显示/)).toBeVisible();
+});
+
 test('each tab shows 累计存款 and 流水要求 of its level [WO-024 M-086 M-092 M-097 M-098]', async () => {
   const { user } = await open({ vip: 1 });
   const shown = (yuan: number | string) => Number(yuan).toLocaleString('en-US');

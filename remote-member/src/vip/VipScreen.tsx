@@ -31,6 +31,9 @@ export default function VipScreen() {
       {levels && (
         <div className={styles.screen}>
           <LevelPanels levels={levels} own={own} selected={selected} onSelect={setChosen} />
+          <p className={styles.turnover}>
+            流水是有效投注的累计金额。您已完成多少流水，平台暂不在此显示，可向客服查询。
+          </p>
           <RebateTable levels={levels} own={own} selected={selected} />
           <VipRules />
         </div>
