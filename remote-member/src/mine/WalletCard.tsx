@@ -23,7 +23,7 @@ export function WalletCard() {
     <MoneyCard label="中心钱包">
       <AppLink to={paths.money()} className={styles.body}>
         <span className={styles.label}>中心钱包{age && ` · ${age}`}</span>
-        <BalanceText amount={user?.balance ?? null} size="display" />
+        <BalanceText amount={user?.balance ?? null} size="display" className={styles.amount} />
         <span className={styles.venues}>
           场馆余额
           <ChevronRightIcon size={14} />
