@@ -1,4 +1,4 @@
-import { Card, callQuery, ErrorCard, Html, isMissing, SkeletonRows, useQuery } from '@site/shared';
+import { Card, callQuery, ErrorCard, Html, isMissing, useQuery } from '@site/shared';
 import { article } from '@site/shared/contract/member';
 import styles from './help.module.css';
 import { NoArticle } from './NoArticle.tsx';
@@ -11,7 +11,9 @@ export function Article({ type }: { readonly type: string }) {
   if (data?.content.trim() === '') return <NoArticle />;
   return (
     <article className={styles.screen}>
-      <Card>{data ? <Html source={data.content} className={styles.article} /> : <SkeletonRows />}</Card>
+      <Card>
+        <Html source={data?.content ?? null} className={styles.article} />
+      </Card>
     </article>
   );
 }

@@ -13,7 +13,6 @@ export default function DepositScreen() {
       <TitleBar title="存款" />
       <div className={styles.screen}>
         <Methods />
-        <DepositHelp />
       </div>
     </>
   );
@@ -22,20 +21,24 @@ export default function DepositScreen() {
 function Methods() {
   // Asked afresh on every visit: what an earlier one kept could open a method that is closed by now.
   const { data, error, isError, isFetching, refetch } = useQuery({ ...callQuery(payWays, {}), gcTime: 0 });
-  if (!data && isError)
-    return <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />;
-  if (!data) return <FormSkeleton />;
-  const [first, ...rest] = enabledMethods(data);
-  if (first) return <DepositForm methods={[first, ...rest]} />;
+  if (!data && !isError) return <FormSkeleton />;
+  const [first, ...rest] = data ? enabledMethods(data) : [];
   return (
-    <EmptyState
-      text="暂无可用的存款方式"
-      action={
-        <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
-          刷新
-        </Button>
-      }
-    />
+    <>
+      {!data && <ErrorCard text={refusalText(error)} onRetry={() => refetch()} busy={isFetching} />}
+      {first && <DepositForm methods={[first, ...rest]} />}
+      {data && !first && (
+        <EmptyState
+          text="暂无可用的存款方式"
+          action={
+            <Button kind="secondary" busy={isFetching} onClick={() => refetch()}>
+              刷新
+            </Button>
+          }
+        />
+      )}
+      <DepositHelp />
+    </>
   );
 }
 

@@ -6,8 +6,21 @@ test('nothing of the content is in the page before it was cleaned', async () => 
   const { container } = render(<Html source="<p>好</p>" />);
   expect(container).not.toHaveTextContent('好');
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  const besideContent = busyBesideContent(container, '好');
   expect(await screen.findByText('好')).toBeVisible();
+  // The skeleton above it would push it down for a moment.
+  expect(besideContent).toEqual([false]);
 });
+
+/** Each time that something changes with this content on the page: whether the skeleton is there as well. */
+function busyBesideContent(container: HTMLElement, content: string): readonly boolean[] {
+  const found: boolean[] = [];
+  const look = () => {
+    if (container.textContent?.includes(content)) found.push(container.querySelector('[aria-busy]') !== null);
+  };
+  new MutationObserver(look).observe(container, { subtree: true, childList: true });
+  return found;
+}
 
 test('what comes while what cleans it was loaded already is there at once, so that nothing moves', () => {
   const { container, rerender } = render(<Html source={null} />);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../states/ErrorCard.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
@@ -9,7 +9,6 @@ type HtmlProps = {
   readonly source: string | null;
   readonly className?: string;
 };
-type State = 'loading' | 'shown' | 'failed';
 type Sanitiser = typeof import('./sanitise.ts');
 
 /** There from its first use on: what is shown then is there at once. */
@@ -18,41 +17,43 @@ let loaded: Sanitiser | undefined;
 /** The one way to show HTML that came from the platform: what is not plain formatting is taken out first. */
 export function Html({ source, className }: HtmlProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>('loading');
+  const [sanitiser, setSanitiser] = useState(loaded);
+  const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const isLoading = !isFailed && (!sanitiser || source === null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the sanitiser again
-  useLayoutEffect(() => {
+  useEffect(() => {
+    if (sanitiser) return;
     let isWanted = true;
-    const show = ({ sanitise }: Sanitiser) => {
-      if (!isWanted || source === null) return;
-      ref.current?.replaceChildren(sanitise(source));
-      letKeyboardScroll(ref.current);
-      setState('shown');
-    };
-    if (loaded) show(loaded);
-    else
-      import('./sanitise.ts').then(
-        (module) => {
-          loaded = module;
-          show(module);
-        },
-        () => isWanted && setState('failed'),
-      );
+    import('./sanitise.ts').then(
+      (module) => {
+        loaded = module;
+        if (isWanted) setSanitiser(module);
+      },
+      () => isWanted && setFailed(true),
+    );
     return () => {
       isWanted = false;
     };
-  }, [source, attempt]);
+  }, [attempt]);
+
+  // Before the browser draws: the skeleton goes in the same frame in which the content comes.
+  useLayoutEffect(() => {
+    if (!sanitiser || source === null) return;
+    ref.current?.replaceChildren(sanitiser.sanitise(source));
+    letKeyboardScroll(ref.current);
+  }, [sanitiser, source]);
 
   function handleRetry() {
-    setState('loading');
+    setFailed(false);
     setAttempt((count) => count + 1);
   }
 
   return (
-    <div className={classes(styles.html, className)} aria-busy={state === 'loading' || undefined}>
-      {state === 'loading' && <Skeleton height={96} />}
-      {state === 'failed' && <ErrorCard title="内容加载失败" onRetry={handleRetry} />}
+    <div className={classes(styles.html, className)} aria-busy={isLoading || undefined}>
+      {isLoading && <Skeleton height={96} />}
+      {isFailed && <ErrorCard title="内容加载失败" onRetry={handleRetry} />}
       <div ref={ref} />
     </div>
   );
