@@ -44,6 +44,28 @@ test('a player finds a game, stars it, plays it, and has both on the shelf, also
   await expectAccessible(page);
 });
 
+test('who comes back from a game finds the hall where they left it, at once in its full height [S-008]', async ({
+  page,
+  sandbox,
+}) => {
+  const kept = JSON.stringify([{ name: 'KY', code: '' }]);
+  await page.addInitScript((marks) => {
+    if (window.top === window) localStorage.setItem('hallRecent', marks);
+  }, kept);
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  const tile = page.getByRole('button', { name: /^BG真人 极速/ });
+  await tile.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(400);
+  await tile.click();
+  await expect(page).toHaveURL(/#\/gamePage/);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(tile).toBeInViewport();
+  expect(await scrolled()).toBe(place);
+});
+
 /** What floats over the middle or a name of something in the hall that can be opened, at any place of the scroll. */
 const covered = (page: Page) =>
   page.evaluate(async () => {

@@ -25,7 +25,7 @@ vec2 map(vec3 p) {
   return d;
 }
 void surface(float id, vec3 p, vec3 n, inout Mat m) {
-  if (id < 1.5) { gold(m); m.rough = 0.14; }
+  if (id < 1.5) { gold(m); m.metal = 0.62; m.rough = 0.32; m.coat = 0.3; m.c = vec3(1.0, 0.62, 0.14); }
   else if (id < 2.5) { enamel(m, vec3(0.85, 0.02, 0.12)); m.coat = 1.0; }
   else if (id < 3.5) { enamel(m, vec3(0.05, 0.35, 1.0)); m.coat = 1.0; }
   else if (id < 4.5) { m.c = vec3(0.5, 0.02, 0.06); m.rough = 0.7; }
