@@ -25,6 +25,35 @@ test('the header is 46 px high and the five tabs are easy to hit, on a phone and
   }
 });
 
+test('fourteen digits, the title and all buttons of the header stand beside each other on the narrowest phone [S-074 S-075]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const rich = await sandbox.player({ balance: '999999999999.99' });
+  await openLoggedIn(page, await sandbox.token(rich), '#/');
+  for (const address of ['/', '/activityRecord', '/withdrawal']) {
+    await goTo(page, address);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('9,999.99亿');
+    const clipped = await header.evaluate((bar) => {
+      const parts = [...bar.querySelectorAll<HTMLElement>('button, a, img, h1, span')].filter(
+        (part) => part.getClientRects().length > 0 && !part.closest('.visually-hidden'),
+      );
+      const cut = parts.filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1);
+      const beyond = parts.filter((part) => part.getBoundingClientRect().right > window.innerWidth);
+      const [balance] = parts.filter((part) => part.textContent === '9,999.99亿');
+      const others = parts.filter((part) => part.matches('button, a, h1'));
+      const overlaid = others.filter((part) => {
+        const [one, other] = [part, balance].map((each) => each?.getBoundingClientRect());
+        return one && other && one.left + 8 < other.right && other.left + 8 < one.right;
+      });
+      return [...cut, ...beyond, ...overlaid].map((part) => part.ariaLabel ?? part.textContent);
+    });
+    expect(clipped, address).toEqual([]);
+  }
+});
+
 test('a tap where one already is says so; a visitor tapping 转账 is asked to log in [S-009 S-012]', async ({
   page,
 }) => {

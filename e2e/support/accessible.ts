@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
+import { settled } from './fits.ts';
 
 /** Expects that axe finds nothing to complain about on the page, or in a part of it; frames of other origins are not ours. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
@@ -22,6 +23,8 @@ export async function complaintsOf(page: Page, { part = 'html', rules }: Look): 
     .exclude('iframe')
     .options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
+  // Half faded in, nothing can be read.
+  await settled(page);
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 const TARGET_PX = 44;
+/** What is held halfway does not end at all. */
+const REST_MS = 2_000;
 
 /** Waits until what moves for a moment, such as a sheet that opens, has come to rest. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longestMs) => {
     const ends = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));
-  });
+    const ended = Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  }, REST_MS);
 }
 
 /** Expects that nothing of a part of the page reaches beyond the sides of the screen and what can be tapped is big enough. */
