@@ -146,6 +146,10 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),
   },
+  parts: {
+    what: 'the pictures of the interface parts in docs/design/parts, which a test compares with the page, drawn anew',
+    needsSite: false,
+  },
   icons: {
     what: 'the site’s pictures for home screens and other sites, drawn anew from release/src/page/art',
     needsSite: false,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
+import { differentParts } from '../support/partPictures.ts';
 import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
@@ -102,6 +103,10 @@ test('a framed page of another origin takes its place', async ({ page }) => {
   await page.getByRole('button', { name: '载入框架' }).click();
   await expect(page.locator('iframe[title="别人的页面"]')).toBeVisible();
   await expect(page.getByText('页面加载中')).toHaveCount(1);
+});
+
+test('every part looks as in its picture, in both themes', async ({ browser }) => {
+  expect(await differentParts(browser, server)).toEqual([]);
 });
 
 /** The parts whose section has something of this kind. */

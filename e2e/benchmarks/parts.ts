@@ -1,0 +1,25 @@
+// Draws the pictures of the interface parts anew, which the guide shows and a test compares: npm run drill -- parts
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawParts, partsFolder } from '../support/partPictures.ts';
+import { servePartsPage } from '../support/partsPage.ts';
+import { drillPort } from '../support/ports.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const server = await servePartsPage(drillPort(16));
+const browser = await openBrowser();
+try {
+  const drawn = await drawParts(browser, server);
+  rmSync(partsFolder, { recursive: true, force: true });
+  mkdirSync(partsFolder, { recursive: true });
+  let bytes = 0;
+  for (const { name, webp } of drawn) {
+    const picture = Buffer.from(webp, 'base64');
+    bytes += picture.length;
+    writeFileSync(join(partsFolder, `${name}.webp`), picture);
+  }
+  console.log(`${drawn.length} parts, ${bytes} bytes`);
+} finally {
+  await browser.close();
+  await server.close();
+}

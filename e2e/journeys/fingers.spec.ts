@@ -1,0 +1,37 @@
+import { RecordsPage } from '../pages/RecordsPage.ts';
+import { covers } from '../support/covers.ts';
+import { pullDown } from '../support/finger.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('wallet');
+
+test('a finger pulls a list down to read it anew, and writes an amount with keys of digits', async ({
+  page,
+  sandbox,
+}) => {
+  const player = await sandbox.player({ balance: '900.00', payPassword: '123456' });
+  await sandbox.records(player, 'bets', 3);
+  await openLoggedIn(page, await sandbox.token(player));
+  const bets = await new RecordsPage(page, '投注记录').open('/betRecord');
+  await expect(bets.rows).toHaveCount(3);
+  await sandbox.records(player, 'bets', 1);
+  await expect(page.locator('.nut-pulltorefresh-head')).toBeAttached();
+  const box = await bets.rows.first().boundingBox();
+  await pullDown(page, { x: 200, y: (box?.y ?? 0) + 20 }, 260);
+  await expect(page.getByRole('status').filter({ hasText: '刷新完成' })).toBeVisible();
+  await expect(bets.rows).toHaveCount(4);
+
+  await goTo(page, '/transfer');
+  const amount = page.getByRole('textbox', { name: /金额/ }).first();
+  await amount.tap();
+  const pad = page.getByRole('group', { name: '数字键盘' });
+  await expect(pad).toBeVisible();
+  for (const key of ['8', '小数点', '5', '0'])
+    await pad.getByRole('button', { name: key, exact: true }).tap();
+  await expect(amount).toHaveValue('8.50');
+  await expect(amount).toBeFocused();
+  await expect(amount).toBeInViewport();
+  await pad.getByRole('button', { name: '完成' }).tap();
+  await expect(pad).toBeHidden();
+});
