@@ -13,7 +13,7 @@ type Props = {
 export function AmountChips({ amounts, value, onChoose, disabled }: Props) {
   if (amounts.length === 0) return null;
   return (
-    <ul aria-label="常用金额" className={styles.chips}>
+    <ul aria-label="快捷选择" className={styles.chips}>
       {amounts.map((amount) => (
         <li key={amount}>
           <button

@@ -158,7 +158,7 @@ test('a popup that was closed again leads nowhere when there turn out to be no a
 test('the field says what can be withdrawn, and round amounts up to that are filled in with one tap', async () => {
   const { user } = open();
   expect(screen.getByLabelText('金额')).toHaveAccessibleDescription('可取 1,200.50 元，单笔最低100元');
-  const chips = within(screen.getByRole('list', { name: '常用金额' })).getAllByRole('button');
+  const chips = within(screen.getByRole('list', { name: '快捷选择' })).getAllByRole('button');
   expect(chips.map((chip) => chip.textContent)).toEqual(['100', '500', '1,000']);
   await user.click(screen.getByRole('button', { name: '500' }));
   expect(screen.getByLabelText('金额')).toHaveValue('500');
