@@ -31,7 +31,7 @@ export async function drawPictures({ cuts }: { readonly cuts: readonly Cut[] }):
   }
   return [...drawings].map(([name, canvas]) => ({
     name,
-    webp: canvas.toDataURL('image/webp', 0.34).split(',')[1] ?? '',
+    webp: canvas.toDataURL('image/webp', 0.28).split(',')[1] ?? '',
   }));
 }
 
