@@ -30,8 +30,11 @@ export function BrandCorner({ actions }: Props) {
 }
 
 function Logo() {
-  const { site_logo: address = '', title = '' } = useAtomValue(appInfoAtom) ?? {};
+  const appInfo = useAtomValue(appInfoAtom);
   const [brokenAddress, setBrokenAddress] = useState('');
+  // Its place is kept until it is known what stands there.
+  if (!appInfo) return <span className={styles.logo} />;
+  const { site_logo: address, title } = appInfo;
   if (!address || address === brokenAddress) return <strong className={styles.name}>{title}</strong>;
   return (
     <img
