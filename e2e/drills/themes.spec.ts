@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addresses, type Place } from '../scenes/addresses.ts';
+import { addresses, seenBy } from '../scenes/addresses.ts';
+import { walk } from '../scenes/walk.ts';
 import { complaintsOf } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
@@ -12,22 +13,8 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 const themes = isInFull ? (['light', 'dark'] as const) : (['dark'] as const);
 const rules = isInFull ? undefined : ['color-contrast'];
 
-const seenBy = (who: Place['who'][number]) => addresses.filter((place) => place.who.includes(who));
-
-/** What axe complains about at each of these addresses, with the address. */
-async function lookAt(page: Page, places: readonly Place[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { path, name } of places) {
-    await goTo(page, path);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await page
-      .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 3_000 })
-      .catch(() => undefined);
-    expect(new URL(page.url()).hash, 'nothing led elsewhere').toBe(`#${path}`);
-    found.push(...(await complaintsOf(page, { rules })).map((line) => `${name}: ${line}`));
-  }
-  return found;
-}
+/** What axe complains about at the address that is shown. */
+const complaints = (page: Page) => complaintsOf(page, { rules });
 
 test('the addresses that are looked at are all that the site has', async ({ page }) => {
   await page.goto('/');
@@ -49,7 +36,7 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect(await lookAt(page, seenBy('visitor'))).toEqual([]);
+    expect(await walk(page, seenBy('visitor'), complaints)).toEqual([]);
   });
 
   test(`on every screen of a player each word can be read in the ${theme} theme`, async ({
@@ -62,6 +49,6 @@ for (const theme of themes) {
     for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
       await sandbox.records(player, kind, 6);
     await openLoggedIn(page, await sandbox.token(player), '#/');
-    expect(await lookAt(page, seenBy('player'))).toEqual([]);
+    expect(await walk(page, seenBy('player'), complaints)).toEqual([]);
   });
 }

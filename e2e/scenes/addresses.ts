@@ -63,3 +63,6 @@ export const addresses: readonly Place[] = [
   { name: 'protocols', path: '/usdtmore', who: player },
   { name: 'pay-info', path: '/payInfo?deposit_no=D1', who: player },
 ];
+
+/** The addresses that such a person sees. */
+export const seenBy = (who: Place['who'][number]) => addresses.filter((place) => place.who.includes(who));
