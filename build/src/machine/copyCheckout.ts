@@ -2,7 +2,17 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 
 /** What is made and not written, besides packages. */
-const left = new Set(['.git', '.site', '.cache', '.pnpm', '.federation', 'dist', 'test-results', 'coverage']);
+const left = new Set([
+  '.git',
+  '.site',
+  '.cache',
+  '.compiled',
+  '.pnpm',
+  '.federation',
+  'dist',
+  'test-results',
+  'coverage',
+]);
 
 /**
  * Copies a checkout with its packages as they are installed: links within it lead to the copy, those to packages of the

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyCheckout } from './copyCheckout.ts';
+
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'copied-'));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+test('what is written is copied; what is made, and what other processes write meanwhile, is not', () => {
+  const from = join(place, 'from');
+  for (const file of [
+    'host/src/main.ts',
+    'host/dist/main.js',
+    'node_modules/.compiled/v24/half-written',
+    'node_modules/x/index.js',
+  ]) {
+    mkdirSync(join(from, file, '..'), { recursive: true });
+    writeFileSync(join(from, file), '');
+  }
+  const to = join(place, 'to');
+  copyCheckout(from, to);
+  const isThere = (file: string) => existsSync(join(to, file));
+  expect([isThere('host/src/main.ts'), isThere('node_modules/x/index.js')]).toEqual([true, true]);
+  expect([isThere('host/dist'), isThere('node_modules/.compiled')]).toEqual([false, false]);
+});
