@@ -1,7 +1,5 @@
 import type { RuntimeConfig } from '@site/shared/release';
-
-/** The colour behind a page that is on its way, as the site's tokens have it for either theme. */
-export const pageColours = { light: '#f4f5fb', dark: '#0e101d' } as const;
+import { looks } from './programs/looks.ts';
 
 /**
  * What a system is told that puts the site on its home screen. It is opened at the page, without an address of its own to
@@ -19,8 +17,8 @@ export function renderManifest(page: string, { title, description }: RuntimeConf
     start_url: start,
     scope: './',
     display: 'standalone',
-    background_color: pageColours.light,
-    theme_color: pageColours.light,
+    background_color: looks.light.ground,
+    theme_color: looks.light.ground,
     icons: [
       { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -8,7 +8,7 @@ import {
 import { escapeHtml, escapeJson } from '../base/escape.ts';
 import { iconPath, manifestPath } from '../store/storePaths.ts';
 import { inlineScripts } from './inlineScripts.ts';
-import { pageColours } from './manifest.ts';
+import { looks } from './programs/looks.ts';
 
 const look = {
   splash:
@@ -30,9 +30,9 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
-    ...Object.entries(pageColours).map(
-      ([theme, colour]) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${colour}">`,
+    ...Object.entries(looks).map(
+      ([theme, { ground }]) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${ground}">`,
     ),
     '<meta name="format-detection" content="telephone=no">',
     `<title>${escapeHtml(config.title)}</title>`,

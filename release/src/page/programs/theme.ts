@@ -1,8 +1,4 @@
-/** What is behind everything in each theme, as `--surface-page` of the tokens, and words on it. */
-const looks = {
-  light: { ground: '#f4f5fb', ink: '#61668a' },
-  dark: { ground: '#0e101d', ink: '#9ea4c4' },
-};
+import { looks } from './looks.ts';
 
 /**
  * Says on the page which theme is in force, before anything is drawn: the one that the player chose on this device, or the

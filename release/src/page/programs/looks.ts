@@ -1,0 +1,5 @@
+/** What is behind everything in each theme, as `--surface-page` of the tokens, and words on it. */
+export const looks = {
+  light: { ground: '#f4f5fb', ink: '#61668a' },
+  dark: { ground: '#0e101d', ink: '#9ea4c4' },
+} as const;
