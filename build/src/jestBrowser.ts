@@ -14,6 +14,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
     });
+    // That there is such a thing: it hides nothing here, as little as a page of jsdom can be scrolled.
+    Object.defineProperty(this.global.HTMLElement.prototype, 'inert', { configurable: true, value: false });
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: globalThis.crypto });
   }
 }

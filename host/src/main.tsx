@@ -9,6 +9,7 @@ import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
+import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
 
@@ -24,6 +25,7 @@ const trust = createReleaseTrust(config.releaseKey);
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
 followReleases(releases, trust.accept);
 keepFieldInView();
+keepFocus();
 keepInstallPrompt();
 // What a tester sees is not what players meet.
 if (isPreviewAsked()) showPreview();

@@ -52,12 +52,14 @@ export { forgetOnce, sendOnce } from './intentions/sendOnce.ts';
 
 // What the player is told and asked.
 
+export { announce } from './ui/overlays/announce.ts';
 export { alert, confirm } from './ui/overlays/confirm.tsx';
 export { copyWithToast } from './ui/overlays/copyWithToast.ts';
 export { dismissDialogs } from './ui/overlays/dialogQueue.ts';
 export { Modal } from './ui/overlays/Modal.tsx';
 export { BottomPopup, CenterPopup } from './ui/overlays/Popup.tsx';
 export { toast } from './ui/overlays/toast.ts';
+export { useCountdownAloud } from './ui/overlays/useCountdownAloud.ts';
 
 // Interface parts; those of forms are in `@site/shared/forms`.
 

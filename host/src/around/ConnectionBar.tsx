@@ -1,5 +1,6 @@
 import { beijingTime, classes, serverClock } from '@site/shared';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Connection, watchConnection } from './connection.ts';
 import styles from './connectionBar.module.css';
 import type { Surroundings } from './surroundings.ts';
@@ -24,10 +25,11 @@ export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>)
       delete dataset.connection;
     };
   }, [state]);
-  return (
-    // There before its words are, or they would not be read out.
+  return createPortal(
+    // There before its words are, or they would not be read out; beside the root, so that an open dialog does not silence it.
     <p
       ref={ref}
+      data-heard=""
       aria-live="polite"
       role={state === 'fine' ? undefined : 'status'}
       className={classes(styles.place, state !== 'fine' && styles.bar)}
@@ -38,7 +40,8 @@ export function ConnectionBar({ line, ask }: Pick<Surroundings, 'line' | 'ask'>)
           {state !== 'back' && dataText(line.lastAnswerAt())}
         </span>
       )}
-    </p>
+    </p>,
+    document.body,
   );
 }
 

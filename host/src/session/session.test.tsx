@@ -26,6 +26,7 @@ afterEach(async () => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const spoken = () => [...document.querySelectorAll('[data-spoken] p')].map((line) => line.textContent);
 const polls = () => network.sent(balance).length;
 
 describe('balance polling', () => {
@@ -38,6 +39,8 @@ describe('balance polling', () => {
     await pass(200);
     expect(network.sent(balance)).toEqual([{}]);
     expect(screen.getByRole('banner')).toHaveTextContent('90.00');
+    await pass(200);
+    expect(spoken()).toEqual(['余额 90.00 元']);
     await pass(2_500);
     await pass(2_500);
     expect(polls()).toBe(3);

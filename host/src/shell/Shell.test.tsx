@@ -33,6 +33,7 @@ let remotes: ReturnType<typeof fakeRemotes>;
 
 beforeEach(() => {
   clearToasts();
+  document.querySelector('[data-spoken]')?.remove();
   remotes = fakeRemotes();
   remotes.answer(() => AnyScreen);
   window.scrollTo = jest.fn();

@@ -8,6 +8,7 @@ import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
+import { BalanceAloud } from '../session/BalanceAloud.tsx';
 import { BalancePolling } from '../session/BalancePolling.tsx';
 import { AroundScreens } from './AroundScreens.tsx';
 import { Header } from './Header.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
         <ScopeProvider>
           <SiteGate>
             <BalancePolling />
+            <BalanceAloud />
             <LaterReminder />
             <Frame />
             <CallOverlay />

@@ -15,7 +15,7 @@ export function DrawerHead() {
   const user = useAtomValue(userInfoAtom);
   const title = useAtomValue(appInfoAtom)?.title ?? '';
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <Mark size={44} className={styles.mark} />
       <p className={styles.name}>{isLoggedIn ? (user?.username ?? '--') : title}</p>
       {isLoggedIn ? (
@@ -26,6 +26,6 @@ export function DrawerHead() {
       ) : (
         <p className={styles.detail}>登录后畅享更多精彩</p>
       )}
-    </header>
+    </div>
   );
 }

@@ -20,6 +20,9 @@ export const ChatList = memo(function ChatList({ chat, readerId }: Props) {
       <section
         ref={ref}
         aria-label="聊天记录"
+        // Its lines wait until one goes there: read out as they come, they would drown out the draw.
+        role="log"
+        aria-live="off"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
         tabIndex={0}
         className={styles.scroller}

@@ -13,7 +13,7 @@ export function Countdown({ state: { phase, secondsLeft, ftime } }: { readonly s
           <Digits text={formatClock(secondsLeft)} isUrgent={isUrgent} />
         </>
       )}
-      <div role="status" className={styles.phase}>
+      <div className={styles.phase}>
         {phase === 'closed' && (
           <>
             <Lock />

@@ -7,12 +7,14 @@ import { DrawHistory } from './DrawHistory.tsx';
 import styles from './drawPanel.module.css';
 import { LastDraw } from './LastDraw.tsx';
 import { NextDraw } from './NextDraw.tsx';
+import { useDrawAloud } from './useDrawAloud.ts';
 
 type Props = { readonly lottery: LotteryRoom['lottery']; readonly state: RoomState };
 
 /** The coming draw, the last one, and those before it. */
 export function DrawPanel({ lottery, state }: Props) {
   const { nowdata, openlist } = lottery;
+  useDrawAloud(lottery, state);
   const [showsHistory, setShowsHistory] = useState(false);
   const historyId = useId();
   const toggle = useCallback(() => setShowsHistory((isShown) => !isShown), []);

@@ -30,7 +30,7 @@ const open = async () => {
 const panel = () => screen.getByRole('region', { name: '开奖' });
 const footer = () => screen.getByRole('contentinfo');
 const clock = () => within(panel()).queryByRole('timer')?.textContent;
-const phase = () => within(panel()).getByRole('status').textContent;
+const phase = () => within(panel()).getByText(/^(封盘中|开奖中)$/).textContent;
 const lastDraw = () => screen.getByRole('button', { name: /期开奖结果/ });
 const click = async (element: HTMLElement) => act(() => element.click());
 
@@ -47,6 +47,22 @@ test('the panel shows the coming period, the countdown, the balance, the last pe
   expect(panel()).toHaveTextContent(/下期期号0721余额（元）1,200\.50/);
   expect(clock()).toBe('00:32');
   expect(lastDraw()).toHaveTextContent(/第 0720 期开奖结果.*3\+5\+9=17大单/);
+});
+
+test('who listens hears when betting closes, that it is drawn and what was drawn, and not each second', async () => {
+  network.answer(lotteryRoom, ok(roomData({ timeout: 42 })));
+  await open();
+  const heard: (string | null)[] = [];
+  const ears = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node.parentElement?.closest('[aria-live="polite"]')) heard.push(node.textContent);
+  });
+  ears.observe(document.body, { childList: true, subtree: true });
+  await pass(35_000);
+  network.answer(lotteryRoom, ok(roomData({ timeout: 200, nextexpect: '0722', expect: '0721' })));
+  await pass(12_000);
+  ears.disconnect();
+  expect(heard).toEqual(['距封盘10秒', '封盘中', '开奖中', '第 0721 期开奖号码 3加5加9等于17 大单']);
 });
 
 test('a player who hides what they have sees stars in the room, too [L-011]', async () => {

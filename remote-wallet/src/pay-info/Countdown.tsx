@@ -1,9 +1,12 @@
-import { ClockIcon } from '@site/shared';
+import { ClockIcon, useCountdownAloud } from '@site/shared';
 import { minutesAndSeconds } from './countdown.ts';
 import styles from './payInfo.module.css';
 
 /** The time left to pay; once it is over it says so and stays. */
 export function Countdown({ secondsLeft }: { readonly secondsLeft: number | null }) {
+  useCountdownAloud(secondsLeft, (seconds) =>
+    seconds === 0 ? '支付时间已结束' : `支付时间还剩${seconds}秒`,
+  );
   if (secondsLeft === null) return null;
   return (
     <p className={styles.countdown}>

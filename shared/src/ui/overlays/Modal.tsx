@@ -69,7 +69,7 @@ function Panel({
     <div
       ref={ref}
       role={role}
-      aria-modal="true"
+      aria-modal={open}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -80,6 +80,7 @@ function shelf(): HTMLElement {
   const created = document.createElement('div');
   created.className = styles.shelf ?? '';
   created.dataset.toasts = '';
+  created.dataset.heard = '';
   document.body.append(created);
   return created;
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { hideBehind } from './hideBehind.ts';
+import { tabStops } from './tabStops.ts';
 
-const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, [tabindex]:not([tabindex="-1"])';
 const traps: HTMLElement[] = [];
 
 /**
- * Keeps the keyboard inside an element while it is active and gives the focus back afterwards. The element itself needs
- * `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
+ * Keeps the keyboard and screen readers inside an element while it is active and gives the focus back afterwards. The element
+ * itself needs `tabIndex={-1}`; a child marked `data-autofocus` gets the focus first.
  */
 export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): void {
   const opener = useRef<Element | null>(null);
@@ -18,6 +18,7 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
     if (!isActive || !box) return;
     traps.push(box);
     if (!box.contains(document.activeElement)) enter(box);
+    hideBehind(box);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && traps.at(-1) === box) keepInside(box, event);
     };
@@ -30,6 +31,8 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
       document.removeEventListener('keydown', handleKey);
       document.removeEventListener('focusin', handleFocus);
       traps.splice(traps.indexOf(box), 1);
+      // What is behind cannot take the focus before it is shown again.
+      hideBehind(traps.at(-1));
       const before = opener.current;
       opener.current = null;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -42,18 +45,25 @@ function enter(box: HTMLElement): void {
 }
 
 function keepInside(box: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...box.querySelectorAll<HTMLElement>(focusable)];
+  const stops = tabStops(box);
   const first = stops[0];
   const last = stops.at(-1);
   const current = document.activeElement;
+  const isOutside = current === box || !box.contains(current);
   if (!first || !last) {
     event.preventDefault();
     box.focus();
-  } else if (event.shiftKey && (current === first || current === box)) {
+  } else if (event.shiftKey && (isOutside || isAtOrBefore(current, first))) {
     event.preventDefault();
     last.focus();
-  } else if (!event.shiftKey && (current === last || !box.contains(current))) {
+  } else if (!event.shiftKey && (!box.contains(current) || isAtOrBefore(last, current))) {
     event.preventDefault();
     first.focus();
   }
+}
+
+/** An option that the arrow keys have gone to may stand behind the last stop, or before the first one. */
+function isAtOrBefore(one: Element | null, other: Element | null): boolean {
+  if (!one || !other) return false;
+  return one === other || Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 }

@@ -1,14 +1,17 @@
+import { createPortal } from 'react-dom';
 import { Spinner } from '../controls/Spinner.tsx';
 import styles from './LoadingOverlay.module.css';
 
 /** Says 加载中... over the page without blocking it; quick calls end before it fades in. */
 export function LoadingOverlay() {
-  return (
-    <div className={styles.overlay}>
+  return createPortal(
+    // Beside the root, so that it is heard while a dialog is open.
+    <div data-heard="" className={styles.overlay}>
       <div role="status" className={styles.pill}>
         <Spinner />
         <span>加载中...</span>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 }

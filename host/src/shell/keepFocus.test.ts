@@ -1,0 +1,70 @@
+import { keepFocus } from './keepFocus.ts';
+
+const frame = () => new Promise((resolve) => setTimeout(resolve, 50));
+const get = (name: string) => document.querySelector<HTMLElement>(`#${name}`) as HTMLElement;
+
+beforeAll(keepFocus);
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root"><main><h1 id="title">银行卡</h1>
+    <ul><li id="first"><button id="one">删除</button></li><li id="second"><button id="two">删除</button></li></ul>
+    <div id="form"><input id="field" /><button id="send">保存</button></div></main></div>`;
+});
+
+test('when a row goes that had the focus, the next one has it, and the one before when it was the last', async () => {
+  get('one').focus();
+  get('first').remove();
+  await frame();
+  expect(get('two')).toHaveFocus();
+  get('second').before(
+    Object.assign(document.createElement('li'), { innerHTML: '<a id="link" href="#/a">a</a>' }),
+  );
+  get('two').blur();
+  get('two').focus();
+  get('second').remove();
+  await frame();
+  expect(get('link')).toHaveFocus();
+});
+
+test('when the screen changes its state under the focus, its heading has it', async () => {
+  get('send').focus();
+  get('form').remove();
+  await frame();
+  expect(get('title')).toHaveFocus();
+});
+
+test('in an open dialog the dialog has it', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<div id="box" role="dialog" aria-modal="true" tabindex="-1"><button id="inside">预览</button></div>',
+  );
+  get('inside').focus();
+  get('inside').remove();
+  await frame();
+  expect(get('box')).toHaveFocus();
+});
+
+test('a button that was busy has it again', async () => {
+  const send = get('send') as HTMLButtonElement;
+  send.focus();
+  send.disabled = true;
+  // As browsers do; jsdom leaves it there.
+  send.blur();
+  await frame();
+  send.disabled = false;
+  await frame();
+  expect(send).toHaveFocus();
+});
+
+test('a field that the player has left stays left, and who goes elsewhere stays there', async () => {
+  get('field').focus();
+  get('field').blur();
+  await frame();
+  get('form').remove();
+  await frame();
+  expect(document.body).toHaveFocus();
+  get('one').focus();
+  get('two').focus();
+  get('first').remove();
+  await frame();
+  expect(get('two')).toHaveFocus();
+});

@@ -1,0 +1,79 @@
+/** A row of a list goes alone; where anything else goes, the screen has changed. */
+const ROW = 'li, tr, [role="listitem"]';
+const STOP = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
+
+type Place = {
+  readonly element: Element;
+  readonly list: Element | null;
+  /** Which row of the list it stood in. */
+  readonly row: number;
+};
+
+let last: Place | null = null;
+let wasDisabled = false;
+
+/**
+ * Finds the focus another place when what had it goes away, as a deleted row or a button that the next state does not have:
+ * the next row, else the heading of what is shown. A button that was busy has it again. In `body` a screen reader would begin anew.
+ */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? placeOf(target) : null;
+    wasDisabled = false;
+  });
+  document.addEventListener('focusout', ({ target }) => {
+    // Whoever taps beside a field wants it left; what goes away is left, too, and is gone a moment later.
+    setTimeout(() => {
+      const isLeft =
+        last?.element === target && last?.element.isConnected && !last.element.matches(':disabled');
+      if (isLeft && document.activeElement !== target) last = null;
+    });
+  });
+  let asked = 0;
+  new MutationObserver(() => {
+    clearTimeout(asked);
+    // After React has put in what comes instead, and whoever takes the focus has it.
+    asked = window.setTimeout(look);
+  }).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+}
+
+function look(): void {
+  if (!last) return;
+  const { element } = last;
+  if (element.isConnected) {
+    const isDisabled = element.matches(':disabled');
+    if (wasDisabled && !isDisabled && hasNone()) focus(element);
+    wasDisabled = isDisabled;
+  } else if (hasNone()) focus(nextRow(last) ?? heading());
+}
+
+const hasNone = () => document.activeElement === null || document.activeElement === document.body;
+
+function placeOf(element: Element): Place {
+  const row = element.closest(ROW);
+  const list = row?.parentElement ?? null;
+  return { element, list, row: list && row ? [...list.children].indexOf(row) : -1 };
+}
+
+function nextRow({ list, row }: Place): Element | null {
+  if (!list?.isConnected) return null;
+  const next = list.children[row] ?? list.lastElementChild;
+  return next?.querySelector(STOP) ?? null;
+}
+
+/** What a dialog is, or the heading of the screen. */
+function heading(): Element | null {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return dialog ?? document.querySelector('#root h1') ?? document.querySelector('main');
+}
+
+function focus(element: Element | null): void {
+  if (!(element instanceof HTMLElement)) return;
+  if (element.matches('h1, main')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+import type { Ball, DrawResult } from '@site/shared/contract/lottery';
+
+const colourNames: Readonly<Record<Ball['colour'], string>> = {
+  red: '红',
+  green: '绿',
+  blue: '蓝',
+  grey: '',
+};
+
+/** A result as it is read out, where signs and colours tell it to others; empty when there is none. */
+export function resultText(result: DrawResult): string {
+  if (result.kind === 'none') return '';
+  if (result.kind === 'sum') {
+    const { numbers, sum, label } = result;
+    return `${numbers.join('加')}${sum && `等于${sum}`}${label && ` ${label}`}`;
+  }
+  return result.balls
+    .map(({ number, colour, a, b }) => [number, colourNames[colour] + a + b].filter(Boolean).join(' '))
+    .join('，');
+}

@@ -1,0 +1,55 @@
+import { act, render } from '@testing-library/react';
+import { announce } from './announce.ts';
+import { useCountdownAloud } from './useCountdownAloud.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+});
+
+const region = () => document.querySelector('[data-spoken]');
+const spoken = () => [...(region()?.children ?? [])].map((line) => line.textContent);
+
+test('what is said comes into a polite region that was there before, one after the other, and goes', () => {
+  announce('距封盘10秒');
+  expect(region()).toHaveAttribute('aria-live', 'polite');
+  expect(spoken()).toEqual([]);
+  announce('封盘中');
+  jest.advanceTimersByTime(150);
+  expect(spoken()).toEqual(['距封盘10秒', '封盘中']);
+  jest.advanceTimersByTime(15_000);
+  expect(spoken()).toEqual([]);
+});
+
+test('nothing is said with nothing to say', () => {
+  announce('  ');
+  jest.advanceTimersByTime(150);
+  expect(spoken()).toEqual([]);
+});
+
+describe('a countdown', () => {
+  function Clock({ left }: { readonly left: number | null }) {
+    useCountdownAloud(left, (seconds) => (seconds === 0 ? '时间到' : `还剩${seconds}秒`));
+    return null;
+  }
+  const heardOver = (...seconds: readonly (number | null)[]) => {
+    const { rerender } = render(<Clock left={seconds[0] ?? null} />);
+    for (const left of seconds) rerender(<Clock left={left} />);
+    act(() => jest.advanceTimersByTime(150));
+    return spoken();
+  };
+
+  test('is said at 60, 10 and 0 seconds, once each', () => {
+    expect(heardOver(...Array.from({ length: 64 }, (_, second) => 62 - second))).toEqual([
+      '还剩60秒',
+      '还剩10秒',
+      '时间到',
+    ]);
+  });
+
+  test('says nothing of what was over before, and of a page that slept what is true now', () => {
+    expect(heardOver(null, 8, 7)).toEqual([]);
+    expect(heardOver(75, 4)).toEqual(['还剩4秒']);
+  });
+});

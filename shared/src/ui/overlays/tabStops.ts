@@ -1,0 +1,23 @@
+const candidates =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable=""], [contenteditable="true"], [tabindex]';
+
+/** What Tab reaches inside an element, in its order: of options, tabs and the like that share one stop only that one. */
+export function tabStops(box: Element): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(candidates)].filter(isReached);
+}
+
+function isReached(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled, input[type="hidden"]')) return false;
+  if (element.closest('[inert]') || isOtherRadio(element)) return false;
+  if (getComputedStyle(element).visibility === 'hidden') return false;
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (getComputedStyle(box).display === 'none') return false;
+  return true;
+}
+
+/** Of radio buttons of one name Tab reaches the chosen one. */
+function isOtherRadio(element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
+  const group = [...(element.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  return group.some(({ name, checked }) => checked && name === element.name && name !== '');
+}
