@@ -1,5 +1,5 @@
 import { appInfoAtom, useAtomValue, useLocation } from '@site/shared';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const DEFAULT_TITLE = '手机娱乐平台';
 
@@ -8,32 +8,46 @@ let entered: string | null = null;
 
 /**
  * Stands beside a screen: names the page in the browser's title after the heading of the screen, and takes the focus there after a
- * navigation, so that a screen reader says where one is.
+ * navigation, so that a screen reader says where one is. A heading that comes with the answer, or changes with it, counts, too.
  */
 export function Arrival() {
   const { key, pathname } = useLocation();
   const site = useAtomValue(appInfoAtom)?.title || DEFAULT_TITLE;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
-  useEffect(() => {
-    const name = heading()?.textContent?.trim();
-    document.title = name && name !== site ? `${name} - ${site}` : site;
-  }, [key, site]);
+  /** Where the focus was when the player came; false once it is where it belongs. */
+  const cameFrom = useRef<Element | null | false>(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that only changes its query keeps the focus where it is
   useEffect(() => {
     entered ??= key;
-    if (entered !== key) takeFocus();
+    cameFrom.current = entered !== key && document.activeElement;
   }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
+  useEffect(() => {
+    const look = () => {
+      const name = heading()?.textContent?.trim();
+      const title = name && name !== site ? `${name} - ${site}` : site;
+      if (document.title !== title) document.title = title;
+      if (cameFrom.current !== false && isSettled(cameFrom.current)) cameFrom.current = false;
+    };
+    look();
+    const changes = new MutationObserver(look);
+    const root = document.getElementById('root') ?? document.body;
+    changes.observe(root, { childList: true, subtree: true, characterData: true });
+    return () => changes.disconnect();
+  }, [key, site]);
   return null;
 }
 
-function takeFocus(): void {
+/** Gives the focus to the heading as soon as there is one; true when it is there, or where somebody wants it. */
+function isSettled(cameFrom: Element | null): boolean {
   const { activeElement } = document;
-  // A screen may have put it into its first field, and a dialog keeps it.
-  if (activeElement?.closest('main, [aria-modal]')) return;
+  // A screen may have put it into its first field, a dialog keeps it, and who has gone on meanwhile stays there.
+  if (activeElement?.closest('main, [aria-modal]')) return true;
+  const isWaiting = activeElement === cameFrom || activeElement === document.body;
   const title = heading();
-  if (!title) return;
+  if (!isWaiting || !title) return !isWaiting;
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
+  return true;
 }
 
 /** The heading of the screen; its title bar in the header comes before anything else. */

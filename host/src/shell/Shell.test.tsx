@@ -3,6 +3,7 @@ import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { MoneyEye } from '@site/shared/parts';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { route, tab } from '../testing/release.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
@@ -132,6 +133,41 @@ describe('arriving', () => {
     await user.click(screen.getByRole('link', { name: '优惠' }));
     await arrive('优惠活动');
     expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  test('a heading that comes with the answer names the page and has the focus, too, and one that changes names it anew', async () => {
+    let show = (_: string) => {};
+    remotes.answer(() => () => {
+      const [title, setTitle] = useState('');
+      show = setTitle;
+      return title === '' ? <p>加载</p> : <h1>{title}</h1>;
+    });
+    const { user } = await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐' } });
+    await screen.findByText('加载');
+    await user.click(screen.getByRole('link', { name: '优惠' }));
+    await screen.findByText('加载');
+    act(() => show('极速28'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '极速28' })).toHaveFocus());
+    expect(document.title).toBe('极速28 - 鲸湾娱乐');
+    act(() => show('极速六合彩'));
+    await waitFor(() => expect(document.title).toBe('极速六合彩 - 鲸湾娱乐'));
+  });
+
+  test('who has gone on before the heading comes stays where they are', async () => {
+    let show = (_: boolean) => {};
+    remotes.answer(() => () => {
+      const [isThere, setThere] = useState(false);
+      show = setThere;
+      return isThere ? <h1>优惠活动</h1> : <p>加载</p>;
+    });
+    const { user } = await renderShell(routes, '/discover');
+    await user.click(screen.getByRole('link', { name: '优惠' }));
+    await screen.findByText('加载');
+    const link = screen.getByRole('link', { name: '大厅' });
+    act(() => link.focus());
+    act(() => show(true));
+    await screen.findByRole('heading', { name: '优惠活动' });
+    expect(link).toHaveFocus();
   });
 
   test('a screen that puts the focus into its first field keeps it there', async () => {

@@ -32,6 +32,13 @@ test('when the screen changes its state under the focus, its heading has it', as
   expect(get('title')).toHaveFocus();
 });
 
+test('while the next screen has no heading yet, nothing takes the focus before it', async () => {
+  get('send').focus();
+  document.querySelector('main')?.replaceChildren();
+  await frame();
+  expect(document.body).toHaveFocus();
+});
+
 test('in an open dialog the dialog has it', async () => {
   document.body.insertAdjacentHTML(
     'beforeend',

@@ -66,14 +66,14 @@ function nextRow({ list, row }: Place): Element | null {
   return next?.querySelector(STOP) ?? null;
 }
 
-/** What a dialog is, or the heading of the screen. */
+/** The dialog that is open, or the heading of the screen; a screen that is on its way has none yet, and takes the focus itself. */
 function heading(): Element | null {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return dialog ?? document.querySelector('#root h1') ?? document.querySelector('main');
+  return dialog ?? document.querySelector('#root h1');
 }
 
 function focus(element: Element | null): void {
   if (!(element instanceof HTMLElement)) return;
-  if (element.matches('h1, main')) element.tabIndex = -1;
+  if (element.matches('h1')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
