@@ -123,6 +123,7 @@ export {
 // Pure functions that more than one part of the site needs; those about money are in `@site/shared/money`.
 
 export { copyText } from './lib/copyText.ts';
+export { httpAddress } from './lib/httpAddress.ts';
 export { beijingTime, formatClock, parseServerTime } from './lib/time.ts';
 export { vipLevelOf } from './lib/vipLevel.ts';
 

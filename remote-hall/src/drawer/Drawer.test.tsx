@@ -47,6 +47,8 @@ test('退出登录 asks before anything is sent, and a player finds no 登录 [H
 test.each([
   ['https://jw.example', 'https://jw.example'],
   ['', window.location.origin],
+  ['javascript:alert(1)', window.location.origin],
+  ['https://jw.example@evil.example', window.location.origin],
 ])('复制永久域名 copies the address of the site: h5_url %j gives %s [H-019]', async (h5_url, copied) => {
   const { user, drawer } = await openDrawer({ appInfo: { h5_url } });
   await user.click(drawer.getByRole('button', { name: '复制永久域名' }));

@@ -3,6 +3,7 @@ import {
   copyWithToast,
   drawerOpenAtom,
   FeedbackIcon,
+  httpAddress,
   InfoIcon,
   isLoggedInAtom,
   LinkIcon,
@@ -24,7 +25,9 @@ import { SidePopup } from './SidePopup.tsx';
 export function Drawer() {
   const [isOpen, setOpen] = useAtom(drawerOpenAtom);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
-  const siteAddress = useAtomValue(appInfoAtom)?.h5_url || window.location.origin;
+  const address = useAtomValue(appInfoAtom)?.h5_url;
+  // Copied as the platform writes it, if it is an address at all.
+  const siteAddress = address && httpAddress(address) ? address : window.location.origin;
   const logOut = useLogOut();
   const close = () => setOpen(false);
   const handleLogOut = () => {

@@ -1,5 +1,5 @@
+import { httpAddress } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { httpAddress } from '../links/httpAddress.ts';
 
 type Known = {
   /** What operations configured, if anything. */

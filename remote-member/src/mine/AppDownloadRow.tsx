@@ -1,6 +1,12 @@
-import { appInfoAtom, ChevronRightIcon, DownloadIcon, ListRow, useAtomValue } from '@site/shared';
+import {
+  appInfoAtom,
+  ChevronRightIcon,
+  DownloadIcon,
+  httpAddress,
+  ListRow,
+  useAtomValue,
+} from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { httpAddress } from '../links/httpAddress.ts';
 import styles from './appDownloadRow.module.css';
 
 /** The app's download in a new tab, or the site's own app page while no address is set. */

@@ -1,11 +1,13 @@
-/** What may be opened to pay: pages, and the apps that a player pays with. */
-const openable = ['https:', 'http:', 'weixin:', 'alipays:', 'alipay:'];
+import { httpAddress } from '@site/shared';
+
+/** The apps that a player pays with; a page may be opened, too. */
+const apps = ['weixin:', 'alipays:', 'alipay:'];
 
 /** The first of these texts that is a link to pay with, or null: they come from the platform and are not trusted. */
 export function payLink(...texts: readonly string[]): string | null {
   for (const text of texts) {
-    const link = readLink(text);
-    if (link && openable.includes(link.protocol) && link.username === '') return link.href;
+    const link = httpAddress(text.trim()) ?? appLink(text);
+    if (link) return link;
   }
   return null;
 }
@@ -15,9 +17,10 @@ export function isPage(link: string): boolean {
   return /^https?:/.test(link);
 }
 
-function readLink(text: string): URL | null {
+function appLink(text: string): string | null {
   try {
-    return new URL(text.trim());
+    const { protocol, username, href } = new URL(text.trim());
+    return apps.includes(protocol) && username === '' ? href : null;
   } catch {
     return null;
   }

@@ -19,7 +19,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'], isPure: true },
   addresses: {
     folder: 'shared',
-    modules: ['release/routeAt.ts', 'release/routePattern.ts', 'paths.ts'],
+    modules: ['release/routeAt.ts', 'release/routePattern.ts', 'paths.ts', 'lib/httpAddress.ts'],
     isPure: true,
   },
   calls: {
@@ -71,7 +71,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'], isPure: true },
   member: {
     folder: 'remote-member',
-    modules: ['links/httpAddress.ts', 'vip/vipStanding.ts', 'vip/openingLevel.ts'],
+    modules: ['vip/vipStanding.ts', 'vip/openingLevel.ts'],
     isPure: true,
   },
   bets: {

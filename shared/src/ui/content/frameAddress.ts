@@ -1,3 +1,5 @@
+import { httpAddress } from '../../lib/httpAddress.ts';
+
 /**
  * The address a frame may load: http or https, of an allowed origin, and not of this page's own origin, because a frame
  * with scripts and its own origin could take off its sandbox there. Anything else is null.
@@ -7,10 +9,10 @@ export function frameAddress(
   allowedOrigins: readonly string[],
   ownOrigin: string,
 ): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, origin, username, password, href } = new URL(address);
-  if (protocol !== 'https:' && protocol !== 'http:') return null;
-  if (username || password || origin === ownOrigin) return null;
+  const href = httpAddress(address);
+  if (!href) return null;
+  const { origin } = new URL(href);
+  if (origin === ownOrigin) return null;
   return allowedOrigins.some((allowed) => covers(allowed, origin)) ? href : null;
 }
 

@@ -15,6 +15,12 @@ test.each([
   ['a javascript link in disguise', '<a href=" java&#115;cript&#9;:alert(1)">点</a>', '<a>点</a>'],
   ['a data link', '<a href="data:text/html,<script>alert(1)</script>">点</a>', '<a>点</a>'],
   ['a vbscript link', '<a href="vbscript:msgbox(1)">点</a>', '<a>点</a>'],
+  [
+    'a link that names another host than it leads to',
+    '<a href="https://bank.example@evil.test/">点</a>',
+    '<a>点</a>',
+  ],
+  ['a link with the page’s own name in it', '<a href="//user:secret@evil.test">点</a>', '<a>点</a>'],
   ['a frame', '<iframe src="https://evil.test"></iframe>好', '好'],
   ['a form', '<form action="https://evil.test"><input name="p"></form>好', '好'],
   ['a lone input', '<input autofocus onfocus=alert(1)>好', '好'],

@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { httpAddress } from '../../lib/httpAddress.ts';
 
 const tags =
   'a b blockquote br caption center code col colgroup dd del div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
@@ -42,9 +43,23 @@ export function sanitise(source: string): DocumentFragment {
 function guardLink(link: Element): void {
   const address = link.getAttribute('href');
   if (address === null) return;
+  if (!leadsOpenly(address)) {
+    link.removeAttribute('href');
+    return;
+  }
   link.setAttribute('rel', 'noopener noreferrer');
   // Addresses inside the site stay in this page: another tab would not have the session.
   if (!address.startsWith('#')) link.setAttribute('target', '_blank');
+}
+
+/** Whether a link leads into the site, to a mail, to a telephone, or to a page that is no other than it seems. */
+function leadsOpenly(address: string): boolean {
+  if (/^(#|mailto:|tel:)/i.test(address)) return true;
+  try {
+    return httpAddress(new URL(address, document.baseURI).href) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function guardPicture(picture: Element): void {
