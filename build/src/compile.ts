@@ -32,9 +32,8 @@ function settingsFor(files: readonly string[], output: object): object {
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
-      // As low as the applications' own: what is compiled into a remote is not compiled again.
-      target: 'ES2020',
-      useDefineForClassFields: true,
+      // Whoever builds a remote with it brings it down to the oldest browsers.
+      target: 'ES2022',
       module: 'ESNext',
       rootDir: root,
       // What is found through node_modules counts as somebody else's, and is not written.

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, posix } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
+import { floor } from './floor/floor.ts';
 import { HiddenMaps } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
@@ -19,9 +18,11 @@ import { providedNames } from './providedNames.ts';
 import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
+import { scriptHelpers, scripts } from './scripts.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
+import { smallStyles, styles, stylesheets } from './styles.ts';
 import { usedNames } from './usedNames.ts';
 import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
 
@@ -196,7 +197,7 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
     name,
     context: folder,
     mode: isDevelopment ? 'development' : 'production',
-    target: ['web', 'es2020'],
+    target: `browserslist:${floor.join(', ')}`,
     // Evaluated source maps would need a page that allows eval.
     devtool: isDevelopment ? 'cheap-module-source-map' : false,
     output: {
@@ -216,16 +217,14 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
       alias: {
         // The plugin's CommonJS build would bring a second copy of the federation runtime.
         [externalRuntime]: externalRuntime.replace(/index\.cjs$/, 'index.js'),
+        ...scriptHelpers,
       },
     },
-    module: { rules: [scripts(), ...styles(name), assets()] },
+    module: { rules: [...scripts(), ...styles(name), assets()] },
     optimization: {
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       splitChunks,
-      minimizer: [
-        '...',
-        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
-      ],
+      minimizer: ['...', smallStyles()],
     },
     // What a release build would keep is of no use to the next one, which has another version; and of a source that is
     // the same script with other lines it would keep the former map.
@@ -257,51 +256,6 @@ function commonPlugins(name: string, folder: string, budget: number) {
           new SizeReportPlugin(name, budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
-  ];
-}
-
-function stylesheets(): MiniCssExtractPlugin {
-  const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
-  return new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true });
-}
-
-function scripts(): RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2020',
-        transform: {
-          react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
-        },
-      },
-    },
-  };
-}
-
-function styles(name: string): RuleSetRule[] {
-  const extract = { loader: MiniCssExtractPlugin.loader };
-  const cssLoader = require.resolve('css-loader');
-  return [
-    {
-      test: /\.module\.css$/,
-      use: [
-        extract,
-        {
-          loader: cssLoader,
-          options: {
-            modules: {
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-              localIdentName: `${name}-[local]-[hash:base64:5]`,
-            },
-          },
-        },
-      ],
-    },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
   ];
 }
 

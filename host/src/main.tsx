@@ -1,3 +1,5 @@
+// First: all else may use what it fills in.
+import './page/fillIn.ts';
 import { keepInstallPrompt } from '@site/shared/host';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

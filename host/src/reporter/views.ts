@@ -119,7 +119,7 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
     /** What stands there now, if anything does yet. */
     current: (): View | undefined => views.at(-1),
     /** What stood there at a time; the first view for what was before it. */
-    at: (time: number): View | undefined => views.findLast(({ since }) => since <= time) ?? views[0],
+    at: (time: number): View | undefined => views.filter(({ since }) => since <= time).at(-1) ?? views[0],
     /** Tells what is only known once nothing more comes. */
     settle(): void {
       const last = views.at(-1);

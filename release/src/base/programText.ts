@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import browserslist from 'browserslist';
 import { buildSync } from 'esbuild';
 
 const built = new Map<string, string>();
@@ -31,12 +32,21 @@ function build(file: string): string {
     minify: true,
     write: false,
     format: 'iife',
-    // As low as the applications' own.
-    target: 'es2020',
+    target: file.endsWith('belowFloor.ts') ? 'es5' : floor(),
     charset: 'utf8',
     // Whatever settings lie around where this runs, the text is the same.
     tsconfigRaw: {},
     logLevel: 'silent',
   });
   return outputFiles.map(({ text }) => text.trimEnd()).join('');
+}
+
+const names: Readonly<Record<string, string>> = { ios_saf: 'ios', and_chr: 'chrome' };
+
+/** The oldest browsers that the site runs in, as the checkout's package.json says it and esbuild calls them. */
+function floor(): string[] {
+  return browserslist(undefined, { path: import.meta.dirname }).map((browser) => {
+    const [name = '', version = ''] = browser.split(/[ -]/);
+    return `${names[name] ?? name}${version}`;
+  });
 }

@@ -1,8 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { inlineScripts } from './inlineScripts.ts';
 
-/** Players wait for every byte of the page; a library that slips in by an import is far more than this. */
-const MOST_BYTES = 4_200;
+/**
+ * Players wait for every byte of the page; a library that slips in by an import is far more than this. 900 are what tells a
+ * browser below the floor what to do.
+ */
+const MOST_BYTES = 5_100;
 
 test('what stands in every page is small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

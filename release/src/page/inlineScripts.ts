@@ -3,7 +3,7 @@ import { integrityOf } from '../base/integrity.ts';
 import { programText } from '../base/programText.ts';
 
 /** The programs that stand in the page itself, in order. */
-const programs = ['scriptPolicy', 'startPage'] as const;
+const programs = ['belowFloor', 'scriptPolicy', 'startPage'] as const;
 
 /** One of them as text. */
 export function inlineScript(program: (typeof programs)[number]): string {

@@ -15,7 +15,7 @@ export function ReminderChoice() {
     <fieldset className={styles.choices}>
       <legend className={styles.text}>登录后在线满多久提醒您休息</legend>
       {playReminders.map((choice) => (
-        <label key={choice} className={styles.choice}>
+        <label key={choice} className={styles.choice} data-chosen={choice === chosen}>
           <input
             type="radio"
             name="playReminder"

@@ -23,7 +23,7 @@ export function ThemeSetting() {
       <fieldset className={styles.theme}>
         <legend className={styles.legend}>外观</legend>
         {choices.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.choice} data-chosen={chosen === value}>
             <input
               type="radio"
               name="theme"

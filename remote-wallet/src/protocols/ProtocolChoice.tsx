@@ -15,7 +15,7 @@ export function ProtocolChoice({ value, onChange }: Props) {
       <legend className={styles.legend}>钱包协议</legend>
       <div className={styles.options}>
         {protocols.map((protocol) => (
-          <label key={protocol} className={styles.option}>
+          <label key={protocol} className={styles.option} data-chosen={protocol === value}>
             <input
               type="radio"
               name={name}

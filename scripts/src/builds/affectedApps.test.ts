@@ -6,6 +6,7 @@ test.each([
   ['a file of the host', 'host/src/main.tsx', ['host']],
   ['an interface part, which the host brings', 'shared/src/ui/controls/Button.tsx', ['host']],
   ['documentation', 'docs/ARCHITECTURE.md', []],
+  ['the oldest browsers that the site runs in', 'package.json', Object.keys(apps)],
   ['the versions of packages', 'pnpm-lock.yaml', Object.keys(apps)],
 ])('%s affects those who are built from it', async (_what, file, names) => {
   expect(await affectedApps([file])).toEqual(names);

@@ -5,7 +5,7 @@ import { sourceTree } from '@site/build/source-tree';
 import { apps, root } from '../apps.ts';
 
 /** What every build depends on without importing it. */
-const EVERYWHERE = new Set(['pnpm-lock.yaml', 'pnpm-workspace.yaml']);
+const EVERYWHERE = new Set(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']);
 
 /** The applications whose builds these files are a part of, and those whose own tests or settings are among them. */
 export async function affectedApps(changed: readonly string[]): Promise<string[]> {

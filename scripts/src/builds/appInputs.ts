@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appEntries } from '@site/build/app-entries';
 import { appFiles } from '@site/build/app-files';
+import { floor } from '@site/build/floor';
 import { type SourceTree, sourceTree } from '@site/build/source-tree';
 import { providedVersions } from '@site/build/versions';
 import { apps, root } from '../apps.ts';
@@ -18,5 +19,5 @@ export async function inputsHash(app: string): Promise<string> {
   for (const file of appFiles(tree, { folder, entries: await appEntries(join(root, folder)) }))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
-  return hash.update(JSON.stringify(providedVersions())).digest('hex');
+  return hash.update(JSON.stringify([providedVersions(), floor])).digest('hex');
 }

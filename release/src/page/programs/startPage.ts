@@ -26,7 +26,8 @@ try {
   // The light theme does for a browser that cannot say which it wants.
 }
 try {
-  startPage();
+  // A browser below the floor shows what to do instead.
+  if (!('belowFloor' in document.documentElement.dataset)) startPage();
 } catch {
   untilParsed().then(() => showFailure('unloaded', () => location.reload()));
 }

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { isDevelopment } from './development.ts';
+import { floor } from './floor/floor.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Where scripts find what stands in for syntax, whichever package they are of. */
+export const scriptHelpers = {
+  '@swc/helpers/_': join(dirname(require.resolve('@swc/helpers/package.json')), 'esm'),
+};
+
+const lowered = {
+  env: {
+    targets: floor,
+    bugfixes: true,
+    // Safari 14 has private fields and no private methods; the compiler knows them only together.
+    include: ['transform-class-properties'],
+  },
+};
+
+/** Sources and packages alike become what the oldest browsers of the floor can read. */
+export function scripts(): RuleSetRule[] {
+  const loader = require.resolve('swc-loader');
+  return [
+    {
+      test: /\.tsx?$/,
+      loader,
+      options: {
+        ...lowered,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          externalHelpers: true,
+          transform: {
+            react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
+          },
+        },
+      },
+    },
+    {
+      test: /\.[cm]?js$/,
+      exclude: /@swc[\\/+]helpers/,
+      loader,
+      options: {
+        ...lowered,
+        isModule: 'unknown',
+        jsc: { parser: { syntax: 'ecmascript' }, externalHelpers: true },
+      },
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { eventSchema, reportSchema } from '@site/shared/telemetry';
+import * as v from 'valibot';
+import { inlineScript } from './inlineScripts.ts';
+
+type Sent = { address: string; body?: string; answer: (text: string) => void };
+let sent: Sent[];
+const request = window.XMLHttpRequest;
+const add = jest.spyOn(document, 'addEventListener');
+
+class Request {
+  address = '';
+  responseText = '';
+  onload = () => {};
+  open(_method: string, address: string) {
+    this.address = address;
+  }
+  setRequestHeader() {}
+  send(body?: string) {
+    const answer = (text: string) => {
+      this.responseText = text;
+      this.onload();
+    };
+    sent.push({ address: this.address, body, answer });
+  }
+}
+
+/** Opens the page in a browser that knows what came until then. */
+function open({ inset = true, agent = 'Chrome/80.0.3987.99', config = {} } = {}): void {
+  Object.assign(window, { CSS: { supports: (name: string) => inset && name === 'inset' } });
+  Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
+  const carried = { 'site-config': config, 'site-release': { channel: 'live', revision: 7 } };
+  document.body.innerHTML = Object.entries(carried)
+    .map(([id, what]) => `<script type="application/json" id="${id}">${JSON.stringify(what)}</script>`)
+    .join('');
+  new Function(inlineScript('belowFloor'))();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+const shown = () => document.querySelector('[role=alert]')?.textContent ?? null;
+const isStopped = () => 'belowFloor' in document.documentElement.dataset;
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(window, { XMLHttpRequest: Request });
+  document.documentElement.removeAttribute('data-below-floor');
+});
+afterEach(() => {
+  for (const [name, listener] of add.mock.calls) document.removeEventListener(name, listener);
+  add.mockClear();
+});
+afterAll(() => {
+  Object.assign(window, { XMLHttpRequest: request });
+});
+
+test('a browser of the floor sees nothing of it', () => {
+  open();
+  expect(shown()).toBeNull();
+  expect(isStopped()).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [
+    'an iPhone',
+    'iPhone OS 13_7 like Mac OS X) Version/13.1.2',
+    '请在“设置－通用－软件更新”中，把系统更新到 iOS 14.5',
+  ],
+  [
+    'WeChat on Android',
+    'Android 9; Chrome/78.0 MicroMessenger/7.0',
+    '请把微信更新到最新版本，或点右上角“···”',
+  ],
+  [
+    'another',
+    'Android 6; Chrome/62.0',
+    '请把当前浏览器更新到最新版本，或用最新版 Chrome、Edge 等浏览器打开。',
+  ],
+])('%s below the floor says what to do, and nothing of the network', (_name, agent, advice) => {
+  open({ inset: false, agent });
+  expect(shown()).toContain('浏览器版本过低当前浏览器无法打开本站，您的账户和资金不受影响。');
+  expect(shown()).toContain(advice);
+  expect(shown()).toContain('本站网址：http://localhost/');
+  expect(shown()).not.toContain('网络');
+  expect(isStopped()).toBe(true);
+});
+
+test.each(['WeakRef', 'CSS'])('a browser without %s is below the floor', (name) => {
+  const had = Object.getOwnPropertyDescriptor(window, name);
+  open();
+  Reflect.deleteProperty(window, name);
+  new Function(inlineScript('belowFloor'))();
+  expect(isStopped()).toBe(true);
+  if (had) Object.defineProperty(window, name, had);
+});
+
+test('customer service is offered when the platform says where it is, and only on the web', () => {
+  open({ inset: false, config: { apiBase: 'https://api.example.com' } });
+  expect(sent[0]?.address).toBe('https://api.example.com/api/getservicerurl');
+  sent[0]?.answer('{"code":200,"data":{"url":"javascript:alert(1)"}}');
+  expect(document.querySelector('a')).toBeNull();
+  sent[0]?.answer('{"code":200,"data":{"url":"https://help.example.com/"}}');
+  expect(document.querySelector('a')?.outerHTML).toMatch(/href="https:\/\/help.example.com\/".*联系客服/);
+});
+
+test('it is reported as an error of the page, with the name of the browser and no more of it', () => {
+  const agent = 'Mozilla/5.0 (Linux; Android 9; SECRET-PHONE) AppleWebKit/537.36 Chrome/74.0.3729.157';
+  open({ inset: false, agent, config: { reportTo: '/reports', reportPercent: 100 } });
+  const [, told] = sent;
+  expect(told?.address).toBe('/reports');
+  const { events, ...report } = v.parse(reportSchema, JSON.parse(told?.body ?? ''));
+  expect(report).toMatchObject({ channel: 'live', revision: 7 });
+  expect(events.map((event) => v.parse(eventSchema, event))).toEqual([
+    expect.objectContaining({ app: 'page', name: 'BelowFloor', message: 'Chrome/74' }),
+  ]);
+  expect(told?.body).not.toContain('SECRET');
+});
+
+test('nothing is reported where nobody asks for it', () => {
+  open({ inset: false, config: { reportTo: '/reports', reportPercent: 0 } });
+  expect(sent.map(({ address }) => address)).toEqual(['/api/getservicerurl']);
+});
+
+test('it is written as browsers of 2010 read it', () => {
+  expect(inlineScript('belowFloor')).not.toMatch(/=>|`|\b(let|const|class)\b|\?\.|\?\?/);
+});
