@@ -384,6 +384,11 @@ export const layers: readonly Room[] = [
     instead: 'What this machine has is found out without knowing the site.',
   },
   {
+    at: 'build/src/floor',
+    may: [],
+    instead: 'What old browsers can read is told of the text of a file, whatever built it.',
+  },
+  {
     at: 'build/src/structure',
     may: [],
     instead: 'The reader of imports reads any tree: pass in the table.',
@@ -395,7 +400,13 @@ export const layers: readonly Room[] = [
   },
   {
     at: 'build/src/*',
-    may: [...contractEntries, 'shared/src/index.ts', 'build/src/machine', 'build/src/structure'],
+    may: [
+      ...contractEntries,
+      'shared/src/index.ts',
+      'build/src/machine',
+      'build/src/floor',
+      'build/src/structure',
+    ],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',
   },
   ...hostRooms,
@@ -448,6 +459,7 @@ export const layers: readonly Room[] = [
     may: [
       'build/src/*',
       'build/src/machine',
+      'build/src/floor',
       'build/src/structure',
       'release/src/index.ts',
       'release/src/cli.ts',

@@ -13,4 +13,8 @@ function at(this: ArrayLike<unknown>, index: number): unknown {
 
 fillIn(Array.prototype, 'at', at);
 fillIn(String.prototype, 'at', at);
-fillIn(Object, 'hasOwn', (target: object, key: PropertyKey) => Object.hasOwn(target, key));
+fillIn(
+  Object,
+  'hasOwn',
+  (target: object, key: PropertyKey) => Object.getOwnPropertyDescriptor(target, key) !== undefined,
+);

@@ -1,0 +1,76 @@
+import type { Compilation, Compiler } from 'webpack';
+import webpack from 'webpack';
+import { type Known, known } from './known.ts';
+import { scriptUses } from './scriptUses.ts';
+import { sourceFinder } from './sourceFinder.ts';
+import { styleUses } from './styleUses.ts';
+import type { Use } from './use.ts';
+
+/** What a build that fails says of a script, and of a style sheet. */
+const ways = {
+  js: 'Write it as these browsers can read it, ask whether it is there before it is called, or fill it in (host/src/page/fillIn.ts)',
+  css: 'Say what does instead, in a rule without it or in @supports',
+};
+
+/** Fails a build of which something lies above the floor (ADR 39), and one for which something is excused that it does not have. */
+export class FloorPlugin {
+  readonly app: string;
+  readonly maps: string;
+  readonly excused: readonly Known[];
+
+  constructor(app: string, maps: string, excused = known) {
+    this.app = app;
+    this.maps = maps;
+    this.excused = excused;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FloorPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'FloorPlugin', stage }, () => {
+        for (const problem of this.problemsOf(compilation))
+          compilation.errors.push(new webpack.WebpackError(problem));
+      });
+    });
+  }
+
+  private problemsOf(compilation: Compilation): Set<string> {
+    const problems = new Set<string>();
+    const needed = new Set<Known>();
+    for (const { name, source } of compilation.getAssets()) {
+      const kind = /\.(js|css)$/.exec(name)?.[1] as keyof typeof ways | undefined;
+      if (!kind) continue;
+      const text = String(source.source());
+      const place = kind === 'css' ? snippetOf(text) : this.finderFor(compilation, name, text);
+      for (const use of kind === 'css' ? styleUses(text) : scriptUses(text)) {
+        const at = place(use.index);
+        const excuse = this.excused.find((one) => fits(one, use, at));
+        if (excuse) needed.add(excuse);
+        else
+          problems.add(`${name}: ${use.feature} is above the floor (since ${use.since}), in ${at}. ${ways[kind]}; \
+what does no harm stands with the reason in build/src/floor/known.ts.`);
+      }
+    }
+    for (const one of this.excused)
+      if (one.neededBy.includes(this.app) && !needed.has(one))
+        problems.add(
+          `build/src/floor/known.ts excuses ${one.feature} for ${this.app}, which does not have it: take it out.`,
+        );
+    return problems;
+  }
+
+  private finderFor(compilation: Compilation, name: string, text: string): (index: number) => string {
+    const map = compilation.getAsset(`${this.maps}/${name}.map`);
+    return map ? sourceFinder(text, String(map.source.source())) : snippetOf(text);
+  }
+}
+
+function fits({ feature, within }: Known, use: Use, at: string): boolean {
+  const isNamed = use.feature === feature || use.feature.startsWith(`${feature}: `);
+  return isNamed && (within === undefined || at.includes(within));
+}
+
+/** What stands around it, where nobody can say of which source it is. */
+function snippetOf(text: string): (index: number) => string {
+  return (index) => `…${text.slice(Math.max(0, index - 60), index + 40).replaceAll('\n', ' ')}…`;
+}

@@ -1,0 +1,104 @@
+/** Something above the floor that does no harm where it is, and why. */
+export type Known = {
+  /** As a build that fails names it; a property stands for all its values. */
+  readonly feature: string;
+  /** The applications that have it. Once one does no longer, its build fails until it is taken out here. */
+  readonly neededBy: readonly string[];
+  /** A part of the path of the only source that may have it. */
+  readonly within?: string;
+  readonly why: string;
+};
+
+const filledIn = 'host/src/page/fillIn.ts brings it.';
+const asked = 'It is called only where it is there.';
+const plainer = 'Without it the page looks a little plainer.';
+const follows = 'Without it the page behind may be scrolled along.';
+const slower = 'Without it long lists are drawn whole.';
+const noMouse = 'Telephones have no mouse pointer.';
+const grid = 'In a grid all browsers of the floor know it; what came later is the same in a flex box.';
+const byWidth = 'What depends on it asks with @supports, or has a rule for screens as narrow.';
+
+/** What a build of the site may have although browsers of the floor lack it. */
+export const known: readonly Known[] = [
+  { feature: '.at()', neededBy: ['host', 'hall', 'wallet', 'member', 'lottery'], why: filledIn },
+  { feature: 'Object.hasOwn', neededBy: ['host', 'hall', 'wallet'], why: filledIn },
+  { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: asked },
+  { feature: '.toHex()', neededBy: ['host'], within: '@noble/hashes', why: asked },
+  { feature: 'Uint8Array.fromHex', neededBy: ['host'], within: '@noble/hashes', why: asked },
+  { feature: 'ReportingObserver', neededBy: ['host'], within: 'reporter/violations.ts', why: asked },
+  { feature: 'navigator.scheduling', neededBy: ['host'], within: '/scheduler/', why: asked },
+  { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: asked },
+  { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: asked },
+  { feature: 'navigator.share', neededBy: ['member'], within: 'invite/PhoneShare.tsx', why: asked },
+  { feature: 'navigator.vibrate', neededBy: ['lottery'], within: 'settings/signals.ts', why: asked },
+  {
+    feature: 'GestureEvent',
+    neededBy: ['host'],
+    within: '@use-gesture/core',
+    why: 'It is looked for in a try.',
+  },
+  {
+    feature: '.requestPointerLock()',
+    neededBy: ['host'],
+    within: '@use-gesture/core',
+    why: 'Nobody here asks it to lock the pointer.',
+  },
+  {
+    feature: 'document.exitPointerLock',
+    neededBy: ['host'],
+    within: '@use-gesture/core',
+    why: 'Nobody here asks it to lock the pointer.',
+  },
+  {
+    feature: '.show()',
+    neededBy: ['hall', 'wallet'],
+    why: 'A method of our own hooks; there are no dialog elements.',
+  },
+  {
+    feature: ':focus-visible',
+    neededBy: ['host', 'hall', 'wallet', 'member'],
+    why: 'A browser without it draws its own ring: base.css takes that away only with the same word.',
+  },
+  {
+    feature: ':has',
+    neededBy: ['hall', 'wallet', 'member'],
+    why: 'It moves what is pressed, or draws the ring around a chosen radio; what is chosen shows by data-chosen.',
+  },
+  {
+    feature: 'outline',
+    neededBy: ['host', 'hall', 'wallet', 'member'],
+    why: 'Outlines are older than all of these; what came later is that they follow round corners.',
+  },
+  {
+    feature: 'overflow-wrap: anywhere',
+    neededBy: ['host', 'hall', 'wallet'],
+    why: 'Where it is missing, base.css has the whole page break words.',
+  },
+  { feature: 'container', neededBy: ['hall'], why: byWidth },
+  { feature: 'container-type', neededBy: ['wallet', 'member'], why: byWidth },
+  { feature: '@container', neededBy: ['hall'], why: byWidth },
+  {
+    feature: 'contain',
+    neededBy: ['hall', 'wallet'],
+    why: 'It spares work; what stands around is told to be no wider than the page anyway.',
+  },
+  { feature: 'content-visibility', neededBy: ['member', 'lottery'], why: slower },
+  { feature: 'contain-intrinsic-height', neededBy: ['member', 'lottery'], why: slower },
+  { feature: 'align-content: start', neededBy: ['hall', 'lottery'], why: grid },
+  { feature: 'justify-content: start', neededBy: ['hall'], why: grid },
+  { feature: 'place-items: end', neededBy: ['hall'], why: grid },
+  { feature: 'overscroll-behavior', neededBy: ['host', 'hall', 'member', 'lottery'], why: follows },
+  { feature: 'overscroll-behavior-x', neededBy: ['host', 'hall'], why: follows },
+  { feature: 'overscroll-behavior-y', neededBy: ['host'], why: follows },
+  { feature: 'scroll-behavior', neededBy: ['host'], why: 'It only turns off what these browsers lack.' },
+  { feature: 'accent-color', neededBy: ['hall'], why: plainer },
+  { feature: 'scrollbar-color', neededBy: ['host'], why: plainer },
+  { feature: 'scrollbar-gutter', neededBy: ['host'], why: plainer },
+  { feature: 'scrollbar-width', neededBy: ['host', 'hall', 'member'], why: plainer },
+  { feature: 'text-wrap', neededBy: ['host', 'hall', 'wallet', 'member'], why: plainer },
+  { feature: 'text-spacing-trim', neededBy: ['member'], why: plainer },
+  { feature: 'text-size-adjust', neededBy: ['host'], why: 'Its name with a prefix stands beside it.' },
+  { feature: '::selection', neededBy: ['host'], why: plainer },
+  { feature: 'cursor', neededBy: ['host', 'hall', 'wallet', 'member'], why: noMouse },
+  { feature: 'resize', neededBy: ['host'], why: noMouse },
+];

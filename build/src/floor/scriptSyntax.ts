@@ -1,0 +1,113 @@
+import type { Node } from './scriptTree.ts';
+import { dataAt, lackOf } from './support.ts';
+
+type Syntax = {
+  readonly feature: string;
+  readonly path: string;
+  readonly isIn: (node: Node, parent: Node | undefined) => boolean;
+};
+
+const isRegExp = (pattern: RegExp, flag: RegExp) => (node: Node) => {
+  const { pattern: text, flags } = regexOf(node);
+  return pattern.test(text) || flag.test(flags);
+};
+const never = /(?!)/;
+
+/** Syntax of 2020 and later; what is older is in every browser that anybody still has. */
+const all: readonly Syntax[] = [
+  {
+    feature: 'private methods',
+    path: 'classes.private_class_methods',
+    isIn: ({ type, key }) => type === 'MethodDefinition' && key.type === 'PrivateIdentifier',
+  },
+  {
+    feature: '#x in y',
+    path: 'classes.private_class_fields_in',
+    isIn: ({ type, left }) => type === 'BinaryExpression' && left.type === 'PrivateIdentifier',
+  },
+  {
+    feature: 'private fields',
+    path: 'classes.private_class_fields',
+    isIn: ({ type, key }) => type === 'PropertyDefinition' && key.type === 'PrivateIdentifier',
+  },
+  {
+    feature: 'class fields',
+    path: 'classes.public_class_fields',
+    isIn: (node) => node.type === 'PropertyDefinition' && !node.static,
+  },
+  {
+    feature: 'static class fields',
+    path: 'classes.static.class_fields',
+    isIn: (node) => node.type === 'PropertyDefinition' && Boolean(node.static),
+  },
+  {
+    feature: 'static blocks',
+    path: 'classes.static.initialization_blocks',
+    isIn: ({ type }) => type === 'StaticBlock',
+  },
+  {
+    feature: '?.',
+    path: 'operators.optional_chaining',
+    isIn: ({ type }) => type === 'ChainExpression',
+  },
+  {
+    feature: '??',
+    path: 'operators.nullish_coalescing',
+    isIn: ({ type, operator }) => type === 'LogicalExpression' && operator === '??',
+  },
+  {
+    feature: '??=',
+    path: 'operators.nullish_coalescing_assignment',
+    isIn: ({ type, operator }) => type === 'AssignmentExpression' && /^(\?\?|\|\||&&)=$/.test(operator ?? ''),
+  },
+  {
+    feature: 'import attributes',
+    path: 'statements.import.import_attributes',
+    isIn: ({ type }) => type === 'ImportAttribute',
+  },
+  {
+    feature: 'using',
+    path: 'statements.using',
+    isIn: ({ type, kind }) => type === 'VariableDeclaration' && /using/.test(kind ?? ''),
+  },
+  {
+    feature: '(?<=…) in a regular expression',
+    path: 'regular_expressions.lookbehind_assertion',
+    isIn: isRegExp(/\(\?<[=!]/, never),
+  },
+  {
+    feature: '(?i:…) in a regular expression',
+    path: 'regular_expressions.modifier',
+    isIn: isRegExp(/\(\?[ims]*-?[ims]+:/, never),
+  },
+  {
+    feature: 'the flag d of a regular expression',
+    path: 'builtins.RegExp.hasIndices',
+    isIn: isRegExp(never, /d/),
+  },
+  {
+    feature: 'the flag v of a regular expression',
+    path: 'builtins.RegExp.unicodeSets',
+    isIn: isRegExp(never, /v/),
+  },
+];
+
+const lacking = all
+  .map((one) => ({ ...one, since: lackOf(dataAt(['javascript', ...one.path.split('.')])) }))
+  .filter(({ since }) => since);
+
+/** Syntax of this very node that browsers of the floor cannot read. */
+export function syntaxOf(node: Node, parent: Node | undefined): { feature: string; since: string }[] {
+  return lacking.filter(({ isIn }) => isIn(node, parent));
+}
+
+/** A regular expression as it is written, or made of a text. */
+function regexOf(node: Node): { pattern: string; flags: string } {
+  if (node.regex) return node.regex;
+  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
+  if (!isMade || node.callee.name !== 'RegExp') return { pattern: '', flags: '' };
+  const [pattern = '', flags = ''] = node.arguments.map(({ value }) =>
+    typeof value === 'string' ? value : '',
+  );
+  return { pattern, flags };
+}

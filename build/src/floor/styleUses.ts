@@ -1,0 +1,82 @@
+import postcss, { type AtRule, type Container, type Declaration, type Root, type Rule } from 'postcss';
+import { lacksOfAtRule, lacksOfSelector, lacksOfValue, type Named } from './styleNames.ts';
+import { dataAt, lackOf } from './support.ts';
+import type { Use } from './use.ts';
+
+/**
+ * What a style sheet says that browsers of the floor pass over, unless something stands in for it: the same property before it, its
+ * name with a prefix, or a rule of the same selector in `@supports not`. What is within `@supports` asked for it.
+ */
+export function styleUses(text: string): Use[] {
+  const root = postcss.parse(text);
+  const standIns = standInsOf(root);
+  const uses: Use[] = [];
+  const note = (all: readonly Named[], index: number) => {
+    for (const one of all) uses.push({ ...one, index });
+  };
+  root.walk((node) => {
+    const index = node.source?.start?.offset ?? 0;
+    if (isAsked(node.parent)) return;
+    if (node.type === 'atrule') note(lacksOfAtRule(node.name, node.params), index);
+    if (node.type === 'rule' && !isKeyframe(node)) note(lacksOfSelector(node.selector), index);
+    if (node.type === 'decl') note(lacksOf(node, standIns), index);
+  });
+  return uses;
+}
+
+function lacksOf(declaration: Declaration, standIns: ReadonlySet<string>): Named[] {
+  const { prop, value } = declaration;
+  if (prop.startsWith('-')) return prop.startsWith('--') ? lacksOfValue('', value) : [];
+  const part = dataAt(['css', 'properties', prop]);
+  const since = lackOf(part);
+  if (since && !hasPrefixed(declaration) && !standIns.has(`${prop} ${selectorOf(declaration)}`))
+    return [{ feature: prop, since }];
+  const lacks = lacksOfValue(prop, value);
+  return lacks.length > 0 && hasFallback(declaration) ? [] : lacks;
+}
+
+/** Whether the same rule says it with a prefix that every browser without the plain name knows. */
+function hasPrefixed({ prop, parent }: Declaration): boolean {
+  const part = dataAt(['css', 'properties', prop]);
+  const isSaid = parent?.some((node) => node.type === 'decl' && node.prop === `-webkit-${prop}`) ?? false;
+  return isSaid && lackOf(part, ['', '-webkit-']) === '';
+}
+
+/** Whether the same rule says before what does instead. With a variable in it a value is judged after the choice among these. */
+function hasFallback(declaration: Declaration): boolean {
+  if (declaration.value.includes('var(')) return false;
+  const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
+  return before.some(
+    (node) =>
+      node.type === 'decl' &&
+      node.prop === declaration.prop &&
+      lacksOfValue(node.prop, node.value).length === 0,
+  );
+}
+
+/** Properties with the selectors for which a sheet says what does instead: `aspect-ratio .tile`. */
+function standInsOf(root: Root): ReadonlySet<string> {
+  const standIns = new Set<string>();
+  root.walkAtRules('supports', (rule) => {
+    const [, property] = /^not\s*\(\s*([\w-]+)\s*:/.exec(rule.params) ?? [];
+    if (property)
+      rule.walkRules(({ selectors }) => {
+        for (const selector of selectors) standIns.add(`${property} ${selector}`);
+      });
+  });
+  return standIns;
+}
+
+function selectorOf({ parent }: Declaration): string {
+  return parent?.type === 'rule' ? (parent as Rule).selector : '';
+}
+
+function isAsked(parent: Container | undefined | object): boolean {
+  for (let place = parent as Container | undefined; place; place = place.parent as Container | undefined)
+    if (place.type === 'atrule' && (place as AtRule).name === 'supports') return true;
+  return false;
+}
+
+function isKeyframe({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && (parent as AtRule).name.endsWith('keyframes');
+}

@@ -1,0 +1,42 @@
+const had = {
+  array: Object.getOwnPropertyDescriptor(Array.prototype, 'at'),
+  string: Object.getOwnPropertyDescriptor(String.prototype, 'at'),
+  object: Object.getOwnPropertyDescriptor(Object, 'hasOwn'),
+};
+
+async function fillInAnew(): Promise<void> {
+  jest.resetModules();
+  await import('./fillIn.ts');
+}
+
+afterEach(() => {
+  Object.defineProperty(Array.prototype, 'at', had.array ?? {});
+  Object.defineProperty(String.prototype, 'at', had.string ?? {});
+  Object.defineProperty(Object, 'hasOwn', had.object ?? {});
+});
+
+test('a browser of the floor gets what it lacks, and for-in sees nothing of it', async () => {
+  Reflect.deleteProperty(Array.prototype, 'at');
+  Reflect.deleteProperty(String.prototype, 'at');
+  Reflect.deleteProperty(Object, 'hasOwn');
+  await fillInAnew();
+  expect([[1, 2, 3].at(-1), [1, 2, 3].at(0), [1].at(1), [1].at(-2), [1, 2].at(1.9)]).toEqual([
+    3,
+    1,
+    undefined,
+    undefined,
+    2,
+  ]);
+  expect(['微信'.at(-1), '微信'.at(5)]).toEqual(['信', undefined]);
+  const own = Object.create({ inherited: 1 }, { hidden: { value: 1 } });
+  expect([Object.hasOwn(own, 'hidden'), Object.hasOwn(own, 'inherited')]).toEqual([true, false]);
+  const seen: string[] = [];
+  for (const key in [1]) seen.push(key);
+  expect(seen).toEqual(['0']);
+});
+
+test('what a browser has of its own stays', async () => {
+  const { at } = Array.prototype;
+  await fillInAnew();
+  expect(Array.prototype.at).toBe(at);
+});
