@@ -45,6 +45,8 @@ export function scripts(): RuleSetRule[] {
       options: {
         ...lowered,
         isModule: 'unknown',
+        // Maps of packages name sources that nobody has.
+        sourceMaps: false,
         jsc: { parser: { syntax: 'ecmascript' }, externalHelpers: true },
       },
     },
