@@ -70,6 +70,18 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
         .option('--without-keys', 'as for a platform that keeps no keys, to see what they are for'),
   },
+  fuzz: {
+    what: 'answers, frames and what lies on the device changed in every way, on every screen: none is white, broken, wide or wrong',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option('--seed <number>', 'makes the same choices again', wholeNumberFrom(0))
+        .option('--trials <number>', 'how many (default: 1000)', wholeNumberFrom(1))
+        .option('--only <text>', 'only places and calls that have this in them, as in “player wallet POST”')
+        .option('--trial <text...>', 'exactly these, as a failure names them')
+        .option('--tabs <number>', 'how many at a time (default: 2)', wholeNumberFrom(1))
+        .option('--to <file>', 'where the results go as JSON'),
+  },
   chat: {
     what: 'the chat of a room under 10,000 lines on a slow phone',
     needsSite: true,

@@ -65,7 +65,7 @@ function entriesOf(value: unknown): readonly unknown[] {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 }
 
 function colourOf(value: unknown): DrawColour {

@@ -44,6 +44,9 @@ export function page<Output>(item: GenericSchema<unknown, Output>) {
   return fields({ data: list(item), total: v.fallback(wholeNumber, 0), last_page: lastPage });
 }
 
+/** JSON may say a number that none can hold, such as 1e999, which is read as Infinity. */
+const finiteNumber = v.pipe(v.number(), v.finite('a finite number is expected'));
+
 /** Text; a number is written out, a missing one is empty. */
 export const text = textOr('');
 
@@ -53,19 +56,16 @@ export const requiredText = v.pipe(text, v.nonEmpty());
 /** Text that shows a stand-in when it is missing or empty. */
 export function textOr(standIn: string) {
   return v.pipe(
-    v.nullish(v.union([v.string(), v.number()]), standIn),
+    v.nullish(v.union([v.string(), finiteNumber]), standIn),
     v.transform((value) => (value === '' ? standIn : String(value))),
   );
 }
 
 /** An identifier that must be there, kept as it was given because it is sent back as it was given. */
-export const id = v.union([
-  v.pipe(v.string(), v.nonEmpty('must not be empty')),
-  v.pipe(v.number(), v.finite('a finite number is expected')),
-]);
+export const id = v.union([v.pipe(v.string(), v.nonEmpty('must not be empty')), finiteNumber]);
 
 /** An amount as it is sent: a JSON number. */
-export const amount = v.pipe(v.number(), v.finite('a finite number is expected'));
+export const amount = finiteNumber;
 
 /** The number of a page as it is sent, counted from 1. */
 export const pageNumber = v.pipe(

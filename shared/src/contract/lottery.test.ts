@@ -74,7 +74,7 @@ test('a six-number draw has up to seven balls with number, colour and two labels
 });
 
 test.each([[1], [2], [3]])('an empty or odd draw of type %i has no result', (type) => {
-  for (const extend of [null, undefined, [], {}, 'x', 5, [null], [{}], [[]]]) {
+  for (const extend of [null, undefined, [], {}, 'x', 5, [null], [{}], [[]], [[Number.POSITIVE_INFINITY]]]) {
     expect(readDrawResult(type, extend)).toEqual({ kind: 'none' });
   }
 });

@@ -192,6 +192,12 @@ describe('a list', () => {
     expect(read(calls.homeNotices, ['公告', '', null, {}, ['x']])).toEqual(['公告']);
   });
 
+  test('drops what has a number that none can hold in place of its text', () => {
+    const sent = JSON.parse('[1e999,"公告",-1e999]');
+    expect(read(calls.homeNotices, sent)).toEqual(['公告']);
+    expect(read(calls.article, { content: sent[0] })).toBe('bad answer');
+  });
+
   test('is empty when there is none, and a bad answer when it is something else', () => {
     expect(read(calls.banners, null)).toEqual([]);
     expect(read(calls.banners, undefined)).toEqual([]);

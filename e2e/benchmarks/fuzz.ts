@@ -1,0 +1,91 @@
+// What comes from the platform or lies on the device is not as it should be, on every screen: npm run drill -- fuzz [--seed N] [--trials N] [--only TEXT] [--trial TEXT] [--tabs N] [--to FILE]
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
+import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
+import { dealt } from '../scenes/fuzz/plan.ts';
+import { coverageOf, failureText, verdictsOf } from '../scenes/fuzz/report.ts';
+import { readTrial, trialText } from '../scenes/fuzz/trial.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { drillPort, sitePort } from '../support/ports.ts';
+import { SeededChoices } from '../support/seededChoices.ts';
+import { conclude, round } from './figures.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const TOLD_EACH_MS = 30_000;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    trials: { type: 'string', default: '1000' },
+    only: { type: 'string', default: '' },
+    trial: { type: 'string', multiple: true, default: [] },
+    tabs: { type: 'string', default: '2' },
+    to: { type: 'string' },
+  },
+});
+const [seed, wanted, tabs] = [Number(values.seed), Number(values.trials), Number(values.tabs)];
+console.log(`seed ${seed}`);
+const named = values.trial.map(readTrial);
+
+// Pictures would only keep the machine busy.
+const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const site = await copiedSite(sitePort);
+try {
+  const token = await fuzzPlayer(site.address);
+  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort(36), token }, tabs);
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const places = new Set(named.map(({ place }) => place));
+  const known = await drill.survey(({ name }) => named.length === 0 || places.has(name));
+  const asked = known.filter(({ who, place, call }) => `${who} ${place} ${call}`.includes(values.only));
+  console.log(
+    `${new Set(asked.map(({ place }) => place)).size} places ask for ${asked.length} things (${seconds()} s)`,
+  );
+
+  const trials = named.length > 0 ? named : dealt(asked, wanted, new SeededChoices(seed));
+  let toldAt = Date.now();
+  const end = await drill.play(trials, {
+    failed: (failure) => console.log(failureText(failure, seed)),
+    played(count) {
+      if (Date.now() - toldAt < TOLD_EACH_MS) return;
+      toldAt = Date.now();
+      console.log(`… ${count} of ${trials.length} trials, ${seconds()} s`);
+    },
+  });
+  await drill.close();
+
+  for (const trial of end.uncounted) console.log(`not counted: ${trialText(trial)}`);
+  for (const { trial, findings } of end.unrepeated)
+    console.log(
+      `not repeated: ${trialText(trial)}: ${findings.map(({ verdict, what }) => `${verdict}: ${what}`).join('; ')}`,
+    );
+  const coverage = coverageOf(asked, end.counted);
+  for (const [what, { tried, known: all }] of Object.entries(coverage))
+    console.log(`${tried} of ${all} ${what}`);
+  const { played, counted, failures, unrepeated, uncounted } = end;
+  console.log(
+    `${played} trials, ${counted.length} counted, ${uncounted.length} did not, ${unrepeated.length} seen once, ${seconds()} s`,
+  );
+  console.log(`${round((seconds() * 1000) / played)} ms each in ${tabs} tabs`);
+  console.log(`verdicts: ${JSON.stringify(verdictsOf(end))}`);
+  const figures = {
+    seed,
+    seconds: seconds(),
+    played,
+    counted: counted.length,
+    coverage,
+    failures,
+    unrepeated,
+    uncounted,
+  };
+  if (values.to) writeFileSync(values.to, `${JSON.stringify(figures, null, 2)}\n`);
+  conclude({
+    [`${counted.length} trials counted`]:
+      counted.length > 0 && (named.length > 0 || counted.length >= Math.min(wanted, trials.length)),
+    [`0 of ${counted.length} are bad (${failures.length})`]: failures.length === 0,
+  });
+} finally {
+  await browser.close();
+  await site.close();
+}

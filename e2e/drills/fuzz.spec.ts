@@ -1,0 +1,124 @@
+import { answerKinds } from '../scenes/fuzz/answerKinds.ts';
+import { changedText, fieldsOf } from '../scenes/fuzz/fields.ts';
+import { FuzzDrill } from '../scenes/fuzz/fuzzDrill.ts';
+import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
+import { dealt } from '../scenes/fuzz/plan.ts';
+import { plantDefects } from '../scenes/fuzz/plantedDefects.ts';
+import { coverageOf, failureText } from '../scenes/fuzz/report.ts';
+import { cellsOf, deliveryOf, readTrial, trialText } from '../scenes/fuzz/trial.ts';
+import { valueKinds } from '../scenes/fuzz/valueKinds.ts';
+import { covers } from '../support/covers.ts';
+import { drillPort, sitePort } from '../support/ports.ts';
+import { SeededChoices } from '../support/seededChoices.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
+
+const SEED = 1;
+const TRIALS = 48;
+const places = ['activity', 'discover', 'room', 'deposit', 'messages', 'open:wallet', 'act:transfer'];
+const answer = {
+  status: 200,
+  text: '{"code":200,"message":"ok","data":{"list":[{"name":"甲","money":"1.00"}]}}',
+};
+const wanted = (text: string) => readTrial(`visitor activity POST /api/activitylist ${text}`);
+
+test('each field of an answer becomes what it should not be, and nothing else of it changes', () => {
+  const value = JSON.parse(answer.text);
+  expect(fieldsOf(value)).toEqual([
+    'code',
+    'message',
+    'data',
+    'data.list',
+    ...['0', '*'].flatMap((at) => ['', '.name', '.money'].map((name) => `data.list.${at}${name}`)),
+  ]);
+  const changed = (field: string, kind: string) => deliveryOf({ field, kind }, answer)?.text;
+  expect(changed('data.list.0.name', 'missing')).toBe(answer.text.replace('"name":"甲",', ''));
+  expect(changed('data.list.*.money', 'beyond-numbers')).toBe(answer.text.replace('"1.00"', '1e309'));
+  expect(changed('data.list', 'an-empty-list')).toBe(answer.text.replace(/\[.*\]/, '[]'));
+  expect(JSON.parse(changed('data.list', 'many-entries') ?? '').data.list).toHaveLength(5_000);
+  expect(changed('data.list.0', 'prototype')).toContain('{"__proto__":{');
+  expect(changed('message', 'the-same-twice')).toBeUndefined();
+  expect(changed('data.none', 'null')).toBeUndefined();
+  expect(deliveryOf(wanted('$ half-json'), answer)?.text).toBe(
+    answer.text.slice(0, Math.ceil(answer.text.length / 2)),
+  );
+  for (const [name, kind] of Object.entries(answerKinds)) expect(kind(answer), name).not.toEqual(answer);
+  for (const [name, kind] of Object.entries(valueKinds)) {
+    const raws = [null, 1, '字', [1], { a: 1 }]
+      .map((field) => changedText({ field }, 'field', kind))
+      .filter(Boolean);
+    expect(raws.length, name).toBeGreaterThan(0);
+    for (const raw of raws) expect(() => JSON.parse(raw ?? ''), name).not.toThrow();
+  }
+});
+
+test('the same seed deals the same trials, every call, field and kind in its turn; a trial is read from its text', () => {
+  const asked = ['/api/a', '/api/b'].map((path) => ({ ...wanted('$ late'), call: `GET ${path}`, answer }));
+  const deal = (seed: number, count: number) => dealt(asked, count, new SeededChoices(seed)).map(trialText);
+  expect(deal(5, 40)).toEqual(deal(5, 40));
+  expect(deal(5, 40)).not.toEqual(deal(6, 40));
+  const all = deal(5, 100_000);
+  expect(new Set(all).size).toBe(2 * cellsOf('GET /api/a', answer).length);
+  expect(all.map((text) => trialText(readTrial(text)))).toEqual(all);
+  const kinds = Object.keys({ ...answerKinds, ...valueKinds }).length;
+  expect(new Set(deal(5, 300).map((text) => readTrial(text).kind)).size).toBe(kinds);
+  expect(() => readTrial('player wallet null')).toThrow('is no trial');
+});
+
+test('defects that are planted are found, each by what it shows; an answer that nobody asks for counts nothing', async ({
+  browser,
+}) => {
+  const site = { port: sitePort, linePort: drillPort(36), token: '', plant: plantDefects };
+  const drill = await FuzzDrill.open(browser, site, 2);
+  try {
+    const planted = {
+      uncaught: wanted('data.data.0.title null'),
+      'wrong text': wanted('data.data.0.title missing'),
+      sideways: wanted('data.data.0.title long-letters'),
+      white: wanted('$ status-500'),
+      frozen: wanted('data.data.0.title zero'),
+      'crash card': wanted('$ status-502'),
+      'console error': wanted('$ status-503'),
+    };
+    const unasked = readTrial('visitor activity POST /api/nothing $ status-500');
+    const told: string[] = [];
+    const failed = (failure: Parameters<typeof failureText>[0]) => told.push(failureText(failure, SEED));
+    const end = await drill.play([...Object.values(planted), unasked], { failed, played() {} });
+    const verdicts = (text: string) =>
+      end.failures
+        .filter(({ trial }) => trialText(trial) === text)
+        .flatMap(({ findings }) => findings.map(({ verdict }) => verdict));
+    for (const [verdict, trial] of Object.entries(planted))
+      expect(verdicts(trialText(trial)), verdict).toEqual([verdict]);
+    expect(end.uncounted).toEqual([unasked]);
+    expect(told.find((text) => text.includes(' null'))).toContain(
+      `npm run drill -- fuzz --trial '${trialText(planted.uncaught)}'`,
+    );
+  } finally {
+    await drill.close();
+  }
+});
+
+test('whatever comes from the platform or lies on the device, no screen is white, broken, wide or silent', async ({
+  browser,
+  baseURL,
+}) => {
+  const token = await fuzzPlayer(baseURL ?? '');
+  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort(36), token }, 2);
+  try {
+    const asked = await drill.survey(({ name }) => places.includes(name));
+    const trials = dealt(asked, TRIALS, new SeededChoices(SEED));
+    const told: string[] = [];
+    const end = await drill.play(trials, {
+      failed: (failure) => told.push(failureText(failure, SEED)),
+      played() {},
+    });
+    expect(told).toEqual([]);
+    expect(end.uncounted.map(trialText)).toEqual([]);
+    expect(end.counted).toHaveLength(TRIALS);
+    expect(coverageOf(asked, end.counted).addresses.tried).toBeGreaterThanOrEqual(places.length);
+  } finally {
+    await drill.close();
+  }
+});

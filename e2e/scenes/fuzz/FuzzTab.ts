@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright';
+import { type Finding, FREEZE_MS, findingsOf, type Verdict } from './findings.ts';
+import type { FuzzedLine } from './fuzzedLine.ts';
+import type { FuzzWindow, Look } from './inPage.ts';
+import { openPhone, type Phone } from './phone.ts';
+
+/** A page that does not answer by then is dead. */
+const DEAD_MS = 25_000;
+const CLOSED_WITHIN_MS = 5_000;
+const STANDS_WITHIN_MS = 8_000;
+const ANSWERED_WITHIN_MS = 4_000;
+/** After how long without a change, and at the latest when: a countdown goes on changing. */
+const SOON = [40, 900] as const;
+/** When nobody knows yet what a screen asks for, and its files are on their way. */
+const SLOWLY = [400, 5_000] as const;
+/** What seems white is looked at once more. */
+const WHITE_MS = 2_500;
+
+/** What the browser itself says of answers and sockets that fail, and of frames that know no line, is no word of the site. */
+const ownWords = /^(Failed to load resource|WebSocket connection to|Framing )/;
+
+export type TabOptions = {
+  /** Of who is logged in. */
+  readonly token?: string;
+  /** What lies on the device of such a person, by its key. */
+  readonly kept: Record<string, string>;
+  readonly plant?: (() => void) | undefined;
+};
+
+/** A tab of a phone on a line of its own, which hears and sees what goes wrong. */
+export class FuzzTab {
+  readonly line: FuzzedLine;
+  /** Whether it stands as a page does that was just opened. */
+  isSound = false;
+  readonly #browser: Browser;
+  readonly #options: TabOptions;
+  #phone: Phone | undefined;
+  #heard: Finding[] = [];
+  #loads = 0;
+  #path = '';
+  #cpuSeconds = 0;
+
+  constructor(browser: Browser, line: FuzzedLine, options: TabOptions) {
+    this.#browser = browser;
+    this.line = line;
+    this.#options = options;
+  }
+
+  get kept(): Record<string, string> {
+    return this.#options.kept;
+  }
+
+  get page(): Page {
+    if (!this.#phone) throw new Error('The tab is not open.');
+    return this.#phone.page;
+  }
+
+  /** Where it went last. */
+  get path(): string {
+    return this.#path;
+  }
+
+  /** Opens an address as for the first time on this device, keeping what the browser has of files. */
+  async open(path: string, kept: Readonly<Record<string, string>> = {}): Promise<void> {
+    if (!this.#phone) await this.#openPage();
+    this.#path = path;
+    const page = this.page;
+    await this.#forget();
+    this.#loads = -1;
+    await page.evaluate(
+      ([token, items]) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        if (token) sessionStorage.setItem('token', token);
+        for (const [key, text] of Object.entries(items)) {
+          const [area, name = ''] = key.split(/:(.*)/s);
+          (area === 'session' ? sessionStorage : localStorage).setItem(name, text);
+        }
+      },
+      [this.#options.token, kept] as const,
+    );
+    // Only another hash would be no load.
+    await page.goto('about:blank');
+    this.#loads = -1;
+    this.#heard = [];
+    await page.goto(`${this.line.address}/#${path}`, { waitUntil: 'commit' });
+    this.isSound = true;
+  }
+
+  /** Goes to an address inside the open page, which has forgotten all answers. */
+  async go(path: string): Promise<void> {
+    this.#path = path;
+    await this.#forget();
+    await this.page.evaluate((to) => (window as FuzzWindow).fuzz?.go(to), path);
+  }
+
+  /** Stays where it is; what was given and heard before is forgotten. */
+  async stay(): Promise<void> {
+    await this.#forget();
+    await this.page.evaluate(() => (window as FuzzWindow).fuzz?.forget());
+  }
+
+  /** Waits until the page was given the answer of this number; false when it never was. */
+  async wasGiven(trial: string, cutPath = ''): Promise<boolean> {
+    const wanted = [trial, cutPath, ANSWERED_WITHIN_MS] as const;
+    const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilGiven(...args), wanted);
+    return (await within(DEAD_MS, asking).catch(() => false)) ?? false;
+  }
+
+  /** Waits until the screen itself is there, however long its files take. */
+  async stands(): Promise<void> {
+    const keepsPlace = '#splash, [class*="host-skeleton-"]';
+    await this.page
+      .waitForFunction((place) => document.querySelector(place) === null, keepsPlace, {
+        timeout: STANDS_WITHIN_MS,
+      })
+      .catch(() => undefined);
+  }
+
+  /** Waits until nothing is on its way and nothing changes. */
+  async settled(how: 'soon' | 'slowly' = 'soon'): Promise<void> {
+    const wanted: readonly [number, number] = how === 'soon' ? SOON : SLOWLY;
+    const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilQuiet(...args), wanted);
+    await within(DEAD_MS, asking).catch(() => undefined);
+  }
+
+  /** What is wrong with the page, as it stands and since it went here. */
+  async findings(): Promise<Finding[]> {
+    let look = await this.#look();
+    const end = performance.now() + WHITE_MS;
+    while (look?.isWhite && performance.now() < end) {
+      await this.page.waitForTimeout(50);
+      look = await this.#look();
+    }
+    if (!look) return [{ verdict: 'frozen', what: `did not answer within ${DEAD_MS} ms` }];
+    const cpuSeconds = look.longestTaskMs > FREEZE_MS ? (await this.#cpu()) - this.#cpuSeconds : 0;
+    return [
+      ...this.#heard,
+      ...(this.#loads > 0 ? [{ verdict: 'reloaded' as const, what: 'the page was loaded anew' }] : []),
+      ...findingsOf(look, cpuSeconds),
+    ];
+  }
+
+  /** What the page read on the device since it went here, with what lies there now. */
+  async keptRead(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => {
+      const read = (key: string) => {
+        const [area, name = ''] = key.split(/:(.*)/s);
+        return [key, (area === 'session' ? sessionStorage : localStorage).getItem(name) ?? ''] as const;
+      };
+      return Object.fromEntries([...((window as FuzzWindow).fuzz?.keysRead ?? [])].map(read));
+    });
+  }
+
+  async close(): Promise<void> {
+    const context = this.#phone?.page.context();
+    this.#phone = undefined;
+    this.isSound = false;
+    await Promise.race([
+      context?.close().catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS)),
+    ]);
+  }
+
+  async #openPage(): Promise<void> {
+    const phone = await openPhone(this.#browser, this.#options.plant ?? (() => {}));
+    const { page } = phone;
+    page.on('domcontentloaded', () => {
+      this.#loads += 1;
+    });
+    page.on('pageerror', (error) => this.#hear('uncaught', error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !ownWords.test(message.text()))
+        this.#hear('console error', message.text());
+    });
+    this.#phone = phone;
+    await page.goto(`${this.line.address}/robots.txt`, { waitUntil: 'commit' });
+  }
+
+  async #forget(): Promise<void> {
+    this.#heard = [];
+    this.#loads = 0;
+    this.#cpuSeconds = await this.#cpu();
+  }
+
+  /** Processor time of the page's own thread so far: a busy machine does not change it. */
+  async #cpu(): Promise<number> {
+    const answer = await this.#phone?.session.send('Performance.getMetrics');
+    return answer?.metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  }
+
+  #hear(verdict: Verdict, text: string): void {
+    const what = text.slice(0, 300);
+    if (!this.#heard.some((one) => one.verdict === verdict && one.what === what))
+      this.#heard.push({ verdict, what });
+  }
+
+  async #look(): Promise<Look | undefined> {
+    return within(
+      DEAD_MS,
+      this.page.evaluate(() => (window as FuzzWindow).fuzz?.look()),
+    ).catch(() => undefined);
+  }
+}
+
+function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))]);
+}

@@ -1,0 +1,34 @@
+import type { Look } from './inPage.ts';
+
+/** A task that takes longer is felt as a page that hangs. */
+export const FREEZE_MS = 1_000;
+
+export type Verdict =
+  | 'white'
+  | 'uncaught'
+  | 'console error'
+  | 'frozen'
+  | 'wrong text'
+  | 'sideways'
+  | 'crash card'
+  | 'reloaded'
+  | 'script ran';
+
+export type Finding = { readonly verdict: Verdict; readonly what: string };
+
+/** What is wrong with what a page shows, and with what it cost it. */
+export function findingsOf(look: Look, cpuSeconds: number): Finding[] {
+  const { isWhite, cards, wrongWords, sidewaysPx, isHacked, longestTaskMs } = look;
+  const found: (Finding | false)[] = [
+    isWhite && { verdict: 'white', what: 'nothing readable' },
+    cards.length > 0 && { verdict: 'crash card', what: cards.join(', ') },
+    wrongWords.length > 0 && { verdict: 'wrong text', what: wrongWords.join(' | ') },
+    sidewaysPx > 0 && { verdict: 'sideways', what: `${sidewaysPx} px` },
+    isHacked && { verdict: 'script ran', what: 'a script of the answer ran' },
+    cpuSeconds * 1_000 > FREEZE_MS && {
+      verdict: 'frozen',
+      what: `a task of ${Math.round(longestTaskMs)} ms, ${Math.round(cpuSeconds * 1_000)} ms of processor time since`,
+    },
+  ];
+  return found.filter((finding) => finding !== false);
+}

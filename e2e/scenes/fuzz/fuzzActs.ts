@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { ApplyAgentPage } from '../../pages/ApplyAgentPage.ts';
+import { CardsPage } from '../../pages/CardsPage.ts';
+import { DepositPage } from '../../pages/DepositPage.ts';
+import { LoginPage } from '../../pages/LoginPage.ts';
+import { LotteryRoomPage } from '../../pages/LotteryRoomPage.ts';
+import { PasswordPage } from '../../pages/PasswordPage.ts';
+import { ProfilePage } from '../../pages/ProfilePage.ts';
+import { RegisterPage } from '../../pages/RegisterPage.ts';
+import { TransferPage } from '../../pages/TransferPage.ts';
+import { WithdrawalPage } from '../../pages/WithdrawalPage.ts';
+import type { Place } from '../addresses.ts';
+import { PAY_PASSWORD } from './fuzzPlayer.ts';
+
+/** What a person does on a screen that asks the platform for something. */
+type Act = Omit<Place, 'name'> & { readonly play: (page: Page) => Promise<unknown> };
+
+const player = ['player'] as const;
+const visitor = ['visitor'] as const;
+const tap = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).first().click();
+
+/** Every act by its name. What is typed is always the same, so that the platform's answer to it is known. */
+export const fuzzActs: Readonly<Record<string, Act>> = {
+  'act:log-in': {
+    path: '/login',
+    who: visitor,
+    play: (page) => new LoginPage(page).logIn('haifeng01', 'secret66'),
+  },
+  'act:register': {
+    path: '/reg',
+    who: visitor,
+    async play(page) {
+      const form = new RegisterPage(page);
+      await form.fillAccount('fuzzed01', 'secret66');
+      await form.submit();
+    },
+  },
+  'act:deposit': {
+    path: '/recharge',
+    who: player,
+    async play(page) {
+      const form = await new DepositPage(page).choose('支付宝');
+      await form.amount.fill('200');
+      await form.submit();
+    },
+  },
+  'act:withdraw': {
+    path: '/withdrawal',
+    who: player,
+    async play(page) {
+      const form = await new WithdrawalPage(page).pick(/TRC20/);
+      await form.withdraw('100', PAY_PASSWORD);
+    },
+  },
+  'act:transfer': {
+    path: '/transfer',
+    who: player,
+    async play(page) {
+      const form = new TransferPage(page);
+      await form.amount.fill('5');
+      await form.confirm();
+    },
+  },
+  'act:recover': { path: '/account', who: player, play: (page) => tap(page, /一键回收/) },
+  'act:bind': {
+    path: '/addUsdtCard',
+    who: player,
+    play: (page) => new CardsPage(page).addAddress('TRC20', `T${'b'.repeat(29)}8822`, PAY_PASSWORD),
+  },
+  'act:delete-card': {
+    path: '/wallet?type=1',
+    who: player,
+    play: (page) => new CardsPage(page).delete('7711'),
+  },
+  'act:password': {
+    path: '/password?type=1',
+    who: player,
+    play: (page) => new PasswordPage(page).change('secret66', 'secret77'),
+  },
+  'act:profile': {
+    path: '/userInfo',
+    who: player,
+    play: (page) =>
+      new ProfilePage(page).save({ birthday: '1990-01-02', mobile: '13800138000', email: 'a@example.com' }),
+  },
+  'act:agent': {
+    path: '/applyagent',
+    who: player,
+    play: (page) => new ApplyAgentPage(page).apply('13800138000', '想推广'),
+  },
+  'act:rebates': { path: '/fanshui', who: player, play: (page) => tap(page, '领取') },
+  'act:promotion': { path: '/activityInfo?id=101', who: player, play: (page) => tap(page, '立即申请') },
+  'act:red-packet': { path: '/hongbao', who: player, play: (page) => tap(page, '立即抢红包') },
+  'act:refresh': { path: '/mine', who: player, play: (page) => tap(page, '刷新') },
+  'act:bet': {
+    path: '/lottery?room_id=11',
+    who: player,
+    async play(page) {
+      const room = await new LotteryRoomPage(page).choose({
+        group: '大小单双',
+        options: ['大'],
+        amount: '10',
+      });
+      await room.order();
+    },
+  },
+};

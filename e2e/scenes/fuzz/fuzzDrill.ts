@@ -1,0 +1,164 @@
+import type { Browser } from 'playwright';
+import { FuzzTab, type TabOptions } from './FuzzTab.ts';
+import type { Finding } from './findings.ts';
+import { type FuzzedLine, fuzzedLine, type Recorded } from './fuzzedLine.ts';
+import { ASIDE, type FuzzPlace } from './fuzzPlaces.ts';
+import type { Asked } from './plan.ts';
+import { leavesMarks, opensPage, type Played, playTrial } from './playTrial.ts';
+import { survey } from './survey.ts';
+import type { Trial } from './trial.ts';
+
+const TRIALS_A_TAB = 150;
+const people = ['visitor', 'player'] as const;
+
+/** Something bad that a trial showed, and showed again when it was played alone. */
+export type Failure = {
+  readonly trial: Trial;
+  readonly number: number;
+  readonly findings: readonly Finding[];
+};
+
+export type FuzzEnd = {
+  readonly played: number;
+  readonly counted: readonly Trial[];
+  readonly uncounted: readonly Trial[];
+  readonly failures: readonly Failure[];
+  /** Seen once, and not again when played alone nor after the trial before. */
+  readonly unrepeated: readonly Failure[];
+};
+
+type Listener = {
+  readonly failed: (failure: Failure) => void;
+  readonly played: (count: number) => void;
+};
+type Filled<End> = {
+  -readonly [Name in keyof End]: End[Name] extends readonly (infer Item)[] ? Item[] : End[Name];
+};
+type Site = {
+  readonly port: number;
+  /** The first of as many ports as there are tabs. */
+  readonly linePort: number;
+  readonly token: string;
+  /** Runs in every page, for tests of the drill itself. */
+  readonly plant?: () => void;
+};
+
+/** Plays trials in some tabs at a time, each on a line of its own. */
+export class FuzzDrill {
+  readonly #browser: Browser;
+  readonly #people: Readonly<Record<Trial['who'], TabOptions>>;
+  readonly #lines: readonly FuzzedLine[];
+  #numbers = 0;
+
+  private constructor(browser: Browser, { token, plant }: Site, lines: readonly FuzzedLine[]) {
+    this.#browser = browser;
+    this.#people = { visitor: { kept: {}, plant }, player: { kept: {}, plant, token } };
+    this.#lines = lines;
+  }
+
+  static async open(browser: Browser, site: Site, tabs: number): Promise<FuzzDrill> {
+    const recorded: Recorded = new Map();
+    const lines = Array.from({ length: tabs }, (_, at) =>
+      fuzzedLine(site.linePort + at, site.port, recorded),
+    );
+    return new FuzzDrill(browser, site, await Promise.all(lines));
+  }
+
+  /** Which calls every place makes. */
+  async survey(isWanted: (place: FuzzPlace) => boolean = () => true): Promise<Asked[]> {
+    const found = await Promise.all(
+      people.map(async (who, at) => {
+        const tab = this.#tab(who, at);
+        const asked = await survey(tab, who, isWanted);
+        await tab.close();
+        return asked;
+      }),
+    );
+    return found.flat();
+  }
+
+  /**
+   * Plays trials. One that does not count is made up for by the same once more in a tab opened anew; what is bad counts when it
+   * is bad again alone, or after the trial before.
+   */
+  async play(trials: readonly Trial[], listener: Listener): Promise<FuzzEnd> {
+    const end: Filled<FuzzEnd> = { played: 0, counted: [], uncounted: [], failures: [], unrepeated: [] };
+    // A tab is one person's: whoever comes first is done first.
+    const waiting = people.flatMap((who) => trials.filter((trial) => trial.who === who));
+    await Promise.all(this.#lines.map((_, at) => this.#playAll(at, waiting, end, listener)));
+    return end;
+  }
+
+  async #playAll(at: number, waiting: Trial[], end: Filled<FuzzEnd>, listener: Listener): Promise<void> {
+    let tab: FuzzTab | undefined;
+    let [who, inTab, before]: [Trial['who'] | undefined, number, Trial | undefined] = [
+      undefined,
+      0,
+      undefined,
+    ];
+    for (let trial = waiting.shift(); trial; trial = waiting.shift()) {
+      if (!tab || who !== trial.who || inTab >= TRIALS_A_TAB) {
+        await tab?.close();
+        [tab, who, inTab, before] = [this.#tab(trial.who, at), trial.who, 0, undefined];
+      }
+      inTab += 1;
+      const number = this.#next();
+      let { isCounted, findings } = await this.#playIn(tab, trial, number);
+      if (!isCounted) ({ isCounted, findings } = await this.#again(tab, [trial]));
+      end.played += 1;
+      listener.played(end.played);
+      (isCounted ? end.counted : end.uncounted).push(trial);
+      if (findings.length > 0) {
+        const alone = await this.#again(tab, [trial]);
+        const both = alone.findings.length > 0 || !before ? alone : await this.#again(tab, [before, trial]);
+        const isBad = both.findings.length > 0;
+        const failure = { trial, number, findings: isBad ? both.findings : findings };
+        (isBad ? end.failures : end.unrepeated).push(failure);
+        if (isBad) listener.failed(failure);
+      }
+      before = trial;
+    }
+    await tab?.close();
+  }
+
+  /** Plays trials one after another in a tab that is opened anew; what comes of the last. */
+  async #again(tab: FuzzTab, trials: readonly Trial[]): Promise<Played> {
+    await tab.close();
+    let last: Played = { isCounted: false, findings: [] };
+    for (const trial of trials) last = await this.#playIn(tab, trial, this.#next());
+    await tab.close();
+    return last;
+  }
+
+  async #playIn(tab: FuzzTab, trial: Trial, number: number): Promise<Played> {
+    try {
+      if (!tab.isSound && !opensPage(trial)) {
+        tab.line.arm(undefined);
+        await tab.open(ASIDE);
+        await tab.stands();
+      }
+      const played = await playTrial(tab, trial, number);
+      if (leavesMarks(trial)) tab.isSound = false;
+      if (played.findings.length > 0) await tab.close();
+      return played;
+    } catch (error) {
+      await tab.close();
+      return { isCounted: false, findings: [{ verdict: 'frozen', what: String(error).slice(0, 300) }] };
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#lines.map((line) => line.close()));
+  }
+
+  #tab(who: Trial['who'], at: number): FuzzTab {
+    const line = this.#lines[at % this.#lines.length];
+    if (!line) throw new Error('The drill has no line.');
+    return new FuzzTab(this.#browser, line, this.#people[who]);
+  }
+
+  #next(): number {
+    this.#numbers += 1;
+    return this.#numbers;
+  }
+}

@@ -1,0 +1,124 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Answer, Delivery } from './answerKinds.ts';
+import { type FuzzedSocket, openSocket } from './fuzzedSocket.ts';
+
+/** What a tab gets in place of an answer from now on. */
+export type Armed = {
+  /** Says in a header that an answer is this one. */
+  readonly number: string;
+  readonly call: string;
+  readonly deliver: (answer: Answer) => Delivery | undefined;
+};
+
+/** The site as one tab has it: answers as the platform gave them once, and one that was changed. */
+export type FuzzedLine = {
+  readonly address: string;
+  /** The calls that were answered since it was armed last, and with what. */
+  readonly answered: ReadonlyMap<string, Answer>;
+  /** The newest socket of a lottery room. */
+  readonly socket: () => FuzzedSocket | undefined;
+  arm(armed: Armed | undefined): void;
+  close(): Promise<void>;
+};
+
+/** Answers that were given before, by what was asked: for all lines of a drill. */
+export type Recorded = Map<string, Promise<Answer>>;
+
+/** Opens a line on a port to the site on another one. */
+export async function fuzzedLine(port: number, sitePort: number, recorded: Recorded): Promise<FuzzedLine> {
+  const agent = new Agent({ keepAlive: true });
+  const sockets = new Set<Socket>();
+  const answered = new Map<string, Answer>();
+  let armed: Armed | undefined;
+  let room: FuzzedSocket | undefined;
+
+  async function call(asked: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await gathered(asked);
+    const name = `${asked.method} ${asked.url?.split('?')[0]}`;
+    const key = [asked.method, asked.url, 'authorization' in asked.headers, body].join(' ');
+    const answer = recorded.get(key) ?? sendOn(asked, body);
+    recorded.set(key, answer);
+    answered.set(name, await answer);
+    const trial = armed?.call === name ? armed : undefined;
+    const delivery = trial?.deliver(await answer);
+    if (delivery?.delayMs) await new Promise((resolve) => setTimeout(resolve, delivery.delayMs));
+    write(response, delivery ?? (await answer), delivery ? trial?.number : undefined);
+  }
+
+  async function sendOn(asked: IncomingMessage, body: Buffer): Promise<Answer> {
+    const onward = request(onwardOf(asked));
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      onward.on('response', resolve).on('error', reject);
+      onward.end(body);
+    });
+    return { status: answer.statusCode ?? 500, text: String(await gathered(answer)) };
+  }
+
+  /** Files are handed on as they come. */
+  function pass(asked: IncomingMessage, response: ServerResponse): void {
+    const onward = request(onwardOf(asked), (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    asked.pipe(onward);
+  }
+
+  const onwardOf = ({ method = 'GET', url = '/', headers }: IncomingMessage) => ({
+    host: 'localhost',
+    port: sitePort,
+    agent,
+    method,
+    path: url,
+    headers,
+  });
+
+  const server = createServer((asked, response) => {
+    if (!asked.url?.startsWith('/api/')) return pass(asked, response);
+    call(asked, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('upgrade', (asked, socket) => {
+    room = openSocket(asked, socket as Socket);
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+
+  return {
+    address: `http://localhost:${port}`,
+    answered,
+    socket: () => room,
+    arm(next) {
+      armed = next;
+      answered.clear();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function write(response: ServerResponse, { status, text, type, cut }: Delivery, number?: string): void {
+  const body = Buffer.from(text);
+  if (cut === 'all') return void response.destroy();
+  response.writeHead(status, {
+    'content-type': type ?? 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(status !== 204 && { 'content-length': body.length }),
+    ...(number !== undefined && { 'x-trial': number }),
+  });
+  if (cut === 'half') response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
+  else response.end(status === 204 ? undefined : body);
+}
+
+async function gathered(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

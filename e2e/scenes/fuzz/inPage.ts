@@ -1,0 +1,182 @@
+/** What the page's side of the drill knows and does, on `window.fuzz`. */
+export type InPage = {
+  /** Answers that the page was given, in their order. */
+  readonly given: { readonly path: string; readonly trial: string; readonly status: number }[];
+  /** What was read from the device. */
+  readonly keysRead: Set<string>;
+  /** How long the longest task took since the last look. */
+  longestTaskMs: number;
+  /** Forgets what was answered before and goes to an address. */
+  go(path: string): void;
+  /** Forgets what was given and read so far. */
+  forget(): void;
+  /** Waits until it was given the answer of a trial, or one of this path that was cut; false when it never was. */
+  untilGiven(trial: string, cutPath: string, atMostMs: number): Promise<boolean>;
+  /** Waits until nothing is on its way and nothing changes. */
+  untilQuiet(quietMs: number, atMostMs: number): Promise<boolean>;
+  look(): Look;
+};
+
+export type Look = {
+  readonly isWhite: boolean;
+  readonly cards: readonly string[];
+  readonly wrongWords: readonly string[];
+  readonly sidewaysPx: number;
+  readonly isHacked: boolean;
+  readonly longestTaskMs: number;
+};
+
+export type FuzzWindow = Window & { fuzz?: InPage; hacked?: unknown };
+
+/** Runs in the page before anything of the site: watches answers, reads, tasks and what is drawn. */
+export function watchPage(): void {
+  // Frames of other origins and the browser's own error pages are no pages of the site.
+  if (window.top !== window || window.origin === 'null') return;
+  type Fiber = { child: Fiber | null; sibling: Fiber | null; return: Fiber | null; memoizedProps: unknown };
+  type Client = { clear(): void };
+  const given: { path: string; trial: string; status: number }[] = [];
+  const keysRead = new Set<string>();
+  const roots = new Set<{ current: Fiber }>();
+  let waiting = 0;
+  let changedAt = performance.now();
+
+  const { open, send } = XMLHttpRequest.prototype;
+  const pathOf = new WeakMap<XMLHttpRequest, string>();
+  XMLHttpRequest.prototype.open = function opened(this: XMLHttpRequest, ...args: unknown[]) {
+    pathOf.set(
+      this,
+      String(args[1])
+        .replace(/^https?:\/\/[^/]+/, '')
+        .split('?')[0] ?? '',
+    );
+    return Reflect.apply(open, this, args);
+  };
+  XMLHttpRequest.prototype.send = function sent(this: XMLHttpRequest, ...args: unknown[]) {
+    waiting += 1;
+    this.addEventListener('loadend', () => {
+      waiting -= 1;
+      changedAt = performance.now();
+      given.push({
+        path: pathOf.get(this) ?? '',
+        trial: this.getResponseHeader('x-trial') ?? '',
+        status: this.status,
+      });
+    });
+    return Reflect.apply(send, this, args);
+  };
+  const Socket = WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(...args: ConstructorParameters<typeof Socket>) {
+      super(...args);
+      const note = (status: number) => {
+        changedAt = performance.now();
+        given.push({ path: '/wss', trial: 'socket', status });
+      };
+      this.addEventListener('message', ({ data }) => data !== 'pong' && note(200));
+      this.addEventListener('close', ({ code }) => note(code));
+    }
+  };
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function read(this: Storage, key: string) {
+    keysRead.add(`${this === sessionStorage ? 'session' : 'local'}:${key}`);
+    return getItem.call(this, key);
+  };
+
+  // React hands its roots to whoever stands here, also in production.
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      inject: () => 1,
+      onCommitFiberRoot: (_: unknown, root: { current: Fiber }) => roots.add(root),
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+    },
+  });
+  const clientsIn = (root: Fiber): Client[] => {
+    const clients: Client[] = [];
+    const waitingFibers: Fiber[] = [root];
+    for (let fiber = waitingFibers.pop(); fiber && clients.length === 0; fiber = waitingFibers.pop()) {
+      const props = fiber.memoizedProps as { client?: Partial<Client> } | null;
+      if (typeof props === 'object' && typeof props?.client?.clear === 'function')
+        clients.push(props.client as Client);
+      if (fiber.sibling) waitingFibers.push(fiber.sibling);
+      if (fiber.child) waitingFibers.push(fiber.child);
+    }
+    return clients;
+  };
+
+  const until = async (isSo: () => boolean, atMostMs: number) => {
+    const end = performance.now() + atMostMs;
+    while (!isSo()) {
+      if (performance.now() > end) return false;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return true;
+  };
+
+  const wrong = /\b(NaN|undefined|null|Infinity|Invalid Date)\b|\[object /g;
+  const shownNames = ['title', 'aria-label', 'placeholder', 'alt', 'aria-valuetext'];
+  const fuzz: InPage = {
+    given,
+    keysRead,
+    longestTaskMs: 0,
+    go(path) {
+      for (const root of roots) for (const client of clientsIn(root.current)) client.clear();
+      fuzz.forget();
+      location.hash = path;
+    },
+    forget() {
+      given.length = 0;
+      keysRead.clear();
+      fuzz.longestTaskMs = 0;
+      changedAt = performance.now();
+    },
+    untilGiven: (wanted, cutPath, atMostMs) =>
+      until(
+        () =>
+          given.some(
+            ({ trial, path, status }) =>
+              trial === wanted || (status === 0 && cutPath !== '' && path === cutPath),
+          ),
+        atMostMs,
+      ),
+    untilQuiet: (quietMs, atMostMs) =>
+      until(() => waiting === 0 && performance.now() - changedAt > quietMs, atMostMs),
+    look() {
+      // Under maintenance there is nothing but its text.
+      const main =
+        document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root');
+      const text = document.body.textContent;
+      const isPictured = main?.querySelector('iframe, img, canvas, video');
+      const named = [
+        ...document.querySelectorAll<HTMLElement>(shownNames.map((name) => `[${name}]`).join()),
+      ].flatMap((element) => shownNames.map((name) => element.getAttribute(name) ?? ''));
+      const filled = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+        ({ value }) => value,
+      );
+      const isShown = document.querySelector('#splash') === null && main !== null;
+      return {
+        isWhite: !isShown || (main.textContent.trim() === '' && !isPictured),
+        cards: ['页面出了点问题', '页面加载失败'].filter((card) => text.includes(card)),
+        wrongWords: [text, ...named, ...filled, document.title]
+          .flatMap((part) =>
+            [...part.matchAll(wrong)].map(({ index }) =>
+              part.slice(Math.max(0, index - 20), index + 30).replaceAll(/\s+/g, ' '),
+            ),
+          )
+          .slice(0, 3),
+        sidewaysPx: document.documentElement.scrollWidth - window.innerWidth,
+        isHacked: 'hacked' in window,
+        longestTaskMs: fuzz.longestTaskMs,
+      };
+    },
+  };
+  Object.assign(window, { fuzz });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) fuzz.longestTaskMs = Math.max(fuzz.longestTaskMs, duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new MutationObserver(() => {
+    changedAt = performance.now();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

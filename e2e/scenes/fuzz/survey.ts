@@ -1,0 +1,65 @@
+import type { FuzzTab } from './FuzzTab.ts';
+import { ASIDE, type FuzzPlace, fuzzPlaces } from './fuzzPlaces.ts';
+import type { Asked } from './plan.ts';
+import type { Trial } from './trial.ts';
+
+/** Asked again and again, wherever a player is: only the first time belongs to a place. */
+const POLLED = 'POST /api/balance';
+/** What says who is here and how this page began is no data of a screen. */
+const ownKeys = /^session:(token|base|token-was-set)$|^local:autoLogin$/;
+const ROOM = 'room';
+
+/** What a room is told as a rule. */
+export const frames: Readonly<Record<string, string>> = {
+  'SOCKET chat': JSON.stringify({
+    id: 9,
+    author: '玩家九***',
+    avatar: '',
+    content: '大家好',
+    left: 1,
+    order: 1,
+  }),
+  'SOCKET bet': JSON.stringify({
+    id: 9,
+    author: '玩家九***',
+    avatar: '',
+    content: '大 10',
+    left: 1,
+    order: 0,
+  }),
+  'SOCKET system': JSON.stringify({ sysmsg: 1, type: 'success', content: '本期已封盘' }),
+};
+
+/** Goes once to every place of such a person; answers what each asks, is told and reads, and what it is given. */
+export async function survey(
+  tab: FuzzTab,
+  who: Trial['who'],
+  isWanted: (place: FuzzPlace) => boolean,
+): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await tab.open(ASIDE);
+  await tab.stands();
+  for (const place of fuzzPlaces.filter((one) => one.who.includes(who) && isWanted(one))) {
+    const { name, path, isOpened, act } = place;
+    tab.line.arm(undefined);
+    if (isOpened) await tab.open(path);
+    else await tab.go(path);
+    await tab.stands();
+    await tab.settled('slowly');
+    if (act) {
+      tab.line.arm(undefined);
+      await act(tab.page);
+      await tab.settled('slowly');
+    }
+    const of = (call: string, answer: Asked['answer']) => asked.push({ who, place: name, call, answer });
+    for (const [call, answer] of tab.line.answered) if (isOpened || call !== POLLED) of(call, answer);
+    if (name === ROOM) for (const [call, text] of Object.entries(frames)) of(call, { status: 200, text });
+    if (act) continue;
+    for (const [key, text] of Object.entries(await tab.keptRead())) {
+      if (ownKeys.test(key)) continue;
+      tab.kept[key] = text;
+      of(`KEPT ${key}`, { status: 200, text });
+    }
+  }
+  return asked;
+}
