@@ -8,6 +8,7 @@ import { openPhone, type Phone } from './phone.ts';
 const DEAD_MS = 25_000;
 const CLOSED_WITHIN_MS = 5_000;
 const STANDS_WITHIN_MS = 8_000;
+const READ_WITHIN_MS = 7_000;
 const ANSWERED_WITHIN_MS = 4_000;
 /** After how long without a change, and at the latest when: a countdown goes on changing. */
 const SOON = [40, 900] as const;
@@ -105,6 +106,12 @@ export class FuzzTab {
     const wanted = [trial, cutPath, ANSWERED_WITHIN_MS] as const;
     const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilGiven(...args), wanted);
     return (await within(DEAD_MS, asking).catch(() => false)) ?? false;
+  }
+
+  /** Waits until the page has read this on the device; some of it only seconds after its first screen. */
+  async wasRead(key: string): Promise<boolean> {
+    const wanted = [key, READ_WITHIN_MS] as const;
+    return this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilRead(...args) ?? false, wanted);
   }
 
   /** Waits until the screen itself is there, however long its files take. */

@@ -123,10 +123,10 @@ export class FuzzDrill {
 
   /** Plays trials one after another in a tab that is opened anew; what comes of the last. */
   async #again(tab: FuzzTab, trials: readonly Trial[]): Promise<Played> {
-    await tab.close();
+    tab.isSound = false;
     let last: Played = { isCounted: false, findings: [] };
     for (const trial of trials) last = await this.#playIn(tab, trial, this.#next());
-    await tab.close();
+    tab.isSound = false;
     return last;
   }
 
@@ -139,7 +139,7 @@ export class FuzzDrill {
       }
       const played = await playTrial(tab, trial, number);
       if (leavesMarks(trial)) tab.isSound = false;
-      if (played.findings.length > 0) await tab.close();
+      if (played.findings.some(({ verdict }) => verdict === 'frozen')) await tab.close();
       return played;
     } catch (error) {
       await tab.close();

@@ -12,6 +12,8 @@ export type InPage = {
   forget(): void;
   /** Waits until it was given the answer of a trial, or one of this path that was cut; false when it never was. */
   untilGiven(trial: string, cutPath: string, atMostMs: number): Promise<boolean>;
+  /** Waits until this was read on the device; false when it never was. */
+  untilRead(key: string, atMostMs: number): Promise<boolean>;
   /** Waits until nothing is on its way and nothing changes. */
   untilQuiet(quietMs: number, atMostMs: number): Promise<boolean>;
   look(): Look;
@@ -117,6 +119,10 @@ export function watchPage(): void {
 
   const wrong = /\b(NaN|undefined|null|Infinity|Invalid Date)\b|\[object /g;
   const shownNames = ['title', 'aria-label', 'placeholder', 'alt', 'aria-valuetext'];
+  const noteTasks = (entries: PerformanceEntryList) => {
+    for (const { duration } of entries) fuzz.longestTaskMs = Math.max(fuzz.longestTaskMs, duration);
+  };
+  const tasks = new PerformanceObserver((list) => noteTasks(list.getEntries()));
   const fuzz: InPage = {
     given,
     keysRead,
@@ -131,6 +137,7 @@ export function watchPage(): void {
       keysRead.clear();
       fuzz.longestTaskMs = 0;
       changedAt = performance.now();
+      tasks.takeRecords();
     },
     untilGiven: (wanted, cutPath, atMostMs) =>
       until(
@@ -141,9 +148,11 @@ export function watchPage(): void {
           ),
         atMostMs,
       ),
+    untilRead: (key, atMostMs) => until(() => keysRead.has(key), atMostMs),
     untilQuiet: (quietMs, atMostMs) =>
       until(() => waiting === 0 && performance.now() - changedAt > quietMs, atMostMs),
     look() {
+      noteTasks(tasks.takeRecords());
       // Under maintenance there is nothing but its text.
       const main =
         document.querySelector<HTMLElement>('main') ?? document.querySelector<HTMLElement>('#root');
@@ -173,9 +182,7 @@ export function watchPage(): void {
     },
   };
   Object.assign(window, { fuzz });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) fuzz.longestTaskMs = Math.max(fuzz.longestTaskMs, duration);
-  }).observe({ type: 'longtask', buffered: true });
+  tasks.observe({ type: 'longtask', buffered: true });
   new MutationObserver(() => {
     changedAt = performance.now();
   }).observe(document, { childList: true, subtree: true, characterData: true });

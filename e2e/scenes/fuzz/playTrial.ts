@@ -55,7 +55,7 @@ async function playKept(tab: FuzzTab, trial: Trial): Promise<boolean> {
   await tab.open(placeNamed(trial.place).path, { ...tab.kept, [key]: text });
   await tab.stands();
   await tab.settled();
-  return key in (await tab.keptRead());
+  return tab.wasRead(key);
 }
 
 async function enter(tab: FuzzTab, { path, isOpened, act }: FuzzPlace): Promise<void> {

@@ -41,9 +41,15 @@ export async function survey(
   await tab.stands();
   for (const place of fuzzPlaces.filter((one) => one.who.includes(who) && isWanted(one))) {
     const { name, path, isOpened, act } = place;
-    tab.line.arm(undefined);
-    if (isOpened) await tab.open(path);
-    else await tab.go(path);
+    if (isOpened) {
+      tab.line.arm(undefined);
+      await tab.open(path);
+    } else {
+      await tab.go(ASIDE);
+      await tab.settled();
+      tab.line.arm(undefined);
+      await tab.go(path);
+    }
     await tab.stands();
     await tab.settled('slowly');
     if (act) {
