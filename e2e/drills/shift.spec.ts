@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses, type Place } from '../scenes/addresses.ts';
+import { halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
@@ -31,8 +31,6 @@ async function shifting(page: Page, line: SlowLine, places: readonly Place[]): P
   return found;
 }
 
-const seenBy = (who: Place['who'][number]) => addresses.filter((place) => place.who.includes(who));
-
 test('nothing moves on any screen of a visitor when answers come late', async ({ page }) => {
   test.slow();
   await watchShifts(page);
@@ -60,9 +58,8 @@ async function bindCards(page: Page, token: string): Promise<void> {
 
 /** What a visitor sees as well is looked at once. */
 const ofPlayer = seenBy('player').filter(({ who }) => !who.includes('visitor'));
-const half = Math.ceil(ofPlayer.length / 2);
 
-for (const places of [ofPlayer.slice(0, half), ofPlayer.slice(half)]) {
+for (const places of halves(ofPlayer)) {
   test(`nothing moves on any screen of a player from ${places[0]?.name} on when answers come late`, async ({
     page,
     sandbox,

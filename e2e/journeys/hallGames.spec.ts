@@ -166,16 +166,3 @@ test('a player draws a red packet in its hours, once for two taps, and finds it 
     await site.close();
   }
 });
-
-test('axe finds nothing on the pages about the house [S-061]', async ({ page }) => {
-  for (const [query, title] of [
-    ['', '关于我们'],
-    ['?type=5', '条款与规则'],
-    ['?type=6', '隐私政策'],
-  ]) {
-    await page.goto(`/#/abouts${query}`);
-    await expect(page.getByRole('banner').getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByRole('article')).toBeVisible();
-    await expectAccessible(page);
-  }
-});

@@ -1,9 +1,8 @@
 import { MinePage } from '../pages/MinePage.ts';
 import { ProfilePage } from '../pages/ProfilePage.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { movingGif, png, renamedJpg } from '../support/pictures.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');
@@ -119,18 +118,3 @@ for (const [from, way] of [
     await expect(page.getByText(player.name)).toHaveCount(0);
   });
 }
-
-test('axe finds nothing on account pages, profile and settings', async ({ page, sandbox }) => {
-  await openLoggedIn(page, await sandbox.token(await sandbox.player({ fields: { vip: 3 } })));
-  for (const [path, heading] of [
-    ['/mine', '我的'],
-    ['/mine_old', '我的'],
-    ['/userInfo', '个人资料'],
-    ['/userCent', '设置'],
-  ] as const) {
-    await goTo(page, path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expect(page.getByText('加载中...')).toHaveCount(0);
-    await expectAccessible(page);
-  }
-});

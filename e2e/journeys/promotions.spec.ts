@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PromotionsPage } from '../pages/PromotionsPage.ts';
-import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -153,32 +152,4 @@ test('the older hall shows six tabs that lead to their sections [H-024 S-016]', 
   await tabs.filter({ hasText: '棋牌' }).click();
   await expect(page.getByRole('heading', { name: '棋牌' })).toBeInViewport();
   await expect(tabs.filter({ hasText: '棋牌' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test('axe finds nothing on these screens, and nothing sticks out at any width', async ({ page, sandbox }) => {
-  test.slow();
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
-  const addresses = [
-    '/activity',
-    '/activity_old',
-    '/activityInfo?id=101',
-    '/discover',
-    '/zhanzhu',
-    '/zhanzhuye?type=1',
-    '/play',
-    '/abouts?type=5',
-    '/app',
-    '/index_old',
-  ];
-  for (const address of addresses) {
-    await goTo(page, address);
-    await page.waitForLoadState('networkidle');
-    for (const width of [360, 390, 430, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(sideways, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-  }
 });

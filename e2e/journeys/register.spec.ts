@@ -109,24 +109,3 @@ test('without consent nothing is sent and the box says why; its documents open o
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password);
   expect(sent).toEqual([]);
 });
-
-for (const [address, form] of [
-  ['/login', '登录'],
-  ['/reg', '注册'],
-  ['/reg2', '注册'],
-] as const) {
-  test(`${address} is accessible and nothing sticks out from 360 px to a desk`, async ({ page }) => {
-    await page.goto(`/#${address}`);
-    await expect(page.getByRole('form', { name: form })).toBeVisible();
-    await expect(page.getByText('加载中...')).toHaveCount(0);
-    for (const width of [360, 390, 430, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const spill = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(spill, `${address} at ${width}`).toBe(0);
-      // On a phone and at a desk: between phones nothing changes but widths.
-      if (width === 390 || width === 1280) await expectAccessible(page);
-    }
-  });
-}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
@@ -118,26 +117,6 @@ test('a session survives a reload and ends with a log-out that was confirmed [S-
   await expect(page.getByRole('dialog').getByText('退出登录')).toHaveCount(0);
   await expect(page.getByRole('dialog').getByText('消息中心')).toHaveCount(0);
 });
-
-test('axe finds nothing on the first screens, for visitor and player', async ({ page, sandbox }) => {
-  for (const address of ['/', '/login', '/reg']) {
-    await page.goto(`/#${address}`);
-    await screenIsThere(page);
-    await expectAccessible(page);
-  }
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/');
-  for (const address of ['/', '/account', '/mine', '/lottery?room_id=11']) {
-    await goTo(page, address);
-    await screenIsThere(page);
-    await expectAccessible(page);
-  }
-});
-
-/** Long enough for the screen before to be gone and the lists to be there; then until this one has its heading. */
-async function screenIsThere(page: Page): Promise<void> {
-  await page.waitForTimeout(800);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-}
 
 test('a step back closes the drawer and stays in the hall; the next one goes back', async ({ page }) => {
   await page.goto('/#/discover');

@@ -3,7 +3,7 @@ import { CardsPage } from '../pages/CardsPage.ts';
 import { WithdrawalPage } from '../pages/WithdrawalPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');
@@ -166,26 +166,4 @@ test('an address is unbound after the question, and the list is without it [W-13
   await cards.delete('7711');
   await expect(page.getByText('解绑成功')).toBeVisible();
   await expect(cards.entries).toHaveText([`USDTTRC20${'*'.repeat(30)}7712`]);
-});
-
-test('axe finds nothing on the screens of cards, withdrawal and passwords [W-019 W-021 W-023 W-024 W-025 W-027]', async ({
-  page,
-  sandbox,
-}) => {
-  const player = await sandbox.player({ balance: '10.00', payPassword });
-  await openLoggedIn(page, await sandbox.token(player));
-  for (const [path, heading] of [
-    ['/wallet?type=1', '卡片管理'],
-    ['/withdrawAccount?type=2', '添加提现账户'],
-    ['/addUsdtCard', '新增USDT地址'],
-    ['/addBankCard', '新增银行卡'],
-    ['/withdrawal', '取款'],
-    ['/password?type=1', '修改登录密码'],
-    ['/password?type=2', '设置提现密码'],
-  ] as const) {
-    await goTo(page, path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByText('加载中...')).toHaveCount(0);
-    await expectAccessible(page);
-  }
 });

@@ -29,6 +29,7 @@ export const addresses: readonly Place[] = [
   { name: 'slot-games', path: '/concise?type=pp', who: both },
   { name: 'about', path: '/abouts', who: visitor },
   { name: 'terms', path: '/abouts?type=5', who: visitor },
+  { name: 'privacy', path: '/abouts?type=6', who: visitor },
   { name: 'play', path: '/play', who: both },
   { name: 'mine', path: '/mine', who: player },
   { name: 'mine-old', path: '/mine_old', who: player },
@@ -66,3 +67,9 @@ export const addresses: readonly Place[] = [
 
 /** The addresses that such a person sees. */
 export const seenBy = (who: Place['who'][number]) => addresses.filter((place) => place.who.includes(who));
+
+/** In two, for tests that run beside each other. */
+export const halves = (places: readonly Place[]): readonly (readonly Place[])[] => {
+  const middle = Math.ceil(places.length / 2);
+  return [places.slice(0, middle), places.slice(middle)];
+};

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { addresses, halves, type Place, seenBy } from '../scenes/addresses.ts';
+import { walk } from '../scenes/walk.ts';
+import { complaintsOf } from '../support/accessible.ts';
+import { covers } from '../support/covers.ts';
+import { foreignTexts } from '../support/foreignTexts.ts';
+import { isInFull } from '../support/inFull.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
+
+test.describe.configure({ mode: 'parallel' });
+
+const HEIGHT = 844;
+const WIDTH = 390;
+const otherWidths = [320, 360, 430, 1280];
+/** Of the dark theme colours are all that differs; every rule is asked there, too, by the long drill. */
+const rulesInTheDark = isInFull ? undefined : ['color-contrast'];
+
+/** What is wrong with the screen that is shown: in its words, for axe in both themes, or beyond the page at some width. */
+async function problems(page: Page, names: readonly string[]): Promise<string[]> {
+  const foreign = await foreignTexts(page, names);
+  const light = await complaintsOf(page, {});
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await complaintsOf(page, { rules: rulesInTheDark });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const wide: string[] = [];
+  for (const width of otherWidths) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (beyond > 0) wide.push(`${beyond} px beyond the page at ${width} px`);
+  }
+  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+  return [
+    ...foreign.map((text) => `is not Chinese: ${text}`),
+    ...light,
+    ...dark.map((complaint) => `in the dark: ${complaint}`),
+    ...wide,
+  ];
+}
+
+async function look(page: Page, places: readonly Place[], names: readonly string[] = []): Promise<void> {
+  expect(await walk(page, places, (shown) => problems(shown, names))).toEqual([]);
+}
+
+test('the addresses that are looked at are all that the site has', async ({ page }) => {
+  await page.goto('/');
+  const declared = await page.evaluate(() => {
+    const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
+    type Remote = { active: string; versions: Record<string, { routes: { path: string }[] }> };
+    return Object.values<Remote>(remotes).flatMap(({ active, versions }) =>
+      (versions[active]?.routes ?? []).map(({ path }) => path),
+    );
+  });
+  const looked = addresses.map(({ path }) => path.split('?')[0]);
+  // The hall has two addresses.
+  expect(declared.filter((path) => path !== '/home' && !looked.includes(path))).toEqual([]);
+});
+
+const promise = 'speaks Chinese, can be read by everyone in both themes, and fits from 320 px to a desk';
+
+test(`every screen of a visitor ${promise} [S-061]`, async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+  await look(page, seenBy('visitor'));
+});
+
+for (const places of halves(seenBy('player')))
+  test(`every screen of a player from ${places[0]?.name} on ${promise} [W-001 W-019 W-021 W-023 W-024 W-025 W-027 M-001]`, async ({
+    page,
+    sandbox,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const fields = { realname: '陈海风', vip: 3 };
+    const player = await sandbox.player({ balance: '12680.50', payPassword: '123456', fields });
+    for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
+      await sandbox.records(player, kind, 6);
+    await openLoggedIn(page, await sandbox.token(player), '#/');
+    await look(page, places, [player.name]);
+  });
