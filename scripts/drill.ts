@@ -31,6 +31,14 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--app <name>', 'only this application')
         .option('--fault <text>', 'only faults whose name has this in it'),
   },
+  engines: {
+    what: 'every address in Firefox, WebKit and Chromium 90: in the dark, loaded by itself, over a slow line and none',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option('--engine <name>', 'only this one: firefox, webkit or chromium')
+        .option('--only <text>', 'only addresses and acts that have this in them'),
+  },
   full: {
     what: 'what npm test plays in a short form in full: every fault, every answer of every call, ten thousand records',
     needsSite: true,

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
+import { engineLines, forgetEngineReports } from '@site/build/engine-reports';
+import { ensureEngines } from '@site/build/engines';
 import { ensureNginx } from '@site/build/nginx';
 import { root, siteFolder, testStoreFolder } from './src/apps.ts';
 import { lint, typecheck } from './src/checks/checks.ts';
@@ -95,6 +97,9 @@ async function browserTests(): Promise<Counts> {
   if (covering && covering.length === 0) return { passed: 0, failed: 0 };
   ensureBrowser((line) => console.log(`   ${line}`));
   ensureNginx((line) => console.log(`   ${line}`));
+  const hasEngines = !covering || covering.some(({ file }) => file.endsWith('/engines.spec.ts'));
+  if (hasEngines) ensureEngines((line) => console.log(`   ${line}`));
+  forgetEngineReports();
   const file = join(root, 'e2e', 'test-results', 'report.json');
   rmSync(file, { force: true });
   const only = covering ? covering.map(({ file }) => file) : [];
@@ -103,6 +108,8 @@ async function browserTests(): Promise<Counts> {
     ['test', ...only],
     join(root, 'e2e'),
   );
+  if (hasEngines)
+    for (const line of engineLines('short')) console.log(`   ${line.replaceAll('\n', '\n   ')}`);
   if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1 };
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
   if (stats.flaky > 0) console.log(`   ${stats.flaky} passed only when tried again`);

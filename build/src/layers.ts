@@ -479,6 +479,7 @@ export const layers: readonly Room[] = [
     'e2e',
     [
       ['support', 'Support drives browser, site and command: it knows no screen.'],
+      ['engines', 'An engine is driven by what a player sees: it knows no screen.'],
       ['pages', 'A page model knows one screen, by what a player sees.'],
       ['scenes', 'A scene plays pages together.'],
     ],
@@ -486,7 +487,7 @@ export const layers: readonly Room[] = [
   ),
   ...['journeys', 'drills', 'benchmarks', 'checks'].map((name) => ({
     at: `e2e/${name}`,
-    may: ['e2e/support', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
+    may: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
     instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
   })),
   { at: 'e2e/*', may: ['e2e/support'], instead: 'The browser tests’ configuration uses their support.' },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installedByApt } from './apt.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 /** A browser without windows: a whole one draws its tab strip beside every page, which costs as much as the page. */
@@ -19,7 +20,10 @@ export function systemBrowser(): string | null {
 /** Makes sure that there is a browser, installing one where that is possible. Throws with what to do where it is not. */
 export function ensureBrowser(report: (line: string) => void): void {
   if (process.env.CHROMIUM_PATH || existsSync(shell) || hasPlaywrightBrowser()) return;
-  if (canUseApt() && (installed('chromium-headless-shell', report) || installed('chromium', report))) return;
+  const isInstalled = ['chromium-headless-shell', 'chromium'].some((browser) =>
+    installedByApt([browser, 'fonts-noto-cjk'], report),
+  );
+  if (isInstalled) return;
   if (systemBrowser()) return;
   report('downloading Playwright’s own chromium …');
   const { status } = spawnSync(join(root, 'e2e/node_modules/.bin/playwright'), ['install', 'chromium'], {
@@ -33,24 +37,7 @@ export function ensureBrowser(report: (line: string) => void): void {
   );
 }
 
-/** Whether apt could install this browser, with a Chinese font. */
-function installed(browser: string, report: (line: string) => void): boolean {
-  report(`installing ${browser} and a Chinese font through apt …`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  const { status, stderr } = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', browser, 'fonts-noto-cjk'],
-    { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
-  );
-  if (status !== 0) report(`apt could not install it: ${stderr.trim().split('\n').at(-1)}`);
-  return status === 0;
-}
-
 function hasPlaywrightBrowser(): boolean {
   const { chromium } = fromE2e('playwright') as { chromium: { executablePath(): string } };
   return existsSync(chromium.executablePath());
-}
-
-function canUseApt(): boolean {
-  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installedByApt } from './apt.ts';
 
 const needed = [
   '/usr/sbin/nginx',
@@ -18,16 +18,7 @@ export function nginxProblem(): string | undefined {
 /** Installs nginx where that is possible, and says so where it is not: its tests are then skipped. */
 export function ensureNginx(report: (line: string) => void): void {
   if (!nginxProblem()) return;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    report('installing nginx through apt …');
-    const options = { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    } catch {
-      report('apt has no new package lists; trying with the ones there are');
-    }
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-  }
+  installedByApt(packages, report);
   const problem = nginxProblem();
   if (problem) report(`SKIPPING the tests with nginx: ${problem}`);
 }

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const apt = '/usr/bin/apt-get';
+
+/** Installs packages where this process may, without asking; whether they are there now. Says what it does. */
+export function installedByApt(packages: readonly string[], report: (line: string) => void): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(apt)) return false;
+  report(`installing ${packages.join(', ')} through apt …`);
+  // Without new lists the ones there are may do.
+  spawnSync(apt, ['update', '-qq'], { stdio: 'ignore' });
+  const { status, stderr } = spawnSync(
+    apt,
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+  );
+  if (status !== 0) report(`apt could not install it: ${stderr.trim().split('\n').at(-1)}`);
+  return status === 0;
+}

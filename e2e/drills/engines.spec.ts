@@ -1,0 +1,21 @@
+import { engineNames, engineProblem } from '@site/build/engines';
+import { tryEngine } from '../scenes/tryEngine.ts';
+import { covers } from '../support/covers.ts';
+import { isInFull } from '../support/inFull.ts';
+import { drillPort } from '../support/ports.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release');
+
+// Side by side: each waits for draws and releases of its own.
+test.describe.configure({ mode: 'parallel', timeout: isInFull ? 600_000 : 120_000 });
+
+const wanted = process.env.E2E_ENGINE;
+
+for (const [index, name] of engineNames.entries()) {
+  // What is missing is said at the end of npm test, with what to install.
+  if (engineProblem(name) || (wanted && wanted !== name)) continue;
+  test(`${name} shows every address and plays what players do`, async () => {
+    expect(await tryEngine(name, drillPort(34 + index))).toEqual([]);
+  });
+}

@@ -1,0 +1,23 @@
+import { type EngineName, firefoxProgram, webKitPrograms } from '@site/build/engines';
+import { oldChromiumFolder } from '@site/build/old-chromium';
+import { EngineTab } from './EngineTab.ts';
+import { openFirefox } from './firefox.ts';
+import { openOldChromium } from './oldChromium.ts';
+import { openWebKit } from './webkit.ts';
+import type { Wire, Wish } from './wire.ts';
+
+const openers: Readonly<Record<EngineName, (wish: Wish) => Promise<Wire>>> = {
+  Firefox: (wish) => openFirefox(found(firefoxProgram()), wish),
+  WebKit: (wish) => openWebKit(found(webKitPrograms()), wish),
+  'Chromium 90': (wish) => openOldChromium(found(oldChromiumFolder()), wish),
+};
+
+/** Opens a tab of an engine that is on this machine, as big as a phone. */
+export async function openEngine(name: EngineName, wish: Wish = { theme: 'light' }): Promise<EngineTab> {
+  return new EngineTab(await openers[name](wish));
+}
+
+function found<Found>(program: Found | undefined): Found {
+  if (program === undefined) throw new Error('This engine is not on this machine.');
+  return program;
+}

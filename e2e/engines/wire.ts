@@ -1,0 +1,27 @@
+/** How a tab of one engine is driven, in the words of its own protocol. Only what journeys and looks need. */
+export type Wire = {
+  /** As it names itself. */
+  readonly version: string;
+  open(address: string): Promise<void>;
+  /** Calls a function in the page, given as its source; what it takes and answers is JSON. */
+  call(source: string, given: unknown): Promise<unknown>;
+  /** Touches, or clicks, where the engine itself would feel it. */
+  press(x: number, y: number): Promise<void>;
+  /** Types into what has the focus. */
+  write(text: string): Promise<void>;
+  /** A picture, as PNG. */
+  picture(): Promise<Buffer>;
+  /** Warnings and errors of the console and what nobody caught, since asked last. */
+  heard(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+export type Wish = { readonly theme: 'light' | 'dark' };
+
+/** The phone that pages are shown on. */
+export const phone = { width: 390, height: 844 } as const;
+
+/** A function that gives JSON text, for protocols that pass texts only. */
+export function throughText(source: string): string {
+  return `async (given) => { const answer = await (${source})(JSON.parse(given)); return JSON.stringify(answer === undefined ? null : answer); }`;
+}

@@ -1,0 +1,65 @@
+import type { EngineTab } from '../engines/EngineTab.ts';
+import { publishLater } from '../support/laterVersion.ts';
+import { liveDocument, remoteOf } from '../support/liveRelease.ts';
+import { blockFormers, makeLive } from '../support/madeLive.ts';
+import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import type { Act } from './engineActs.ts';
+
+/** A page asks every few seconds, and follows at the next navigation. */
+const FOLLOWS_MS = 25_000;
+
+/** The open page goes on with a new wallet, without being loaded anew. */
+export const followRelease: Act = async ({ tab, site }) => {
+  await tab.run(() => {
+    Object.assign(window, { wasNotReloaded: true });
+  }, null);
+  await releaseNextWallet(site.store);
+  await walletIsCalled(tab, nextTitle);
+};
+
+/** And with the one before, once the operator went back. */
+export const followRollback: Act = async ({ tab, site }) => {
+  await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
+  await walletIsCalled(tab, builtTitle);
+};
+
+/** A wallet that throws, with none to stand in for it, leaves a card; going back heals the page that shows it, by itself. */
+export const heal: Act = async ({ tab, site }) => {
+  const { active } = remoteOf(liveDocument(site.store), 'wallet');
+  const { version } = await publishLater(site.store, 'wallet', {
+    mark: 'broken',
+    change: (file, text) =>
+      /^AccountScreen\..*js$/.test(file) ? `throw new Error("broken release");${text}` : text,
+  });
+  await makeLive(site.store, 'wallet', version);
+  await blockFormers(site.store, 'wallet');
+  await askUntil(tab, '页面加载失败');
+  await makeLive(site.store, 'wallet', active);
+  await tab.says(builtTitle, FOLLOWS_MS);
+  // What a broken release has to say belongs to it.
+  await tab.heard();
+};
+
+async function walletIsCalled(tab: EngineTab, title: string): Promise<void> {
+  await askUntil(tab, title);
+  const isSame = await tab.run(() => 'wasNotReloaded' in window, null);
+  if (!isSame) throw new Error('the page was loaded anew');
+}
+
+/** Enters the wallet from elsewhere until it shows this, looking away meanwhile, upon which pages ask for releases. */
+async function askUntil(tab: EngineTab, text: string): Promise<void> {
+  const deadline = Date.now() + FOLLOWS_MS;
+  for (;;) {
+    await tab.goTo('/mine');
+    await tab.says('中心钱包');
+    await tab.run(() => document.dispatchEvent(new Event('visibilitychange')), null);
+    await tab.goTo('/account');
+    const isShown = await tab.says(text, 1_500).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+    if (Date.now() > deadline) throw new Error(`the wallet never showed ${text}`);
+  }
+}

@@ -1,0 +1,150 @@
+import type { EngineName } from '@site/build/engines';
+import type { EngineTab } from '../engines/EngineTab.ts';
+import { openEngine } from '../engines/openEngine.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { isInFull } from '../support/inFull.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { type ThinLine, thinLine } from '../support/thinLine.ts';
+import { addresses, type Place } from './addresses.ts';
+import { type Act, bet, chat, deposit, logIn, logOut } from './engineActs.ts';
+import { axeComplaints } from './engineAxe.ts';
+import { lookAt } from './engineLook.ts';
+import { EngineMatrix } from './engineMatrix.ts';
+import { followRelease, followRollback, heal } from './engineReleases.ts';
+
+/** What players do; the oldest engine does the least of it. */
+function actsOf(name: EngineName): Readonly<Record<string, Act>> {
+  if (name === 'Chromium 90' && !isInFull) return { bet };
+  const releases = {
+    'a release is followed': followRelease,
+    'a rollback is followed': followRollback,
+    ...(isInFull && { 'a rollback heals': heal }),
+  };
+  return { deposit, chat, bet, ...releases, 'log-out': logOut };
+}
+
+type Who = Place['who'][number];
+const only = process.env.E2E_ONLY ?? '';
+const isWanted = (text: string) => text.includes(only);
+const placesOf = (who: Who) =>
+  addresses.filter((place) => place.who.includes(who) && (isWanted(place.path) || isWanted(place.name)));
+
+/** Tries the site in an engine: every address in every state, and what players do. Answers what is wrong, and keeps the matrix. */
+export async function tryEngine(name: EngineName, port: number): Promise<string[]> {
+  const began = performance.now();
+  const matrix = new EngineMatrix(name);
+  const site = await copiedSite(port);
+  try {
+    await inTab(name, matrix, 'light', (tab) => play(name, tab, matrix, site));
+    if (isInFull) await inFull(name, matrix, site, port);
+  } finally {
+    await site.close();
+    matrix.keep((performance.now() - began) / 1_000);
+  }
+  return matrix.failures;
+}
+
+async function play(name: EngineName, tab: EngineTab, matrix: EngineMatrix, site: CopiedSite): Promise<void> {
+  const sandbox = new Sandbox(site.address);
+  const player = await sandbox.player({ balance: '1000.00', payPassword: '123456' });
+  const act = (what: string, does: Act) =>
+    matrix.note('acts', what, tab, async () => {
+      await does({ tab, site, player });
+      return tab.heard();
+    });
+  await tab.open(`${site.address}/`);
+  await walk(tab, matrix, 'visitor');
+  // Whoever cannot log in by the form sees the rest all the same.
+  if (!(await act('log-in', logIn))) await enter(tab, site.address, await sandbox.token(player));
+  await walk(tab, matrix, 'player');
+  for (const [what, does] of Object.entries(actsOf(name))) if (isWanted(what)) await act(what, does);
+}
+
+/** The states that take long: both in the dark, each address loaded by itself, over a slow line, and over none. */
+async function inFull(name: EngineName, matrix: EngineMatrix, site: CopiedSite, port: number): Promise<void> {
+  const sandbox = new Sandbox(site.address);
+  const player = await sandbox.player({ balance: '1000.00', payPassword: '123456' });
+  for (const kind of ['bets', 'transfers', 'activities', 'redPackets', 'rebates'] as const)
+    await sandbox.records(player, kind, 6);
+  const token = await sandbox.token(player);
+  await inTab(name, matrix, 'dark', async (tab) => {
+    await tab.open(`${site.address}/`);
+    await tab.until('the dark theme', () => document.documentElement.dataset.theme === 'dark', null);
+    await walk(tab, matrix, 'visitor', 'visitor in the dark');
+    await enter(tab, site.address, token);
+    await walk(tab, matrix, 'player', 'player in the dark');
+  });
+  const line = await thinLine(port + 100, port);
+  try {
+    await inTab(name, matrix, 'light', (tab) => overLine(name, tab, matrix, line, token));
+  } finally {
+    await line.close();
+  }
+}
+
+async function overLine(
+  name: EngineName,
+  tab: EngineTab,
+  matrix: EngineMatrix,
+  line: ThinLine,
+  token: string,
+): Promise<void> {
+  await tab.open(`${line.address}/`);
+  if (name === 'Firefox') await walk(tab, matrix, 'visitor', 'axe as a visitor', axeComplaints);
+  await enter(tab, line.address, token);
+  if (name === 'Firefox') await walk(tab, matrix, 'player', 'axe as a player', axeComplaints);
+  for (const [index, place] of placesOf('player').entries())
+    await matrix.note('loaded there', place.name, tab, async () => {
+      await tab.open(`${line.address}/?load=${index}#${place.path}`);
+      return lookAt(tab, place);
+    });
+  line.slow(SLOW_MS);
+  for (const place of placesOf('player'))
+    await matrix.note('slow', place.name, tab, () => lookAt(tab, place, { shownMs: 20_000 }));
+  line.slow(0);
+  line.setGone(true);
+  for (const place of placesOf('player'))
+    await matrix.note('no line', place.name, tab, async () => {
+      const wrong = await lookAt(tab, place, { isGone: true });
+      // What cannot be had is told of by the browser.
+      return wrong.filter((text) => !text.startsWith('error:') && !text.startsWith('warn'));
+    });
+  line.setGone(false);
+}
+
+const SLOW_MS = 400;
+
+async function walk(
+  tab: EngineTab,
+  matrix: EngineMatrix,
+  who: Who,
+  state: string = who,
+  look: (tab: EngineTab) => Promise<readonly string[]> = async () => [],
+): Promise<void> {
+  for (const place of placesOf(who))
+    await matrix.note(state, place.name, tab, async () => [
+      ...(await lookAt(tab, place)),
+      ...(await look(tab)),
+    ]);
+}
+
+/** Opens the site as one who logged in before. */
+async function enter(tab: EngineTab, address: string, token: string): Promise<void> {
+  await tab.run((kept) => sessionStorage.setItem('token', kept), token);
+  await tab.open(`${address}/?again`);
+}
+
+async function inTab(
+  name: EngineName,
+  matrix: EngineMatrix,
+  theme: 'light' | 'dark',
+  does: (tab: EngineTab) => Promise<void>,
+): Promise<void> {
+  const tab = await openEngine(name, { theme });
+  try {
+    matrix.runs(tab.version);
+    await does(tab);
+  } finally {
+    await tab.close();
+  }
+}
