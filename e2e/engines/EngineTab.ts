@@ -79,8 +79,9 @@ export class EngineTab {
   }
 
   /** What went wrong on the console or was not caught, since asked last. */
-  heard(): Promise<readonly string[]> {
-    return this.#wire.heard();
+  async heard(): Promise<readonly string[]> {
+    const heard = await this.#wire.heard();
+    return heard.map((text) => text.split('\n')[0]?.slice(0, 200) ?? '');
   }
 
   close(): Promise<void> {
