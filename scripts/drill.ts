@@ -40,7 +40,7 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--only <text>', 'only addresses and acts that have this in them'),
   },
   full: {
-    what: 'what npm test plays in a short form in full: every fault, every answer of every call, ten thousand records',
+    what: 'what npm test plays in a short form in full: every fault, ten thousand records',
     needsSite: true,
     takes: (command) => command.argument('[filter]', 'only the specs whose file has this in its name'),
   },

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { covers } from '../support/covers.ts';
-import { isInFull } from '../support/inFull.ts';
 import { liveThrough, withClock } from '../support/liveThrough.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,55 +19,6 @@ const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a lost connection': (route) => route.abort('connectionreset'),
   'a time-out': (route) => route.abort('timedout'),
 };
-
-/** The calls that a screen makes by itself, and the screen. */
-const calls: readonly (readonly [path: string, address: string])[] = [
-  ['/api/app', '/'],
-  ['/api/getVisitUrl', '/'],
-  ['/api/bannerList', '/'],
-  ['/api/homenotice', '/'],
-  ['/api/game/list', '/'],
-  ['/api/lotteryList', '/'],
-  ['/api/user', '/account'],
-  ['/api/balance', '/account'],
-  ['/api/balancelist', '/account'],
-  ['/api/uservip', '/mine'],
-  ['/api/lotteryRoom', '/lottery?room_id=11'],
-];
-
-const FEW = 3;
-
-/** Some faults for each call, so that each fault meets some calls. */
-function faultsFor(place: number): [string, (route: Route) => Promise<void>][] {
-  const all = Object.entries(faults);
-  const turned = [...all, ...all].slice((place * FEW) % all.length);
-  return isInFull ? all : turned.slice(0, FEW);
-}
-
-for (const [place, [path, address]] of calls.entries()) {
-  test(`whatever ${path} answers, ${address} is never white and the way on stays open`, async ({
-    page,
-    sandbox,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    let fail = faults['status 500'];
-    await page.route(`**${path}*`, (route) => fail?.(route));
-    await openLoggedIn(page, await sandbox.token(await sandbox.player()), `#${address}`);
-    for (const [name, fault] of faultsFor(place)) {
-      fail = fault;
-      const asked = page.waitForRequest((request) => request.url().includes(path));
-      await page.reload();
-      await (await asked).response().catch(() => null);
-      await expect(page.locator('main'), name).not.toBeEmpty();
-      const waysOn = page
-        .getByRole('navigation', { name: '主导航' })
-        .or(page.getByRole('button', { name: '返回' }));
-      await expect(waysOn.first(), name).toBeVisible();
-      await expect(page.getByText('页面出了点问题'), name).toHaveCount(0);
-    }
-  });
-}
 
 const lists: readonly (readonly [path: string, address: string])[] = [
   ['/api/balancelist', '/account'],

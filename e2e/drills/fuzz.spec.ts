@@ -69,7 +69,7 @@ test('the same seed deals the same trials, every call, field and kind in its tur
 test('defects that are planted are found, each by what it shows; an answer that nobody asks for counts nothing', async ({
   browser,
 }) => {
-  const site = { port: sitePort, linePort: drillPort(36), token: '', plant: plantDefects };
+  const site = { port: sitePort, linePort: drillPort(36), token: '', plant: plantDefects, patienceMs: 1_500 };
   const drill = await FuzzDrill.open(browser, site, 2);
   try {
     const planted = {

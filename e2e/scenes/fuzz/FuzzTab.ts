@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { type Finding, FREEZE_MS, findingsOf, type Verdict } from './findings.ts';
 import type { FuzzedLine } from './fuzzedLine.ts';
 import type { FuzzWindow, Look } from './inPage.ts';
-import { openPhone, type Phone } from './phone.ts';
+import { openPhone, type Phone, type TabOptions } from './phone.ts';
 
 /** A page that does not answer by then is dead. */
 const DEAD_MS = 25_000;
@@ -19,14 +19,6 @@ const WHITE_MS = 2_500;
 
 /** What the browser itself says of answers and sockets that fail, and of frames that know no line, is no word of the site. */
 const ownWords = /^(Failed to load resource|WebSocket connection to|Framing )/;
-
-export type TabOptions = {
-  /** Of who is logged in. */
-  readonly token?: string;
-  /** What lies on the device of such a person, by its key. */
-  readonly kept: Record<string, string>;
-  readonly plant?: (() => void) | undefined;
-};
 
 /** A tab of a phone on a line of its own, which hears and sees what goes wrong. */
 export class FuzzTab {
@@ -103,7 +95,7 @@ export class FuzzTab {
 
   /** Waits until the page was given the answer of this number; false when it never was. */
   async wasGiven(trial: string, cutPath = ''): Promise<boolean> {
-    const wanted = [trial, cutPath, ANSWERED_WITHIN_MS] as const;
+    const wanted = [trial, cutPath, this.#options.patienceMs ?? ANSWERED_WITHIN_MS] as const;
     const asking = this.page.evaluate((args) => (window as FuzzWindow).fuzz?.untilGiven(...args), wanted);
     return (await within(DEAD_MS, asking).catch(() => false)) ?? false;
   }
@@ -149,11 +141,11 @@ export class FuzzTab {
   }
 
   /** What the page read on the device since it went here, with what lies there now. */
-  async keptRead(): Promise<Readonly<Record<string, string>>> {
+  async keptRead(): Promise<Readonly<Record<string, string | null>>> {
     return this.page.evaluate(() => {
       const read = (key: string) => {
         const [area, name = ''] = key.split(/:(.*)/s);
-        return [key, (area === 'session' ? sessionStorage : localStorage).getItem(name) ?? ''] as const;
+        return [key, (area === 'session' ? sessionStorage : localStorage).getItem(name)] as const;
       };
       return Object.fromEntries([...((window as FuzzWindow).fuzz?.keysRead ?? [])].map(read));
     });
@@ -170,7 +162,7 @@ export class FuzzTab {
   }
 
   async #openPage(): Promise<void> {
-    const phone = await openPhone(this.#browser, this.#options.plant ?? (() => {}));
+    const phone = await openPhone(this.#browser, this.#options);
     const { page } = phone;
     page.on('domcontentloaded', () => {
       this.#loads += 1;

@@ -5,6 +5,7 @@ export const FREEZE_MS = 1_000;
 
 export type Verdict =
   | 'white'
+  | 'dead end'
   | 'uncaught'
   | 'console error'
   | 'frozen'
@@ -18,9 +19,10 @@ export type Finding = { readonly verdict: Verdict; readonly what: string };
 
 /** What is wrong with what a page shows, and with what it cost it. */
 export function findingsOf(look: Look, cpuSeconds: number): Finding[] {
-  const { isWhite, cards, wrongWords, sidewaysPx, isHacked, longestTaskMs } = look;
+  const { isWhite, isDeadEnd, cards, wrongWords, sidewaysPx, isHacked, longestTaskMs } = look;
   const found: (Finding | false)[] = [
     isWhite && { verdict: 'white', what: 'nothing readable' },
+    isDeadEnd && { verdict: 'dead end', what: 'nothing to tap' },
     cards.length > 0 && { verdict: 'crash card', what: cards.join(', ') },
     wrongWords.length > 0 && { verdict: 'wrong text', what: wrongWords.join(' | ') },
     sidewaysPx > 0 && { verdict: 'sideways', what: `${sidewaysPx} px` },

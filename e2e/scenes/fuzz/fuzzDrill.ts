@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright';
-import { FuzzTab, type TabOptions } from './FuzzTab.ts';
+import { FuzzTab } from './FuzzTab.ts';
 import type { Finding } from './findings.ts';
 import { type FuzzedLine, fuzzedLine, type Recorded } from './fuzzedLine.ts';
 import { ASIDE, type FuzzPlace } from './fuzzPlaces.ts';
+import type { TabOptions } from './phone.ts';
 import type { Asked } from './plan.ts';
 import { leavesMarks, opensPage, type Played, playTrial } from './playTrial.ts';
 import { survey } from './survey.ts';
@@ -39,6 +40,8 @@ type Site = {
   /** The first of as many ports as there are tabs. */
   readonly linePort: number;
   readonly token: string;
+  /** How long a page may take to ask for what is changed. */
+  readonly patienceMs?: number;
   /** Runs in every page, for tests of the drill itself. */
   readonly plant?: () => void;
 };
@@ -50,9 +53,10 @@ export class FuzzDrill {
   readonly #lines: readonly FuzzedLine[];
   #numbers = 0;
 
-  private constructor(browser: Browser, { token, plant }: Site, lines: readonly FuzzedLine[]) {
+  private constructor(browser: Browser, { token, plant, patienceMs }: Site, lines: readonly FuzzedLine[]) {
     this.#browser = browser;
-    this.#people = { visitor: { kept: {}, plant }, player: { kept: {}, plant, token } };
+    const options = { plant, patienceMs };
+    this.#people = { visitor: { ...options, kept: {} }, player: { ...options, kept: {}, token } };
     this.#lines = lines;
   }
 

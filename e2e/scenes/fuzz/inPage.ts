@@ -21,6 +21,8 @@ export type InPage = {
 
 export type Look = {
   readonly isWhite: boolean;
+  /** Nothing to tap that leads anywhere. */
+  readonly isDeadEnd: boolean;
   readonly cards: readonly string[];
   readonly wrongWords: readonly string[];
   readonly sidewaysPx: number;
@@ -167,6 +169,9 @@ export function watchPage(): void {
       const isShown = document.querySelector('#splash') === null && main !== null;
       return {
         isWhite: !isShown || (main.textContent.trim() === '' && !isPictured),
+        isDeadEnd:
+          document.querySelector('main') !== null &&
+          document.querySelector('a[href], button:enabled') === null,
         cards: ['页面出了点问题', '页面加载失败'].filter((card) => text.includes(card)),
         wrongWords: [text, ...named, ...filled, document.title]
           .flatMap((part) =>

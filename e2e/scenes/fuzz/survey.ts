@@ -5,8 +5,8 @@ import type { Trial } from './trial.ts';
 
 /** Asked again and again, wherever a player is: only the first time belongs to a place. */
 const POLLED = 'POST /api/balance';
-/** What says who is here and how this page began is no data of a screen. */
-const ownKeys = /^session:(token|base|token-was-set)$|^local:autoLogin$/;
+/** What says who is here is no data of a screen, and what a person typed is shown as it was typed. */
+const ownKeys = /^session:(token|base|typedName)$|^local:autoLogin$/;
 const ROOM = 'room';
 
 /** What a room is told as a rule. */
@@ -37,6 +37,8 @@ export async function survey(
   isWanted: (place: FuzzPlace) => boolean,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
+  // What every page reads is tried where it was read first.
+  const known = new Set<string>();
   await tab.open(ASIDE);
   await tab.stands();
   for (const place of fuzzPlaces.filter((one) => one.who.includes(who) && isWanted(one))) {
@@ -62,9 +64,10 @@ export async function survey(
     if (name === ROOM) for (const [call, text] of Object.entries(frames)) of(call, { status: 200, text });
     if (act) continue;
     for (const [key, text] of Object.entries(await tab.keptRead())) {
-      if (ownKeys.test(key)) continue;
-      tab.kept[key] = text;
-      of(`KEPT ${key}`, { status: 200, text });
+      if (ownKeys.test(key) || known.has(key)) continue;
+      known.add(key);
+      if (text !== null) tab.kept[key] = text;
+      of(`KEPT ${key}`, { status: 200, text: text ?? '' });
     }
   }
   return asked;

@@ -32,6 +32,13 @@ test.each([
   expect([previewedHost(), versions(), failedHosts()]).toEqual([undefined, ['1.0.0'], {}]);
 });
 
+test('of what lies there only words say why a host failed', () => {
+  sessionStorage.setItem('failedHosts', '{"1.0.0":"it threw","2.0.0":null,"3.0.0":{"a":1},"4.0.0":[]}');
+  expect(failedHosts()).toEqual({ '1.0.0': 'it threw' });
+  sessionStorage.setItem('failedHosts', '[null,7]');
+  expect(failedHosts()).toEqual({});
+});
+
 test('what failed is remembered, and the tab says when it cannot remember', () => {
   expect(keepFailedHosts({ '2.0.0': 'it threw' })).toBe(true);
   expect(failedHosts()).toEqual({ '2.0.0': 'it threw' });

@@ -11,7 +11,8 @@ const previewKey = 'previewedHost';
 
 /** The hosts that failed in this tab, by version, each with what happened. They are not tried again. */
 export function failedHosts(): Readonly<Record<string, string>> {
-  return stored<Record<string, string>>(failedKey) ?? {};
+  const kept = Object.entries(stored<Record<string, unknown>>(failedKey) ?? {});
+  return Object.fromEntries(kept.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 /** Remembers which hosts failed; answers whether this tab can remember anything. */
