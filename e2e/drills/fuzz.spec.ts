@@ -15,8 +15,8 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
 const SEED = 1;
-const TRIALS = 48;
-const places = ['activity', 'discover', 'room', 'deposit', 'messages', 'open:wallet', 'act:transfer'];
+const TRIALS = 24;
+const places = ['activity', 'room', 'deposit', 'open:wallet', 'act:transfer'];
 const answer = {
   status: 200,
   text: '{"code":200,"message":"ok","data":{"list":[{"name":"甲","money":"1.00"}]}}',
@@ -69,6 +69,7 @@ test('the same seed deals the same trials, every call, field and kind in its tur
 test('defects that are planted are found, each by what it shows; an answer that nobody asks for counts nothing', async ({
   browser,
 }) => {
+  test.slow();
   const site = { port: sitePort, linePort: drillPort(36), token: '', plant: plantDefects, patienceMs: 1_500 };
   const drill = await FuzzDrill.open(browser, site, 2);
   try {
@@ -104,6 +105,7 @@ test('whatever comes from the platform or lies on the device, no screen is white
   browser,
   baseURL,
 }) => {
+  test.slow();
   const token = await fuzzPlayer(baseURL ?? '');
   const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort(36), token }, 2);
   try {
