@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { settled } from '../support/fits.ts';
-import { openLoggedIn } from '../support/session.ts';
+import { keepForPlayer, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');
@@ -49,10 +49,9 @@ test('who comes back from a game finds the hall where they left it, at once in i
   sandbox,
 }) => {
   const kept = JSON.stringify([{ name: 'KY', code: '' }]);
-  await page.addInitScript((marks) => {
-    if (window.top === window) localStorage.setItem('hallRecent', marks);
-  }, kept);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()));
+  await keepForPlayer(page, 'local', 'hallRecent', kept);
+  await page.reload();
   const tile = page.getByRole('button', { name: /^BG真人 极速/ });
   await tile.scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));

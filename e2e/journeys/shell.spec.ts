@@ -2,7 +2,7 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { liveThrough, withClock } from '../support/liveThrough.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { goTo, keepForPlayer, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'shared');
@@ -135,7 +135,7 @@ test('a player who has been here for an hour is told so, and led to where that i
   sandbox,
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
-  await page.evaluate(() => sessionStorage.setItem('playTime', `3600000 0 ${Date.now()}`));
+  await keepForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
   const reminder = page.getByRole('dialog', { name: '休息提醒' });
   await expect(reminder).toContainText('您已在线60分钟，休息一下吧', { timeout: 10_000 });
   await expect(reminder.getByRole('button', { name: '继续' })).toBeFocused();

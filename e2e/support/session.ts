@@ -28,3 +28,19 @@ export async function goTo(page: Page, hash: string): Promise<void> {
     window.location.hash = next;
   }, hash);
 }
+
+/** Has the device keep something for the player of the page, once the page knows who that is. */
+export async function keepForPlayer(
+  page: Page,
+  storage: 'session' | 'local',
+  name: string,
+  text: string,
+): Promise<void> {
+  const known = await page.waitForFunction(() => sessionStorage.getItem('player'));
+  const kept = { storage, key: `${name}.${await known.jsonValue()}`, text } as const;
+  await page.evaluate(
+    ({ storage: area, key, text: value }) =>
+      (area === 'session' ? sessionStorage : localStorage).setItem(key, value),
+    kept,
+  );
+}

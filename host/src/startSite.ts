@@ -1,9 +1,10 @@
-import { currentToken, loadUser, send } from '@site/shared';
+import { currentToken, loadUser, send, toast } from '@site/shared';
 import { visitUrl } from '@site/shared/contract/session';
 import {
   callPolicy,
   configureSite,
   createSiteRouter,
+  followOtherTabs,
   loadAppInfo,
   observeCalls,
   onSessionEnd,
@@ -38,6 +39,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });
     loadAppInfo().catch(() => undefined);
   });
+  followOtherTabs(() => toast('您已在其他页面退出登录'));
   loadAppInfo().catch(() => undefined);
   send(visitUrl, {}, { errorToast: false }).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);

@@ -14,9 +14,10 @@ export { observable } from './lib/observable.ts';
 
 export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
-export { isMoneyHiddenAtom } from './session/atoms.ts';
+export { isMoneyHiddenAtom } from './session/moneyHidden.ts';
+export { ownKey } from './session/own.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
-export { loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
+export { followOtherTabs, loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
 
 // The policy for every call of the site.
 

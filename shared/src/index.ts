@@ -19,8 +19,11 @@ export {
   appInfoAtom,
   drawerOpenAtom,
   isLoggedInAtom,
+  playerAtom,
   userInfoAtom,
 } from './session/atoms.ts';
+export { readOwn, writeOwn } from './session/own.ts';
+export { playReminder, playReminders } from './session/playReminder.ts';
 export { currentScope } from './session/scope.ts';
 export { beginSession, endSession, loadUser, refreshMoney } from './session/session.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
@@ -29,7 +32,6 @@ export { useMoneyAge } from './session/useMoneyAge.ts';
 
 export { serverClock } from './device/clock.ts';
 export { installPrompt } from './device/installPrompt.ts';
-export { playReminder, playReminders } from './device/playReminder.ts';
 export { siteConfig } from './device/siteConfig.ts';
 export { baseAddress, currentToken, readJson, readText, writeJson, writeText } from './device/storage.ts';
 
@@ -123,6 +125,7 @@ export {
 // Pure functions that more than one part of the site needs; those about money are in `@site/shared/money`.
 
 export { copyText } from './lib/copyText.ts';
+export { hash32 } from './lib/hash32.ts';
 export { httpAddress } from './lib/httpAddress.ts';
 export { beijingTime, formatClock, parseServerTime } from './lib/time.ts';
 export { vipLevelOf } from './lib/vipLevel.ts';

@@ -10,6 +10,7 @@ import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
 const routes = [route('/'), route('/play', { explainsLimits: true }), route('/login', { serves: 'login' })];
 const minute = 60_000;
+const playTimeKey = 'playTime.1';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -38,7 +39,7 @@ async function open(minutes: number) {
 
 /** As if the tab had counted so much. */
 function spend(minutes: number, reminded = 0) {
-  sessionStorage.setItem('playTime', `${minutes * minute} ${reminded * minute} ${Date.now()}`);
+  sessionStorage.setItem(playTimeKey, `${minutes * minute} ${reminded * minute} ${Date.now()}`);
 }
 
 const reminder = () => screen.queryByRole('dialog', { name: '休息提醒' });
@@ -50,7 +51,7 @@ test('after an hour a player is told so, goes on, and is told again an hour late
   await pass(20_000);
   expect(reminder()).toHaveTextContent('您已在线60分钟，休息一下吧');
   await tap('继续');
-  expect(sessionStorage.getItem('playTime')).toMatch(/^(36\d+) \1 /);
+  expect(sessionStorage.getItem(playTimeKey)).toMatch(/^(36\d+) \1 /);
   spend(119.9, 60);
   await pass(1_000);
   expect(reminder()).toBeNull();
@@ -65,7 +66,7 @@ test('去休息 asks whether to log out and does', async () => {
   await tap('确认');
   await pass(1_000);
   expect(address()).toBe('/login');
-  expect(sessionStorage.getItem('playTime')).toBeNull();
+  expect(sessionStorage.getItem(playTimeKey)).toBeNull();
 });
 
 test('the link leads to the page of the reminder', async () => {
@@ -101,11 +102,11 @@ test('a dialog that is open is not covered', async () => {
 
 test('who chose so is told sooner or never', async () => {
   await open(29.9);
-  localStorage.setItem('playReminder', '30');
+  localStorage.setItem('playReminder.1', '30');
   await pass(20_000);
   expect(reminder()).toHaveTextContent('您已在线30分钟');
   await tap('继续');
-  localStorage.setItem('playReminder', '"off"');
+  localStorage.setItem('playReminder.1', '"off"');
   spend(300, 30);
   await pass(20_000);
   expect(reminder()).toBeNull();
@@ -116,7 +117,7 @@ test('for a visitor nothing is counted or said', async () => {
   spend(70);
   await pass(20_000);
   expect(reminder()).toBeNull();
-  expect(sessionStorage.getItem('playTime')).toMatch(/^4200000 0 /);
+  expect(sessionStorage.getItem(playTimeKey)).toMatch(/^4200000 0 /);
 });
 
 test('time out of sight does not count', async () => {
@@ -125,5 +126,5 @@ test('time out of sight does not count', async () => {
   await pass(60_000);
   hidden.mockRestore();
   await pass(10_000);
-  expect(sessionStorage.getItem('playTime')).toMatch(/^180[01]\d{3} 0 /);
+  expect(sessionStorage.getItem(playTimeKey)).toMatch(/^180[01]\d{3} 0 /);
 });

@@ -1,9 +1,16 @@
 import { playReminder, readText, writeText } from '@site/shared';
-import { isAnyOpen, leases } from '@site/shared/host';
+import { isAnyOpen, leases, ownKey } from '@site/shared/host';
 import { useCallback, useEffect, useState } from 'react';
-import { lookedAt, minutesToTell, readPlayTime, TICK_MS, writtenPlayTime } from './playTime.ts';
+import {
+  lookedAt,
+  minutesToTell,
+  type PlayTime,
+  readPlayTime,
+  TICK_MS,
+  writtenPlayTime,
+} from './playTime.ts';
 
-const KEY = 'playTime';
+const NAME = 'playTime';
 
 /** The minutes to remind the player of, or null; `goOn` takes it away until it is time again. */
 export function usePlayTime() {
@@ -12,8 +19,8 @@ export function usePlayTime() {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return;
-      const time = lookedAt(readPlayTime(readText('session', KEY)), Date.now());
-      writeText('session', KEY, writtenPlayTime(time));
+      const time = lookedAt(keptTime(), Date.now());
+      keepTime(time);
       const told = minutesToTell(time, playReminder());
       // What is half done comes first; the next look asks again.
       if (told !== null && !leases.isAny() && !isAnyOpen()) setMinutes((shown) => shown ?? told);
@@ -24,10 +31,14 @@ export function usePlayTime() {
   }, []);
 
   const goOn = useCallback(() => {
-    const time = readPlayTime(readText('session', KEY));
-    if (time) writeText('session', KEY, writtenPlayTime({ ...time, remindedMs: time.spentMs }));
+    const time = keptTime();
+    if (time) keepTime({ ...time, remindedMs: time.spentMs });
     setMinutes(null);
   }, []);
 
   return { minutes, goOn };
 }
+
+/** The tab's, for the player in it: whoever logs in after another player has not been here as long. */
+const keptTime = () => readPlayTime(readText('session', ownKey(NAME)));
+const keepTime = (time: PlayTime) => writeText('session', ownKey(NAME), writtenPlayTime(time));

@@ -11,6 +11,7 @@ import {
 } from '@site/shared/host';
 import { type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
+import { writeUser } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
@@ -37,7 +38,7 @@ export async function renderShell(
   sessionStorage.clear();
   localStorage.clear();
   if (token) sessionStorage.setItem('token', token);
-  if (user) localStorage.setItem('userInfo', JSON.stringify(user));
+  if (user) writeUser(token ?? '', user);
   if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');

@@ -19,7 +19,7 @@ test('what is typed is found as it is typed, counted, and opens', async () => {
   expect(sheet.getByRole('status')).toHaveTextContent('找到 1 个');
   await user.click(within(sheet.getByRole('list', { name: '搜索结果' })).getByText('KY'));
   expect(address()).toBe('/gamePage?name=KY&type=0&code=');
-  expect(JSON.parse(localStorage.getItem('hallSearches') ?? '')).toEqual(['ky']);
+  expect(JSON.parse(localStorage.getItem('hallSearches.1') ?? '')).toEqual(['ky']);
 });
 
 test('a search without a result says what can be searched', async () => {
@@ -33,7 +33,7 @@ test('a search without a result says what can be searched', async () => {
 });
 
 test('a category and a former search are one tap, and former searches can be forgotten', async () => {
-  const { user, sheet, field } = await openSearch({ ...player, kept: { hallSearches: ['AG', 9] } });
+  const { user, sheet, field } = await openSearch({ ...player, kept: { 'hallSearches.1': ['AG', 9] } });
   await user.click(sheet.getByRole('button', { name: 'AG' }));
   expect(field).toHaveValue('AG');
   await user.clear(field);

@@ -1,12 +1,12 @@
-import { readJson, writeJson } from '@site/shared';
+import { readOwn, writeOwn } from '@site/shared';
 
 const KEY = 'hallSearches';
 const MOST = 8;
 const LONGEST = 30;
 
-/** What was searched for on this device, the latest first, as far as what is stored can be believed. */
+/** What the player searched for on this device, the latest first, as far as what is stored can be believed. */
 export function recentSearches(): string[] {
-  const kept = readJson(KEY);
+  const kept = readOwn(KEY);
   if (!Array.isArray(kept)) return [];
   const words = kept.filter(
     (word): word is string => typeof word === 'string' && word.trim() !== '' && word.length <= LONGEST,
@@ -18,9 +18,9 @@ export function recentSearches(): string[] {
 export function keepSearch(query: string): void {
   const word = query.trim().slice(0, LONGEST);
   if (word !== '')
-    writeJson(KEY, [word, ...recentSearches().filter((other) => other !== word)].slice(0, MOST));
+    writeOwn(KEY, [word, ...recentSearches().filter((other) => other !== word)].slice(0, MOST));
 }
 
 export function forgetSearches(): void {
-  writeJson(KEY, []);
+  writeOwn(KEY, []);
 }

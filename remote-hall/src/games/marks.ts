@@ -1,4 +1,4 @@
-import { atom, readJson, writeJson } from '@site/shared';
+import { atom, playerAtom, readOwn, writeOwn } from '@site/shared';
 
 /** A platform or game that the player marked or opened, by what the platform calls it. */
 export type Mark = { readonly name: string; readonly code: string };
@@ -12,7 +12,7 @@ const isSame = (one: Mark, other: Mark) =>
 
 /** What the device kept, as far as it can be believed: log-out clears it with everything else. */
 function keptMarks(key: keyof typeof MOST): Mark[] {
-  const kept = readJson(key);
+  const kept = readOwn(key);
   if (!Array.isArray(kept)) return [];
   return kept
     .filter((mark) => isText(mark?.name) && mark.name !== '' && isText(mark.code))
@@ -26,10 +26,14 @@ const isText = (value: unknown) => typeof value === 'string' && value.length <= 
 function marksAtom(key: keyof typeof MOST) {
   const written = atom<readonly Mark[] | null>(null);
   return atom(
-    (get) => get(written) ?? keptMarks(key),
+    (get) => {
+      // They are another player's when another one is known.
+      get(playerAtom);
+      return get(written) ?? keptMarks(key);
+    },
     (_get, set, marks: readonly Mark[]) => {
       const kept = marks.slice(0, MOST[key]);
-      writeJson(key, kept);
+      writeOwn(key, kept);
       set(written, kept);
     },
   );

@@ -40,13 +40,13 @@ test('a star keeps a platform among the favourites and takes it away again', asy
 });
 
 test('marks of platforms that are gone show nothing', async () => {
-  openHall({ ...player, kept: { hallRecent: [{ name: 'GONE', code: '' }, 7] } });
+  openHall({ ...player, kept: { 'hallRecent.1': [{ name: 'GONE', code: '' }, 7] } });
   await tile(/^JDB电子/);
   expect(shelf('最近玩过')).toBeNull();
 });
 
 test('both shelves stand behind each other', async () => {
-  const kept = { hallRecent: [{ name: 'KY', code: '' }], hallFavourites: [{ name: 'AG', code: '' }] };
+  const kept = { 'hallRecent.1': [{ name: 'KY', code: '' }], 'hallFavourites.1': [{ name: 'AG', code: '' }] };
   const { user } = openHall({ ...player, kept });
   await tile(/^JDB电子/);
   const recent = within(shelf('最近玩过') as HTMLElement);

@@ -1,4 +1,4 @@
-import { playReminder, playReminders, writeJson } from '@site/shared';
+import { playReminder, playReminders, writeOwn } from '@site/shared';
 import { useState } from 'react';
 import styles from './play.module.css';
 
@@ -7,7 +7,7 @@ export function ReminderChoice() {
   const [chosen, setChosen] = useState(playReminder);
 
   function handleChoose(choice: typeof chosen): void {
-    writeJson('playReminder', choice);
+    writeOwn('playReminder', choice);
     setChosen(choice);
   }
 

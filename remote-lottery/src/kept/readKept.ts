@@ -1,4 +1,4 @@
-import { currentScope, readJson, userInfoAtom, writeJson } from '@site/shared';
+import { readOwn, writeOwn } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 
 /** What checks something that the device kept, as the contract checks an answer. */
@@ -6,7 +6,7 @@ type Check<Kept> = Call<never, Kept>['data'];
 
 /** What the device keeps for the player in force until they log out; null for what cannot be relied on. */
 export function readKept<Kept>(name: string, check: Check<Kept>): Kept | null {
-  return checked(readJson(nameFor(name)), check);
+  return checked(readOwn(`lottery.${name}`), check);
 }
 
 /** A value that nobody can be trusted to have left intact; null when it is not what it should be. */
@@ -18,9 +18,5 @@ export function checked<Kept>(value: unknown, check: Check<Kept>): Kept | null {
 
 /** Keeps something for the player in force. */
 export function writeKept(name: string, kept: unknown): void {
-  writeJson(nameFor(name), kept);
-}
-
-function nameFor(name: string): string {
-  return `lottery.${name}.${currentScope().store.get(userInfoAtom)?.id ?? ''}`;
+  writeOwn(`lottery.${name}`, kept);
 }

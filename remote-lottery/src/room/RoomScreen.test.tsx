@@ -66,7 +66,7 @@ test('who listens hears when betting closes, that it is drawn and what was drawn
 });
 
 test('a player who hides what they have sees stars in the room, too [L-011]', async () => {
-  const kept = { moneyHidden: 1 };
+  const kept = { 'moneyHidden.7': 1 };
   renderScreen(RoomScreen, { at: '/lottery?room_id=11', token: 't', user: player, kept });
   await pass(0);
   expect(panel()).toHaveTextContent('余额（元）****');

@@ -1,3 +1,4 @@
+import { currentScope, playerAtom } from '@site/shared';
 import { keep, markOf, readKept, unreadBy, withAllRead, withOpened } from './readMarks.ts';
 
 const notice = (number: number, created_at = `2026-11-0${number} 08:00:00`) => ({
@@ -5,18 +6,21 @@ const notice = (number: number, created_at = `2026-11-0${number} 08:00:00`) => (
   content: '内容',
   created_at,
 });
-const nothing = { player: 'haifeng', opened: [], readUntil: 0 };
+const nothing = { opened: [], readUntil: 0 };
 
-test('what was opened is read, by the player who opened it on this device', () => {
+afterEach(() => currentScope().store.set(playerAtom, ''));
+
+test('what was opened is read, by the player who opened it on this device and nobody else', () => {
   keep(withOpened(nothing, [notice(1), { content: '公告' }]));
-  const isUnread = unreadBy(readKept('haifeng'));
+  const isUnread = unreadBy(readKept());
   expect([notice(1), notice(2), { content: '公告' }, { content: '另一条' }].map(isUnread)).toEqual([
     false,
     true,
     false,
     true,
   ]);
-  expect(unreadBy(readKept('somebody else'))(notice(1))).toBe(true);
+  currentScope().store.set(playerAtom, 'somebody else');
+  expect(unreadBy(readKept())(notice(1))).toBe(true);
 });
 
 test('an inbox that was read at once is read to its newest notice, also where it was not loaded', () => {
@@ -55,9 +59,9 @@ test.each([
   'null',
   '{',
   '[]',
-  '{"player":"haifeng","opened":"x","readUntil":"2030"}',
-  '{"player":"haifeng","opened":[7,null,"<b>","0123456789abcdefg"],"readUntil":null}',
+  '{"opened":"x","readUntil":"2030"}',
+  '{"opened":[7,null,"<b>","0123456789abcdefg"],"readUntil":null}',
 ])('what was kept as %s says nothing', (kept) => {
   localStorage.setItem('readMessages', kept);
-  expect(readKept('haifeng')).toEqual(nothing);
+  expect(readKept()).toEqual(nothing);
 });

@@ -1,4 +1,4 @@
-import { parseServerTime, readJson, writeJson } from '@site/shared';
+import { hash32, parseServerTime, readOwn, writeOwn } from '@site/shared';
 
 /** What tells a message from others; an announcement has neither title nor time. */
 export type Message = {
@@ -9,7 +9,6 @@ export type Message = {
 
 /** What a player has opened on this device. */
 export type ReadMarks = {
-  readonly player: string;
   /** The messages opened one by one, the newest last. */
   readonly opened: readonly string[];
   /** Whatever of the inbox is not newer than this has been read, in epoch milliseconds. */
@@ -21,16 +20,14 @@ const storageKey = 'readMessages';
 const mostOpened = 300;
 const markPattern = /^[0-9a-z]{1,16}$/;
 
-/** What this device knows of a player; of anybody else, and of what cannot be read, it knows nothing. */
-export function readKept(player: string): ReadMarks {
-  const nothing = { player, opened: [], readUntil: 0 };
-  const kept: unknown = readJson(storageKey);
+/** What this device knows of the player in force; of what cannot be read it knows nothing. */
+export function readKept(): ReadMarks {
+  const nothing = { opened: [], readUntil: 0 };
+  const kept: unknown = readOwn(storageKey);
   if (typeof kept !== 'object' || kept === null) return nothing;
-  const { player: owner, opened, readUntil } = kept as Partial<Record<keyof ReadMarks, unknown>>;
-  if (owner !== player) return nothing;
+  const { opened, readUntil } = kept as Partial<Record<keyof ReadMarks, unknown>>;
   const marks = Array.isArray(opened) ? opened.filter(isMark).slice(-mostOpened) : [];
   return {
-    player,
     opened: marks,
     readUntil: typeof readUntil === 'number' && Number.isFinite(readUntil) ? readUntil : 0,
   };
@@ -38,7 +35,7 @@ export function readKept(player: string): ReadMarks {
 
 /** Keeps the marks on this device until the player logs out. */
 export function keep(marks: ReadMarks): void {
-  writeJson(storageKey, marks);
+  writeOwn(storageKey, marks);
 }
 
 /** The marks with these messages opened as well. */
@@ -67,16 +64,10 @@ export function unreadBy({ opened, readUntil }: ReadMarks): (message: Message) =
   };
 }
 
-/** A short name for a message, which two different ones hardly ever share (FNV-1a, with two beginnings). */
+/** A short name for a message, which two different ones hardly ever share. */
 export function markOf({ title = '', content, created_at = '' }: Message): string {
   const text = [title, content, created_at].join('\n');
-  return [0x811c9dc5, 0x01234567].map((seed) => hashed(text, seed).toString(36)).join('');
-}
-
-function hashed(text: string, seed: number): number {
-  let hash = seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  return [0x811c9dc5, 0x01234567].map((seed) => hash32(text, seed).toString(36)).join('');
 }
 
 function timeOf({ created_at = '' }: Message): number | null {

@@ -1,4 +1,4 @@
-import { atom, useAtom, useAtomValue, userInfoAtom } from '@site/shared';
+import { atom, playerAtom, useAtom, useAtomValue } from '@site/shared';
 import { useMemo } from 'react';
 import {
   keep,
@@ -15,10 +15,11 @@ const changedAtom = atom<ReadMarks | null>(null);
 
 /** Which messages the player has opened on this device, and marking them; the same until a mark changes. */
 export function useReadMarks() {
-  const player = useAtomValue(userInfoAtom)?.username ?? '';
+  const player = useAtomValue(playerAtom);
   const [changed, setChanged] = useAtom(changedAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is that of the player who is known by then
   return useMemo(() => {
-    const marks = changed?.player === player ? changed : readKept(player);
+    const marks = changed ?? readKept();
     const change = (next: ReadMarks) => {
       keep(next);
       setChanged(next);

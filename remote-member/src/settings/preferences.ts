@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '@site/shared';
+import { readOwn, writeOwn } from '@site/shared';
 
 /** What can be switched, in order; nothing but this browser ever learns of it. */
 export const switches = [
@@ -14,7 +14,7 @@ const storageKey = 'memberPreferences';
 
 /** What the player chose in this browser; anything unreadable stands as at first. */
 export function readPreferences(): Preferences {
-  const kept: unknown = readJson(storageKey);
+  const kept: unknown = readOwn(storageKey);
   const chosen = new Map(kept && typeof kept === 'object' ? Object.entries(kept) : []);
   const isOn = ({ name, isOnAtFirst }: (typeof switches)[number]) => {
     const value: unknown = chosen.get(name);
@@ -26,5 +26,5 @@ export function readPreferences(): Preferences {
 
 /** Keeps the choices in this browser until the player logs out. */
 export function keepPreferences(preferences: Preferences): void {
-  writeJson(storageKey, preferences);
+  writeOwn(storageKey, preferences);
 }

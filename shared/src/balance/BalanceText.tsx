@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
-import { isMoneyHiddenAtom } from '../session/atoms.ts';
+import { isMoneyHiddenAtom } from '../session/moneyHidden.ts';
 import { MoneyText } from '../ui/content/MoneyText.tsx';
 
 type Props = Omit<ComponentProps<typeof MoneyText>, 'hidden'>;

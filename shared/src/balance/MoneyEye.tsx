@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { isMoneyHiddenAtom } from '../session/atoms.ts';
+import { isMoneyHiddenAtom } from '../session/moneyHidden.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../ui/icons/icons.tsx';
 

@@ -5,6 +5,8 @@ export const storageKeys = {
   autoLogin: 'autoLogin',
   appInfo: 'appInfo',
   userInfo: 'userInfo',
+  userInfoOf: 'userInfoOf',
+  player: 'player',
   messageNum: 'messageNum',
   moneyReadAt: 'moneyReadAt',
   moneyHidden: 'moneyHidden',

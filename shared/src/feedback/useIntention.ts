@@ -14,7 +14,7 @@ import {
   writeIntention,
 } from '../intentions/intention.ts';
 import { type About, sendingHere, sendOnce } from '../intentions/sendOnce.ts';
-import { userInfoAtom } from '../session/atoms.ts';
+import { playerAtom } from '../session/atoms.ts';
 import { refreshMoney } from '../session/session.ts';
 import { alert, confirm } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
@@ -56,7 +56,7 @@ type Options<Data> = {
  */
 export function useIntention<Input extends object, Data>(call: Call<Input, Data>, options: Options<Data>) {
   // The place on the device is the player's, so it moves when it is known who that is.
-  useAtomValue(userInfoAtom);
+  useAtomValue(playerAtom);
   const text = useSyncExternalStore(subscribe, () => readText('local', slotOf(call)));
   const intention = useMemo(() => readIntention(text), [text]);
   const state = stateOf(intention);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Call } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
-import { readText, writeText } from '../device/storage.ts';
+import { readText } from '../device/storage.ts';
 import { observable } from '../lib/observable.ts';
-import { userInfoAtom } from '../session/atoms.ts';
-import { currentScope } from '../session/scope.ts';
+import { namelessKey, ownKey, writeOwnText } from '../session/own.ts';
 
 /** How long a call may be under way: the client gives up after 30 seconds. */
 const LONGEST_MS = 35_000;
@@ -31,10 +30,23 @@ export const intentionChanges = observable(0);
 /** Where the device keeps the intention of a call: one for each kind and player. Throws for a call that is not sent once. */
 export function slotOf({ path, once }: Pick<Call, 'path' | 'once'>): string {
   if (!once) throw new Error(`${path} is not a call that is sent once: see its entry in the contract.`);
-  const player = currentScope().store.get(userInfoAtom)?.id ?? '';
-  const nameless = `intention.${once.kind}.`;
-  // What was sent before it was known who the player is stays where it was put.
-  return readText('local', nameless) ? nameless : nameless + player;
+  const name = `intention.${once.kind}`;
+  const slot = ownKey(name);
+  const nameless = namelessKey(name);
+  return slot === nameless ? slot : claimed(nameless, slot);
+}
+
+/** Where to look: what was sent before it was known who the player is becomes the player's as soon as nobody writes there any more. */
+function claimed(nameless: string, slot: string): string {
+  const text = readText('local', nameless);
+  const early = readIntention(text);
+  if (!text || !early) return slot;
+  if (stateOf(early) === 'sending') return nameless;
+  // One after the other: neither may be lost while it is unknown.
+  if (isOpen(readIntention(readText('local', slot)))) return slot;
+  writeOwnText(slot, text);
+  writeOwnText(nameless, '');
+  return slot;
 }
 
 /** Reads what a slot holds; what nobody can rely on counts as nothing. */
@@ -49,7 +61,7 @@ export function readIntention(text: string | null): Intention | null {
 
 /** Keeps an intention, or forgets the one that was kept. */
 export function writeIntention(slot: string, intention: Intention | null): void {
-  writeText('local', slot, intention ? JSON.stringify(intention) : '');
+  writeOwnText(slot, intention ? JSON.stringify(intention) : '');
   intentionChanges.set(intentionChanges.get() + 1);
 }
 

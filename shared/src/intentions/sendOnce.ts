@@ -5,6 +5,7 @@ import type { Call } from '../contract/call.ts';
 import { serverClock } from '../device/clock.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import { readText } from '../device/storage.ts';
+import { isInForce } from '../session/own.ts';
 import { currentScope } from '../session/scope.ts';
 import {
   ageOf,
@@ -79,7 +80,7 @@ export async function carryOut<Data>(
   const scope = currentScope();
   const keep = (state: Intention['state']) => {
     // Nothing is kept of a player who has logged out meanwhile.
-    if (scope === currentScope()) writeIntention(slot, { ...intention, state });
+    if (isInForce(scope)) writeIntention(slot, { ...intention, state });
   };
   sendingHere.add(intention.key);
   writeIntention(slot, intention);

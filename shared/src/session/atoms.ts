@@ -1,12 +1,17 @@
 import { atom } from 'jotai';
 import type { AppInfo, UserInfo } from '../contract/session.ts';
-import { readText, storageKeys, writeText } from '../device/storage.ts';
 
 /** The token of the player in this tab; null for a visitor. Written by the session only. */
 export const tokenAtom = atom<string | null>(null);
 
 /** The player's own record as last answered; null until known and for a visitor. */
 export const userInfoAtom = atom<UserInfo | null>(null);
+
+/**
+ * The name that the device keeps what is this player's under: the id, or the user name on a platform without ids. Empty for a
+ * visitor, and while it is not known whose token it is.
+ */
+export const playerAtom = atom('');
 
 /** When the player's money was last read, by the platform's clock; null while it is not known. */
 export const moneyReadAtAtom = atom<number | null>(null);
@@ -22,14 +27,3 @@ export const isLoggedInAtom = atom((get) => get(tokenAtom) !== null);
 
 /** Whether the hall's left drawer is open; the header opens it, the hall shows it. */
 export const drawerOpenAtom = atom(false);
-
-const hiddenAtom = atom<boolean | null>(null);
-
-/** Whether what the player has is shown as stars; the device keeps the choice until the player logs out. */
-export const isMoneyHiddenAtom = atom(
-  (get) => get(hiddenAtom) ?? readText('local', storageKeys.moneyHidden) === '1',
-  (_get, set, isHidden: boolean) => {
-    set(hiddenAtom, isHidden);
-    writeText('local', storageKeys.moneyHidden, isHidden ? '1' : '');
-  },
-);

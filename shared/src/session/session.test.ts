@@ -2,7 +2,16 @@ import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
 import { baseAddress, currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
-import { appInfoAtom, isLoggedInAtom, messageNumAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import {
+  appInfoAtom,
+  isLoggedInAtom,
+  messageNumAtom,
+  moneyReadAtAtom,
+  playerAtom,
+  tokenAtom,
+  userInfoAtom,
+} from './atoms.ts';
+import { writeUser } from './keptRecords.ts';
 import { currentScope, subscribeToScope } from './scope.ts';
 import {
   beginSession,
@@ -155,6 +164,48 @@ test('a balance that was asked for before the money moved does not come back ove
 test('without 自动登录 nothing is left for a later visit', async () => {
   await beginSession('t1');
   expect(localStorage.getItem('autoLogin')).toBeNull();
+});
+
+test('after another player wrote their record to the device a reload shows nobody until the platform tells, and then this one', async () => {
+  await beginSession('t1');
+  writeUser('t2', { ...player, id: 8, username: 'other', balance: '9999' });
+  openSession('');
+  expect([read(userInfoAtom), read(moneyReadAtAtom)]).toEqual([null, null]);
+  // Whose things the device keeps in this tab is known all the same.
+  expect(read(playerAtom)).toBe('7');
+  await loadUser();
+  expect(read(userInfoAtom)).toMatchObject({ username: 'haifeng' });
+});
+
+test('the mark of one player beside the record of another, as two tabs may leave it, shows neither', async () => {
+  await beginSession('t1');
+  const owner = localStorage.getItem('userInfoOf') ?? '';
+  writeUser('t2', { ...player, username: 'other' });
+  localStorage.setItem('userInfoOf', owner);
+  openSession('');
+  expect(read(userInfoAtom)).toBeNull();
+});
+
+test('the device keeps no token but the one of 自动登录', async () => {
+  await beginSession('a-token-that-nobody-guesses');
+  expect(JSON.stringify(localStorage)).not.toContain('nobody-guesses');
+});
+
+test('an answer that comes while a session ends is not kept', async () => {
+  await beginSession('t1');
+  let answer = () => {};
+  network.answer(
+    calls.balance,
+    () => new Promise((resolve) => (answer = () => resolve(ok({ balance: '5' })))),
+  );
+  const late = pollBalance(new AbortController().signal);
+  onSessionEnd(async () => {
+    answer();
+    await late;
+  });
+  await endSession();
+  expect(localStorage.length).toBe(0);
+  onSessionEnd(() => {});
 });
 
 test('the player of this tab stays, whoever the device would log in', () => {

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { type CallOptions, send } from '../api/client.ts';
-import type { Call } from '../contract/call.ts';
 import * as calls from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
 import {
@@ -14,7 +12,17 @@ import {
   writeText,
 } from '../device/storage.ts';
 import type { Money } from '../lib/decimal.ts';
-import { appInfoAtom, messageNumAtom, moneyReadAtAtom, tokenAtom, userInfoAtom } from './atoms.ts';
+import {
+  appInfoAtom,
+  messageNumAtom,
+  moneyReadAtAtom,
+  playerAtom,
+  tokenAtom,
+  userInfoAtom,
+} from './atoms.ts';
+import { keptAppInfo, keptUser, nameOf, writeUser } from './keptRecords.ts';
+import { hearOtherTabs, tellOtherTabs } from './otherTabs.ts';
+import { isInForce, learnOwn, markOf, noteOwn, putOwnBack } from './own.ts';
 import { currentScope, renewScope, type Scope } from './scope.ts';
 
 /** Starts the session of this page from what the device kept. Called once by the host, before anything renders. */
@@ -24,13 +32,14 @@ export function openSession(apiBase: string): void {
   if (!currentToken() && kept) writeText('session', storageKeys.token, kept);
   renewScope(({ store }) => {
     store.set(tokenAtom, currentToken());
-    store.set(appInfoAtom, readStored(calls.appInfo, storageKeys.appInfo));
-    if (currentToken()) {
-      store.set(userInfoAtom, readStored(calls.userInfo, storageKeys.userInfo));
-      store.set(moneyReadAtAtom, Number(readJson(storageKeys.moneyReadAt)) || null);
-    }
+    store.set(appInfoAtom, keptAppInfo());
+    const user = keptUser();
+    store.set(userInfoAtom, user);
+    if (user) store.set(moneyReadAtAtom, Number(readJson(storageKeys.moneyReadAt)) || null);
+    if (currentToken()) store.set(playerAtom, readText('session', storageKeys.player) || nameOf(user));
     store.set(messageNumAtom, Number(readJson(storageKeys.messageNum)) || 0);
   });
+  learnOwn();
   if (readText('local', storageKeys.messageNum) === null) writeJson(storageKeys.messageNum, 0);
 }
 
@@ -40,6 +49,7 @@ export function openSession(apiBase: string): void {
  */
 export async function beginSession(token: string, { keep = false } = {}): Promise<void> {
   writeText('session', storageKeys.token, token);
+  writeText('session', storageKeys.player, '');
   if (keep) writeText('local', storageKeys.autoLogin, token);
   startScope();
   await loadUser().catch(() => undefined);
@@ -56,6 +66,37 @@ export async function logOut(): Promise<void> {
  * been left before it finds that there is none, or it would ask for a log-in that leads back to itself.
  */
 export async function endSession(): Promise<void> {
+  tellEnd(true);
+  await forgetSession();
+}
+
+/**
+ * Ends this tab's session with the one that ended in another tab: where it had the same token, or where the same player logged
+ * out who is logged in here apart. Whoever else is here stays, with what the device kept for them. Calls `tell` when it ended.
+ */
+export function followOtherTabs(tell: () => void): () => void {
+  return hearOtherTabs({
+    ended({ mark, player, isWanted }) {
+      const token = currentToken();
+      if (token === null) return;
+      const isSameToken = mark === markOf(token);
+      if (!isSameToken && !(isWanted && player && player === currentScope().store.get(playerAtom))) return;
+      // The other tab has ended its own token only.
+      if (!isSameToken) send(calls.logoff, {}, { overlay: false, errorToast: false }).catch(() => undefined);
+      forgetSession();
+      tell();
+    },
+    changed: noteOwn,
+    emptied: putOwnBack,
+  });
+}
+
+function tellEnd(isWanted: boolean): void {
+  const token = currentToken();
+  if (token) tellOtherTabs({ mark: markOf(token), player: currentScope().store.get(playerAtom), isWanted });
+}
+
+async function forgetSession(): Promise<void> {
   clearStorage();
   // With the chosen theme gone the page goes back to the system's.
   window.dispatchEvent(new Event('theme'));
@@ -73,7 +114,8 @@ export function onSessionEnd(leave: () => Promise<void> | void): void {
 /** Ends the session that this token belongs to. False when another session is in force by now. */
 export function expireSession(token: string): boolean {
   if (token !== currentToken()) return false;
-  endSession();
+  tellEnd(false);
+  forgetSession();
   return true;
 }
 
@@ -125,10 +167,15 @@ function beginRead(): number {
 function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
   // An answer that was asked for by a former player must not reach the device of the next, and one that was asked for
   // before a newer one must not put an old balance back.
-  if (scope !== currentScope() || read < newestKept) return;
+  if (!isInForce(scope) || read < newestKept) return;
   newestKept = read;
   scope.store.set(userInfoAtom, user);
-  writeJson(storageKeys.userInfo, user);
+  if (nameOf(user) !== scope.store.get(playerAtom)) {
+    scope.store.set(playerAtom, nameOf(user));
+    learnOwn();
+  }
+  writeText('session', storageKeys.player, nameOf(user));
+  writeUser(currentToken() ?? '', user);
   const readAt = serverClock.now();
   scope.store.set(moneyReadAtAtom, readAt);
   writeJson(storageKeys.moneyReadAt, readAt);
@@ -140,9 +187,4 @@ function startScope(): void {
     store.set(tokenAtom, currentToken());
     store.set(appInfoAtom, known);
   });
-}
-
-function readStored<Data>(call: Call<never, Data>, key: string): Data | null {
-  const read = v.safeParse(call.data, readJson(key));
-  return read.success ? read.output : null;
 }

@@ -1,7 +1,9 @@
 /** What the tests of every application share; never part of a build. */
 export { leases } from '../busy/leases.ts';
 export { keepInstallPrompt } from '../device/installPrompt.ts';
+export { writeUser } from '../session/keptRecords.ts';
 export { clearToasts } from '../ui/overlays/toast.ts';
 export { expectLogIn, expired, failures, meetReply, refused } from './faults.ts';
+
 export { fakeNetwork, ok, type Reply, type Request, refusal } from './network.ts';
 export { renderScreen } from './renderScreen.tsx';

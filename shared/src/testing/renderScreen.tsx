@@ -13,6 +13,7 @@ import { DeclaredRoutes, type LinkedRoute } from '../navigation/DeclaredRoutes.t
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
 import type { RuntimeConfigInput } from '../release/config.ts';
 import { runtimeConfigSchema } from '../release/config.ts';
+import { writeUser } from '../session/keptRecords.ts';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { currentScope } from '../session/scope.ts';
 import { onSessionEnd, openSession } from '../session/session.ts';
@@ -50,7 +51,7 @@ export function renderScreen(
   sessionStorage.clear();
   localStorage.clear();
   if (token) writeText('session', storageKeys.token, token);
-  if (user) writeJson(storageKeys.userInfo, user);
+  if (user) writeUser(token ?? '', user);
   if (appInfo) writeJson(storageKeys.appInfo, appInfo);
   for (const [key, value] of Object.entries(kept)) writeJson(key, value);
   configureSite(v.parse(runtimeConfigSchema, config));

@@ -1,0 +1,155 @@
+import * as calls from '../contract/session.ts';
+import { currentToken, readJson } from '../device/storage.ts';
+import { fakeNetwork, ok } from '../testing/network.ts';
+import { isLoggedInAtom } from './atoms.ts';
+import { markOf, readOwn, writeOwn } from './own.ts';
+import { currentScope } from './scope.ts';
+import { beginSession, endSession, expireSession, followOtherTabs, openSession } from './session.ts';
+
+const ended = jest.fn();
+let network: ReturnType<typeof fakeNetwork>;
+let stop = () => {};
+
+/** What another tab of this browser does. */
+function hear(key: string | null, newValue: string | null = null): void {
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+}
+const told = (token: string, player: string, isWanted: boolean) =>
+  hear('sessionEnded', JSON.stringify({ mark: markOf(token), player, isWanted }));
+const isLoggedIn = () => currentScope().store.get(isLoggedInAtom);
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  ended.mockClear();
+  network = fakeNetwork();
+  network.answer(calls.userInfo, ok({ id: 7, username: 'haifeng', balance: '5' }));
+  network.answer(calls.logoff, ok());
+  openSession('');
+  await beginSession('t1', { keep: true });
+  stop = followOtherTabs(ended);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+test.each([true, false])(
+  'the session of this token ends here when it ends in another tab, at once (log-out: %s)',
+  (isWanted) => {
+    told('t1', '7', isWanted);
+    expect([sessionStorage.length, localStorage.length, currentToken()]).toEqual([0, 0, null]);
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(network.sent(calls.logoff)).toEqual([]);
+  },
+);
+
+test('a player who logs out is out of the tab they logged in to apart, too, with its own token', async () => {
+  told('t9', '7', true);
+  expect(currentToken()).toBeNull();
+  expect(ended).toHaveBeenCalledTimes(1);
+  const [off] = network.requests.filter(({ path }) => path === calls.logoff.path);
+  expect(off?.headers.Authorization).toBe('Bearer t1');
+});
+
+test('another token that expired, or another player who logs out, ends nothing here', () => {
+  told('t9', '7', false);
+  told('t9', '8', true);
+  told('t9', '', true);
+  expect([currentToken(), isLoggedIn()]).toEqual(['t1', true]);
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('what another player’s log-out empties comes back for the player who is still here, and nothing else', () => {
+  writeOwn('intention.transfer', { key: 'k' });
+  localStorage.setItem('searches.8', '["theirs"]');
+  // Kept by another tab of the same player.
+  hear('searches.7', '["ky"]');
+  localStorage.clear();
+  hear(null);
+  expect([readOwn('intention.transfer'), readOwn('searches')]).toEqual([{ key: 'k' }, ['ky']]);
+  expect(localStorage.getItem('autoLogin')).toBe('t1');
+  expect(readJson('searches.8')).toBeNull();
+});
+
+test('after an own log-out nothing comes back', async () => {
+  writeOwn('searches', ['ky']);
+  await endSession();
+  hear(null);
+  expect(localStorage.length).toBe(0);
+});
+
+test.each(['', '{', 'null', '{"mark":1}', '{"__proto__":{}}'])(
+  'a word that is none ends nothing: %s',
+  (word) => {
+    hear('sessionEnded', word);
+    expect(currentToken()).toBe('t1');
+  },
+);
+
+describe('told to others', () => {
+  const heardBy = (act: () => unknown) => {
+    const set = jest.spyOn(Storage.prototype, 'setItem');
+    act();
+    const words = set.mock.calls.flatMap(([key, text]) => (key === 'sessionEnded' ? [JSON.parse(text)] : []));
+    return words;
+  };
+
+  test('a log-out is told as wanted, and leaves nothing on the device', () => {
+    expect(heardBy(endSession)).toEqual([{ mark: markOf('t1'), player: '7', isWanted: true }]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('an expiry is told as such', () => {
+    expect(heardBy(() => expireSession('t1'))).toEqual([
+      { mark: markOf('t1'), player: '7', isWanted: false },
+    ]);
+  });
+
+  test('what was heard from another tab is not told again', () => {
+    expect(heardBy(() => told('t1', '7', true))).toEqual([]);
+  });
+});
+
+describe('where nothing can be stored', () => {
+  const channels: Channel[] = [];
+  class Channel {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      channels.push(this);
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+    }
+    close(): void {
+      channels.splice(channels.indexOf(this), 1);
+    }
+  }
+  const forbid = () => {
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError');
+    };
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+  };
+
+  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+  test('tabs hear of each other by a channel', async () => {
+    Object.assign(globalThis, { BroadcastChannel: Channel });
+    stop();
+    forbid();
+    await beginSession('t2');
+    stop = followOtherTabs(ended);
+    new Channel().postMessage(JSON.stringify({ mark: markOf('t2'), player: '', isWanted: true }));
+    expect(currentToken()).toBeNull();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a channel, as in Safari before 15.4, a log-out works in its own tab', async () => {
+    forbid();
+    await beginSession('t2');
+    await endSession();
+    expect([currentToken(), isLoggedIn()]).toEqual([null, false]);
+  });
+});
