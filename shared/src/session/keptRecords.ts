@@ -16,12 +16,12 @@ export function keptUser(): calls.UserInfo | null {
   const token = currentToken();
   const text = readText('local', storageKeys.userInfo) ?? '';
   if (!token || readText('local', storageKeys.userInfoOf) !== markOf(token, text)) return null;
-  return readStored(calls.userInfo, storageKeys.userInfo);
+  return readStored(calls.userInfo, readJson(storageKeys.userInfo));
 }
 
 /** The settings of the site as the device keeps them. */
 export function keptAppInfo(): calls.AppInfo | null {
-  return readStored(calls.appInfo, storageKeys.appInfo);
+  return readStored(calls.appInfo, readJson(storageKeys.appInfo));
 }
 
 /** What tells a player from others; a platform need not number them. */
@@ -29,7 +29,7 @@ export function nameOf(user: calls.UserInfo | null): string {
   return user ? user.id || user.username : '';
 }
 
-function readStored<Data>(call: Call<never, Data>, key: string): Data | null {
-  const read = v.safeParse(call.data, readJson(key));
+function readStored<Data>(call: Call<never, Data>, kept: unknown): Data | null {
+  const read = v.safeParse(call.data, kept);
   return read.success ? read.output : null;
 }

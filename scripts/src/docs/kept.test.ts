@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps, root } from '../apps.ts';
+import { keptIn, keptTable } from './keptKeys.ts';
+
+const table = keptTable();
+const folders = [
+  ...Object.values(apps).map((app) => `${app}/src`),
+  'shared/src',
+  'release/src/page/programs',
+];
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+);
+const found = files.flatMap((file) =>
+  keptIn(file, readFileSync(join(root, file), 'utf8')).map((kept) => ({ file, ...kept })),
+);
+const isRow = (key: string, where: string) =>
+  table.some((row) => row.key === key && (where === '' || row.where === where));
+
+test('every name under which the sources keep something on the device stands in the table, with whose it is', () => {
+  expect(found.length).toBeGreaterThan(60);
+  const missing = found.filter(({ key, where }) => !isRow(key, where));
+  expect(missing.map(({ file, key, where }) => `${file} keeps ${key} in ${where || 'storage'}`)).toEqual([]);
+});
+
+test('what is the player’s by the table is kept and read as the player’s, and nothing else is', () => {
+  // These say whose everything else is; an intention stands in a slot that is the player's, and a visitor's reminder counts for players.
+  const apart = [
+    'token',
+    'player',
+    'autoLogin',
+    'userInfo',
+    'userInfoOf',
+    'moneyReadAt',
+    'intention',
+    'playReminder',
+  ];
+  const isPlayers = (key: string) => table.some((row) => row.key === key && /^the player/.test(row.whose));
+  const wrong = found.filter(({ key, isOwn }) => !apart.includes(key) && isOwn !== isPlayers(key));
+  expect(wrong.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+});
+
+test('the table has nothing that no source keeps', () => {
+  const inHistory = table.filter(({ where }) => where === 'history');
+  const gone = table.filter(
+    (row) =>
+      !inHistory.includes(row) && !found.some(({ key, where }) => key === row.key && isRow(key, where)),
+  );
+  expect(gone.map(({ key }) => key)).toEqual([]);
+});
+
+test.each([
+  ["writeJson('drafts', 1)", 'drafts', 'local'],
+  ["const KEY = 'seen';\nreadText('session', KEY)", 'seen', 'session'],
+  ["localStorage.setItem('x', '')", 'x', 'local'],
+])('a new key is found: %s', (text, key, where) => {
+  expect(keptIn('remote-hall/src/new.ts', text)).toEqual([{ key, where, isOwn: false }]);
+});
+
+test('a name that nobody can tell is refused', () => {
+  expect(() => keptIn('remote-hall/src/new.ts', 'writeJson(nameOf(x), 1)')).toThrow('name it by a constant');
+});
