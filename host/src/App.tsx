@@ -15,9 +15,7 @@ export function App({ releases, router }: Props) {
     <HostBoundary>
       <ReleaseContext.Provider value={releases}>
         <RouterProvider router={router}>
-          <HostBoundary>
-            <Shell />
-          </HostBoundary>
+          <Shell />
         </RouterProvider>
         <DialogHost />
       </ReleaseContext.Provider>

@@ -1,22 +1,95 @@
-import { hostBroke } from '@site/shared/release/routing';
-import { render } from '@testing-library/react';
+import { alert } from '@site/shared';
+import { createMemoryRouter, type Router } from '@site/shared/host';
+import type { ReleaseDocument, ReleasedRoute } from '@site/shared/release';
+import { type HostBreak, hostBroke } from '@site/shared/release/routing';
+import { act, render, screen } from '@testing-library/react';
+import { App } from './App.tsx';
 import { HostBoundary } from './HostBoundary.tsx';
+import { createReleaseStore } from './remotes/releaseStore.ts';
+import { releaseOf, route, tab } from './testing/release.ts';
+import { renderShell } from './testing/renderShell.tsx';
 
-function Broken(): never {
-  throw new Error('no balance');
+const told: HostBreak[] = [];
+const hear = (event: Event) => told.push((event as CustomEvent<HostBreak>).detail);
+let isBroken = true;
+
+function Breaking() {
+  if (isBroken) throw new Error('no balance');
+  return <p>鲸湾娱乐</p>;
 }
+const open = () => render(<Breaking />, { wrapper: HostBoundary });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  told.length = 0;
+  isBroken = true;
+  window.addEventListener(hostBroke, hear);
+});
+afterEach(() => {
+  window.removeEventListener(hostBroke, hear);
+  jest.restoreAllMocks();
+});
 
 test('a crash of the host shows nothing of its own and is told to the page, which has the last word', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const told = jest.fn();
-  const hear = (event: Event) => told((event as CustomEvent).detail);
-  window.addEventListener(hostBroke, hear);
-  const { container } = render(
-    <HostBoundary>
-      <Broken />
-    </HostBoundary>,
-  );
-  window.removeEventListener(hostBroke, hear);
+  const { container } = open();
   expect(container).toBeEmptyDOMElement();
-  expect(told.mock.calls).toEqual([['no balance']]);
+  expect(told).toHaveLength(1);
+  // For a page of before it is a text.
+  expect(String(told[0])).toBe('no balance');
+  expect(told[0]?.error).toEqual(new Error('no balance'));
 });
+
+test('重试 of the page shows the site anew, without the dialogs of before', async () => {
+  open();
+  const asked = alert({ text: '?' });
+  isBroken = false;
+  act(() => told[0]?.startAnew?.());
+  await asked;
+  expect(screen.getByText('鲸湾娱乐')).toBeVisible();
+});
+
+test('what breaks again soon is not shown anew once more: the page is told to be loaded', () => {
+  open();
+  act(() => told[0]?.startAnew?.());
+  expect(told).toHaveLength(2);
+  expect(told[1]).toMatchObject({ isAgain: true });
+  expect(told[1]).not.toHaveProperty('startAnew');
+});
+
+test('what breaks again much later is shown anew', () => {
+  open();
+  const now = jest.spyOn(performance, 'now');
+  act(() => told[0]?.startAnew?.());
+  now.mockReturnValue(performance.now() + 61_000);
+  open();
+  expect(told.at(-1)).toHaveProperty('startAnew');
+});
+
+type Parts = { readonly router: Router; readonly release: ReleaseDocument; readonly shown: ReleasedRoute };
+const places: readonly [place: string, spoil: (parts: Parts) => void][] = [
+  ['the router', ({ router }) => Object.defineProperty(router, 'state', { value: {} })],
+  ['the subscription to the router', ({ router }) => Object.assign(router, { subscribe: thrown })],
+  ['the release document', ({ release }) => Object.assign(release, { remotes: null })],
+  ['the tab bar', ({ shown }) => Object.assign(shown, { tab: { place: 1, label: {}, icon: '' } })],
+  ['the header', ({ shown }) => Object.assign(shown, { actions: 7 })],
+];
+function thrown(): never {
+  throw new Error('Unexpected Application Error!');
+}
+
+test.each(places)(
+  'whatever %s throws, no player sees a stack or a word of English',
+  async (_place, spoil) => {
+    await renderShell([route('/')], '/');
+    document.body.replaceChildren();
+    told.length = 0;
+    const shown = route('/', { tab: tab(1, '大厅') });
+    const release = releaseOf([shown]);
+    const router = createMemoryRouter(['/']);
+    const releases = createReleaseStore(release);
+    spoil({ router, release, shown });
+    await act(async () => render(<App releases={releases} router={router} />));
+    expect(told).toHaveLength(1);
+    expect(document.body.textContent).not.toMatch(/[A-Za-z]{3}/);
+  },
+);

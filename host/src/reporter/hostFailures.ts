@@ -1,5 +1,5 @@
 import { readText, writeText } from '@site/shared';
-import { failedHosts, hostBroke } from '@site/shared/release/routing';
+import { failedHosts, type HostBreak, hostBroke } from '@site/shared/release/routing';
 import type { ScreenFailure } from '@site/shared/telemetry';
 import { scrubbed } from './scrub.ts';
 import type { Tell } from './told.ts';
@@ -10,9 +10,9 @@ const key = 'toldHosts';
  * Tells of the hosts that failed in this tab, each once: those that this one was started in place of, and this one when it
  * breaks.
  */
-export function tellHostFailures(running: string, tell: Tell): void {
+export function tellHostFailures(running: string, tell: Tell, tellError: (error: Error) => void): void {
   const told = (readText('session', key) ?? '').split(' ');
-  const tellOf = (version: string, what: string, wasShown: boolean) => {
+  const tellOf = (version: string, what: string, wasShown: boolean, error?: Error) => {
     if (told.includes(version)) return;
     told.push(version);
     writeText('session', key, told.join(' '));
@@ -20,11 +20,15 @@ export function tellHostFailures(running: string, tell: Tell): void {
     const failure = wasShown ? 'threw-showing' : failureOf(what);
     const instead = wasShown ? {} : { instead: running };
     tell({ kind: 'failed', ...about, ms: 0, failure, wasShown, ...instead });
-    if (failure.startsWith('threw'))
+    if (error) tellError(error);
+    else if (failure.startsWith('threw'))
       tell({ kind: 'error', ...about, type: 'uncaught', ...nameless, message: scrubbed(what, 300) });
   };
   for (const [version, what] of Object.entries(failedHosts())) tellOf(version, what, false);
-  addEventListener(hostBroke, (event) => tellOf(running, String((event as CustomEvent).detail), true));
+  addEventListener(hostBroke, (event) => {
+    const { detail } = event as CustomEvent<HostBreak | string>;
+    tellOf(running, String(detail), true, typeof detail === 'object' ? detail.error : undefined);
+  });
 }
 
 const nameless = { name: 'Error', stack: '', isFirst: true } as const;

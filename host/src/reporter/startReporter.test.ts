@@ -236,7 +236,9 @@ test('nothing of what a player has or does is in any byte that is sent', async (
       new NetworkError(text, false),
     ])
       note('call', '/api/getGameUrl', 10, failure);
-    window.dispatchEvent(new CustomEvent(hostBroke, { detail: text }));
+    window.dispatchEvent(
+      new CustomEvent(hostBroke, { detail: { toString: () => text, error, isAgain: false } }),
+    );
     for (const blockedURI of [
       text,
       `https://${canary}:${canary}@${canary}.vendor.com:8443/${canary}?${canary}`,

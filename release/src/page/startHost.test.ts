@@ -204,6 +204,80 @@ test('what breaks in a screen, or later in the frame while there is something to
   expect(reload).not.toHaveBeenCalled();
 });
 
+describe('a host that broke after it ran well, with nothing left to see', () => {
+  const startAnew = jest.fn();
+  const breakIt = (how: object) => {
+    document.getElementById('root')?.replaceChildren();
+    window.dispatchEvent(new CustomEvent(hostBroke, { detail: { toString: () => 'no good', ...how } }));
+  };
+  const tap = () => document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+
+  beforeEach(async () => {
+    startAnew.mockClear();
+    open();
+    await arrive('2.0.0');
+    await show();
+    await jest.advanceTimersByTimeAsync(10_000);
+  });
+
+  test('is shown anew by 重试, without a load of the page', () => {
+    breakIt({ startAnew });
+    expect(alert()).toContain('您的账户和资金不受影响，请重试。重试');
+    tap();
+    expect([alert(), startAnew.mock.calls, reload.mock.calls]).toEqual([null, [[]], []]);
+  });
+
+  test('and again soon after that is loaded anew', () => {
+    breakIt({ isAgain: true });
+    expect(alert()).toBe('页面出了点问题您的账户和资金不受影响，请重新加载页面。重新加载');
+    tap();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('customer service', () => {
+  const fail = async (answer: () => unknown) => {
+    window.fetch = jest.fn(async () => answer()) as unknown as typeof fetch;
+    open();
+    document.body.insertAdjacentHTML(
+      'afterbegin',
+      '<script type="application/json" id="site-config">{"apiBase":"https://api.example"}</script>',
+    );
+    await miss('2.0.0', 'main.js');
+    await miss('1.0.0', 'main.js');
+    await settle();
+    return document.querySelector('[role=alert] a');
+  };
+  const answered = (body: unknown) => () => ({ json: async () => body });
+
+  test('is linked where the platform tells its address', async () => {
+    const link = await fail(answered({ code: 200, data: { url: 'https://help.example/chat' } }));
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+      '联系客服',
+      'https://help.example/chat',
+    ]);
+    expect(window.fetch).toHaveBeenCalledWith(
+      'https://api.example/api/getservicerurl',
+      expect.objectContaining({ method: 'POST', body: '{}' }),
+    );
+  });
+
+  test.each([
+    ['a script', answered({ code: 200, data: { url: 'javascript:alert(1)' } })],
+    ['a refusal', answered({ code: 500, data: { url: 'https://help.example' } })],
+    ['nothing', answered(null)],
+    [
+      'no answer',
+      () => {
+        throw new TypeError('offline');
+      },
+    ],
+  ])('is not linked where the answer is %s', async (_what, answer) => {
+    expect(await fail(answer)).toBeNull();
+    expect(alert()).toContain('页面加载失败');
+  });
+});
+
 test('a tab that previews a host starts that first, and the live one when it fails', async () => {
   keepPreviewedHost({ ...files('3.0.0'), version: '3.0.0' });
   open();

@@ -3,8 +3,18 @@
 import type { HostRelease } from './document.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
 
-/** The event by which a running host tells the page that it has broken; its detail says what happened. */
+/** The event by which a running host tells the page that it has broken; its detail, as a text, says what happened. */
 export const hostBroke = 'hostbroke';
+
+/** What a host tells of its breaking. Pages of before take it for a text. */
+export type HostBreak = {
+  readonly toString: () => string;
+  readonly error: Error;
+  /** Shows the site anew in this page; missing where that was tried a moment ago. */
+  readonly startAnew?: () => void;
+  /** Whether it broke again soon after it was shown anew. */
+  readonly isAgain: boolean;
+};
 
 const failedKey = 'failedHosts';
 const previewKey = 'previewedHost';

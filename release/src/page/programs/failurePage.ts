@@ -1,9 +1,12 @@
+import { leadToService } from './customerService.ts';
+
 const texts = {
-  unloaded: ['页面加载失败', '请检查网络后重试'],
-  broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。'],
+  unloaded: ['页面加载失败', '请检查网络后重试', '重试'],
+  broken: ['页面出了点问题', '您的账户和资金不受影响，请重试。', '重试'],
+  'broken again': ['页面出了点问题', '您的账户和资金不受影响，请重新加载页面。', '重新加载'],
 } as const;
 
-/** What may be the matter: no host could be had, or one broke and left nothing to see. */
+/** What may be the matter: no host could be had, or one broke and left nothing to see, or did so again after another attempt. */
 export type Failure = keyof typeof texts;
 
 // The host's styles may be what is missing.
@@ -14,24 +17,34 @@ const looks = {
   text: 'margin:0',
   retry:
     'min-width:132px;min-height:44px;margin-top:8px;border:0;border-radius:22px;color:#fff;background:#2f3ce0;font:inherit',
+  service: 'display:grid;place-content:center;min-width:132px;min-height:44px;color:inherit',
 };
 
 let page: HTMLElement | undefined;
 
-/** Says that the site cannot be shown, and offers 重试. Nothing else could: everything else is the host's. */
+/**
+ * Says that the site cannot be shown, and offers 重试, and customer service as soon as it is known where that is. Nothing else
+ * could: everything else is the host's.
+ */
 export function showFailure(failure: Failure, retry: () => void): void {
   hideFailure();
-  const [title, text] = texts[failure];
-  page = element('section', looks.page, '');
-  page.setAttribute('role', 'alert');
+  const [title, text, label] = texts[failure];
+  const shown = element('section', looks.page, '');
+  page = shown;
+  shown.setAttribute('role', 'alert');
   const mark = element('img', looks.mark, '');
   for (const [name, value] of Object.entries({ src: 'icon.svg', alt: '', width: '64', height: '64' }))
     mark.setAttribute(name, value);
-  const button = element('button', looks.retry, '重试');
+  const button = element('button', looks.retry, label);
   button.setAttribute('type', 'button');
   button.onclick = retry;
-  page.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
-  document.body.append(page);
+  shown.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
+  document.body.append(shown);
+  const service = element('a', looks.service, '联系客服') as HTMLAnchorElement;
+  leadToService(service).then(
+    () => shown.append(service),
+    () => undefined,
+  );
 }
 
 /** Takes it away, for a host that came after all. */

@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import {
   failedHosts,
+  type HostBreak,
   hostBroke,
   hostsToStart,
   keepFailedHosts,
@@ -45,9 +46,9 @@ export function startHost(
     isLeaving = true;
     loadAnew();
   };
-  const say = (failure: Failure) => {
+  const say = (failure: Failure, tryAnew = reload) => {
     stopHealing();
-    showFailure(failure, reload);
+    showFailure(failure, tryAnew);
     const isUnfit = (version: string) => version in failed || version === running?.version;
     const canLoad = async () => !running && (await Promise.all(hosts.map(isThere))).some(Boolean);
     stopHealing = healWhenMended({ release, visitor, isUnfit, canLoad }, reload);
@@ -60,10 +61,16 @@ export function startHost(
     console.error(`Host ${version} failed: ${what}; ${instead}.`);
     return keepFailedHosts(failed) && next !== undefined;
   };
-  const breakDown = (what: unknown) => {
+  const breakDown = (what: unknown, { startAnew, isAgain = false }: Partial<HostBreak> = {}) => {
     if (!running || isLeaving) return;
-    if (!isProven && !(running.version in failed) && note(running, what)) reload();
-    else if (isBlank()) say('broken');
+    if (!isProven && !(running.version in failed) && note(running, what)) return reload();
+    if (!isBlank()) return;
+    if (!startAnew) return say(isAgain ? 'broken again' : 'broken');
+    say('broken', () => {
+      stopHealing();
+      hideFailure();
+      startAnew();
+    });
   };
   const run = (host: NumberedHost) => {
     running = host;
@@ -112,7 +119,10 @@ export function startHost(
     // A screen of a remote that breaks is the host's to replace.
     if (running && filename?.includes(running.base) && isBlank()) breakDown(message);
   });
-  addEventListener(hostBroke, (event) => breakDown((event as CustomEvent).detail));
+  addEventListener(hostBroke, (event) => {
+    const { detail } = event as CustomEvent<HostBreak | string>;
+    breakDown(detail, typeof detail === 'object' ? detail : {});
+  });
   // A log-out empties the tab's storage.
   addEventListener('pagehide', () => Object.keys(failed).length > 0 && keepFailedHosts(failed));
   setTimeout(() => untilParsed().then(() => running || say('unloaded')), LIMIT_MS);

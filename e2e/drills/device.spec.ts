@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../pages/LoginPage.ts';
+import { MinePage } from '../pages/MinePage.ts';
+import { TransferPage } from '../pages/TransferPage.ts';
+import { seenBy } from '../scenes/addresses.ts';
+import { onceKinds } from '../scenes/onceKinds.ts';
+import { walk } from '../scenes/walk.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
+import { Complaints } from '../support/complaints.ts';
+import { covers } from '../support/covers.ts';
+import { sitePort } from '../support/ports.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
+
+/** The site as a phone of the same network sees it that came by its name over plain http. */
+const lan = `http://site.lan:${sitePort}`;
+
+test.use({
+  launchOptions: {
+    ...browserLaunch,
+    args: [...browserLaunch.args, '--host-resolver-rules=MAP site.lan 127.0.0.1'],
+  },
+});
+
+const balance = (page: Page) =>
+  page
+    .locator('header')
+    .getByText(/^\d[\d,]*\.\d\d$/)
+    .first();
+
+test('two players in two tabs: names, balances and money stay their own, a log-out ends the tabs of who logs out alone', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  const one = await sandbox.player({ balance: '111.00' });
+  const two = await sandbox.player({ balance: '222.00' });
+  const token = await sandbox.token(one);
+  const [tabTwo, tabThree] = [await context.newPage(), await context.newPage()];
+  const complaints = [tabTwo, tabThree].map((tab) => new Complaints(tab));
+  await openLoggedIn(page, token, '#/mine');
+  await openLoggedIn(tabTwo, await sandbox.token(two), '#/mine');
+  await openLoggedIn(tabThree, token, '#/account');
+  // Each has written its own record over the other's by then; a reload meets whichever was last.
+  for (const [tab, own, other] of [
+    [page, one, two],
+    [tabTwo, two, one],
+    [page, one, two],
+  ] as const) {
+    await tab.addInitScript(noteTexts);
+    await tab.reload();
+    await expect(tab.locator('main').getByText(own.name).first()).toBeVisible();
+    const seen = await tab.evaluate(() => (window as unknown as { texts: string[] }).texts.join('\n'));
+    expect(seen).toContain(own.name);
+    expect(seen).not.toContain(other.name);
+  }
+  const transfer = await new TransferPage(tabTwo).open();
+  await transfer.amount.fill('5');
+  await transfer.confirm();
+  await expect(tabTwo.getByText('转账成功')).toBeVisible();
+  await goTo(tabTwo, '/');
+  await goTo(page, '/');
+  await expect(balance(tabTwo)).toHaveText('217.00');
+  await expect(balance(page)).toHaveText('111.00');
+
+  await new MinePage(page).open();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await expect(tabThree).toHaveURL(/#\/login$/);
+  await expect(tabThree.getByText('您已在其他页面退出登录')).toBeVisible();
+  expect(await tabThree.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  await expect(balance(tabTwo)).toHaveText('217.00');
+  await tabTwo.reload();
+  await expect(balance(tabTwo)).toHaveText('217.00');
+  expect(complaints.flatMap((heard) => heard.unexpected())).toEqual([]);
+});
+
+test('over plain http on a name of the network, with no storage at all, every screen of a visitor is there', async ({
+  page,
+}) => {
+  test.slow();
+  await page.addInitScript(forbidStorage);
+  await page.goto(`${lan}/`);
+  expect(
+    await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID, 'clipboard' in navigator]),
+  ).toEqual([false, 'undefined', false]);
+  expect(await walk(page, seenBy('visitor'), cards)).toEqual([]);
+});
+
+test('and of a player, who is logged in for as long as the page lives', async ({ page, sandbox }) => {
+  test.slow();
+  const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });
+  await page.addInitScript(forbidStorage);
+  await page.goto(`${lan}/#/login`);
+  await new LoginPage(page).logIn(player.name, player.password);
+  await expect(balance(page)).toHaveText('12,680.50');
+  expect(await walk(page, seenBy('player'), cards)).toEqual([]);
+});
+
+test('over plain http a player logs in, pays in, bets and copies', async ({ page, sandbox }) => {
+  const player = await sandbox.player({ balance: '500.00' });
+  await page.goto(`${lan}/#/login`);
+  await new LoginPage(page).logIn(player.name, player.password);
+  await expect(balance(page)).toHaveText('500.00');
+  const { deposit, bet } = onceKinds({ id: 11, group: '大小单双', option: '大', leastSeconds: 5 });
+  await deposit.open(page);
+  await page.getByRole('tab', { name: '银行卡' }).click();
+  const account = page.getByRole('region', { name: '收款账户 1' });
+  await account.getByRole('button', { name: '复制收款账号' }).click();
+  await expect(page.getByText('复制成功！')).toBeVisible();
+  await deposit.send(page, '200');
+  await expect(page).toHaveURL(/#\/payInfo\?deposit_no=D\d+$/);
+  await bet.open(page);
+  await bet.send(page, '10');
+  await expect(page.getByText('投注成功')).toBeVisible();
+});
+
+/** A card in place of a screen. */
+async function cards(page: Page): Promise<string[]> {
+  return page.getByText(/页面加载失败|页面出了点问题/).allTextContents();
+}
+
+/** As a browser whose owner blocks all that sites keep. */
+function forbidStorage(): void {
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get, configurable: true });
+  Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+}
+
+/** Takes down every text that a player may have seen, if only for a moment. */
+function noteTexts(): void {
+  const texts: string[] = [];
+  Object.assign(window, { texts });
+  new MutationObserver(() => texts.push(document.body?.textContent ?? '')).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
