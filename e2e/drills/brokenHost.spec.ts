@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { breaksLater, type HostFault, hostFaults } from '../scenes/hostFaults.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
+import { foreignTexts } from '../support/foreignTexts.ts';
 import { type LaterHost, publishLaterHost } from '../support/laterHost.ts';
 import { channelOf, liveDocument } from '../support/liveRelease.ts';
 import { blockFormers, makeLive } from '../support/madeLive.ts';
@@ -56,7 +57,7 @@ for (const name of faults) {
   });
 }
 
-test('a host that breaks later leaves a page of our own, which comes back by itself after the rollback', async ({
+test('a host that breaks later leaves a page of our own, is shown anew by 重试, and comes back by itself after the rollback', async ({
   page,
 }) => {
   const host = await publishLaterHost(site.store, 'later', breaksLater);
@@ -69,7 +70,16 @@ test('a host that breaks later leaves a page of our own, which comes back by its
   await page.evaluate(() => Object.assign(window, { isFrameBroken: true }));
   await goTo(page, '/login');
   await expect(page.getByRole('alert')).toContainText('页面出了点问题');
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^http/);
+  // Mended by then, it is shown anew as it stands.
+  await page.evaluate(() => Object.assign(window, { isFrameBroken: false }));
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(navigation(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isFrameBroken: true }));
+  await goTo(page, '/');
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  expect(await foreignTexts(page, [])).toEqual([]);
   await goBack();
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: LONGEST_MS });
   await expect(page.locator('html')).toHaveAttribute('data-host', built);

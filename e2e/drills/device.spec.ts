@@ -24,6 +24,9 @@ test.use({
   },
 });
 
+/** The browser's own remark on a header that counts over https alone. */
+const overHttp = /Cross-Origin-Opener-Policy header has been ignored/;
+
 const balance = (page: Page) =>
   page
     .locator('header')
@@ -80,8 +83,9 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
 
 test('over plain http on a name of the network, with no storage at all, every screen of a visitor is there', async ({
   page,
+  complaints,
 }) => {
-  test.slow();
+  complaints.expect(overHttp);
   await page.addInitScript(forbidStorage);
   await page.goto(`${lan}/`);
   expect(
@@ -90,8 +94,12 @@ test('over plain http on a name of the network, with no storage at all, every sc
   expect(await walk(page, seenBy('visitor'), cards)).toEqual([]);
 });
 
-test('and of a player, who is logged in for as long as the page lives', async ({ page, sandbox }) => {
-  test.slow();
+test('and of a player, who is logged in for as long as the page lives', async ({
+  page,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expect(overHttp);
   const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });
   await page.addInitScript(forbidStorage);
   await page.goto(`${lan}/#/login`);
@@ -100,7 +108,8 @@ test('and of a player, who is logged in for as long as the page lives', async ({
   expect(await walk(page, seenBy('player'), cards)).toEqual([]);
 });
 
-test('over plain http a player logs in, pays in, bets and copies', async ({ page, sandbox }) => {
+test('over plain http a player logs in, pays in, bets and copies', async ({ page, sandbox, complaints }) => {
+  complaints.expect(overHttp);
   const player = await sandbox.player({ balance: '500.00' });
   await page.goto(`${lan}/#/login`);
   await new LoginPage(page).logIn(player.name, player.password);

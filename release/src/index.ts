@@ -10,6 +10,7 @@ export { checkTypes } from './command/checkTypes.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
 export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';
+export { localNames } from './edge/servedName.ts';
 export { openCollector } from './figures/collector.ts';
 export { hookFrom } from './hooks/hookFrom.ts';
 export { parseConfig } from './page/config.ts';

@@ -4,6 +4,7 @@ import { type Collector, createCollector, readDocuments } from '@site/collector'
 import {
   createEdge,
   folderStore,
+  localNames,
   parseConfig,
   type RuntimeConfig,
   type RuntimeConfigInput,
@@ -12,6 +13,8 @@ import {
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 
 const REPORT_TO = '/reports';
+/** A name under which browsers of tests find this computer and do not take it for theirs: there is no secure context. */
+const TEST_NAME = 'site.lan';
 
 export type Site = {
   readonly address: string;
@@ -57,10 +60,12 @@ export async function serveSite({
   const options = { dataDir: data, framesOrigin, pageOrigin: address, testSwitches };
   let create = createSandbox;
   let sandbox = await create(options);
-  const frames = await createFrames({ pageOrigins: [address] });
+  const pageOrigins = [address, ...(testSwitches ? [`http://${TEST_NAME}:${port}`] : [])];
+  const frames = await createFrames({ pageOrigins });
   const collector = development ? undefined : collectorOf(store, data);
   const edge = createEdge({
     store,
+    ...(testSwitches && { names: [...localNames, TEST_NAME] }),
     ...(config && {
       config,
       development,
