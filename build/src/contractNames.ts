@@ -21,7 +21,6 @@ const isContractFile = (file: string) => /^shared\/src\/contract\/[^/]+(?<!\.tes
 /** Why a name stands in `shared` although one remote alone uses it. */
 const reasonsToStay: Readonly<Record<string, string>> = {
   beginSession: 'It writes what the session keeps.',
-  dismissDialogs: 'The dialogs are those of the whole site.',
   PickerField: 'It stands in the frame that all fields have.',
   TextArea: 'It stands in the frame that all fields have.',
 };
