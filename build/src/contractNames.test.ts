@@ -90,7 +90,6 @@ test('a call that is new is no mistake: the sandbox answers it before an applica
 test('a reason to stay that is not needed is told', () => {
   const reasons = {
     beginSession: 'why',
-    dismissDialogs: 'why',
     PickerField: 'why',
     TextArea: 'why',
     Button: 'why',
