@@ -37,7 +37,11 @@ export function Countdown({ state: { phase, secondsLeft, ftime } }: { readonly s
 
 function Digits({ text, isUrgent }: { readonly text: string; readonly isUrgent: boolean }) {
   return (
-    <div role="timer" className={classes(styles.digits, isUrgent && styles.urgent)}>
+    <div
+      role="timer"
+      aria-label={`距离开奖 ${text}`}
+      className={classes(styles.digits, isUrgent && styles.urgent)}
+    >
       {[...text].map((sign, place) => (
         <span key={place} className={sign === ':' ? styles.colon : styles.digit}>
           {sign}

@@ -3,7 +3,6 @@ import type { PastDraw } from '@site/shared/contract/lottery';
 import { memo } from 'react';
 import styles from './drawHistory.module.css';
 import { Result } from './Result.tsx';
-import { resultText } from './resultText.ts';
 
 type Props = { readonly draws: readonly PastDraw[] };
 
@@ -29,7 +28,7 @@ export const DrawHistory = memo(function DrawHistory({ draws }: Props) {
                 <span className={styles.period}>{expect}</span>
               </td>
               <td className={styles.time}>{opentime2}</td>
-              <td aria-label={resultText(result) || undefined} className={styles.result}>
+              <td className={styles.result}>
                 <Result result={result} isSmall />
               </td>
             </tr>

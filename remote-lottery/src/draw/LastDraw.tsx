@@ -3,7 +3,6 @@ import type { DrawResult } from '@site/shared/contract/lottery';
 import { memo } from 'react';
 import styles from './drawPanel.module.css';
 import { Result } from './Result.tsx';
-import { resultText } from './resultText.ts';
 
 type Props = {
   readonly period: string;
@@ -18,7 +17,6 @@ export const LastDraw = memo(function LastDraw({ period, result, isOpen, control
   return (
     <button
       type="button"
-      aria-label={`第 ${period || '—'} 期开奖结果 ${resultText(result) || '—'}，历史`}
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}

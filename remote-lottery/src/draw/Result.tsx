@@ -2,6 +2,7 @@ import { classes } from '@site/shared';
 import type { Ball, DrawResult } from '@site/shared/contract/lottery';
 import tones from './ballTones.module.css';
 import styles from './result.module.css';
+import { resultText } from './resultText.ts';
 
 type Props = {
   readonly result: DrawResult;
@@ -10,39 +11,48 @@ type Props = {
   readonly isSmall?: boolean;
 };
 
-/** What was drawn, in the way of its lottery. */
-export function Result({ result, isRevealed = false, isSmall = false }: Props) {
+/** What was drawn: as text for those who listen, and in the way of its lottery for those who see. */
+export function Result({ result, ...look }: Props) {
+  if (result.kind === 'none') return <span className={styles.none}>—</span>;
+  return (
+    <>
+      <span className="visually-hidden">{resultText(result)}</span>
+      <Drawn result={result} {...look} />
+    </>
+  );
+}
+
+type DrawnProps = Props & { readonly result: Exclude<DrawResult, { kind: 'none' }> };
+
+function Drawn({ result, isRevealed = false, isSmall = false }: DrawnProps) {
   const names = classes(styles.result, isRevealed && styles.revealed, isSmall && styles.small);
   if (result.kind === 'balls') {
     return (
-      <span className={names}>
+      <span aria-hidden="true" className={names}>
         {result.balls.map((ball, place) => (
           <SixBall key={place} ball={ball} />
         ))}
       </span>
     );
   }
-  if (result.kind === 'sum') {
-    const { numbers, sum, label, colour } = result;
-    return (
-      <span className={classes(styles.sum, names)}>
-        {numbers.map((number, place) => (
-          <span key={place} className={styles.addend}>
-            {place > 0 && <span className={styles.sign}>+</span>}
-            <span className={styles.numberBall}>{number}</span>
-          </span>
-        ))}
-        {sum !== '' && (
-          <span className={styles.addend}>
-            <span className={styles.sign}>=</span>
-            <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
-          </span>
-        )}
-        {label !== '' && <span className={classes(styles.label, tones[colour])}>{label}</span>}
-      </span>
-    );
-  }
-  return <span className={styles.none}>—</span>;
+  const { numbers, sum, label, colour } = result;
+  return (
+    <span aria-hidden="true" className={classes(styles.sum, names)}>
+      {numbers.map((number, place) => (
+        <span key={place} className={styles.addend}>
+          {place > 0 && <span className={styles.sign}>+</span>}
+          <span className={styles.numberBall}>{number}</span>
+        </span>
+      ))}
+      {sum !== '' && (
+        <span className={styles.addend}>
+          <span className={styles.sign}>=</span>
+          <span className={classes(styles.sumBall, tones[colour])}>{sum}</span>
+        </span>
+      )}
+      {label !== '' && <span className={classes(styles.label, tones[colour])}>{label}</span>}
+    </span>
+  );
 }
 
 function SixBall({ ball: { number, colour, a, b } }: { readonly ball: Ball }) {

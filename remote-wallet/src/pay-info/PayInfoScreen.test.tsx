@@ -89,6 +89,20 @@ test('the countdown follows the time of the deposit by the platform’s clock, s
   expect(timer).toHaveTextContent('30:00');
 });
 
+test('who listens hears that the time to pay runs out, and that it has', async () => {
+  jest.useFakeTimers();
+  open();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  for (const left of [60_000, 59_000, 10_000, 0]) {
+    now = noon + 3_600_000 - left;
+    await act(() => jest.advanceTimersByTimeAsync(600));
+    await act(() => jest.advanceTimersByTimeAsync(200));
+  }
+  const spoken = [...document.querySelectorAll('[data-spoken] p')].map((line) => line.textContent);
+  document.querySelector('[data-spoken]')?.remove();
+  expect(spoken).toEqual(['支付时间还剩60秒', '支付时间还剩10秒', '支付时间已结束']);
+});
+
 test('after an hour the countdown stands at 00:00, says so, and the buttons keep working', async () => {
   now = noon + 3_600_000;
   const { user, address } = open();

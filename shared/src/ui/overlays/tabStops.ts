@@ -8,11 +8,17 @@ export function tabStops(box: Element): HTMLElement[] {
 
 function isReached(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled, input[type="hidden"]')) return false;
-  if (element.closest('[inert]') || isOtherRadio(element)) return false;
+  if (element.closest('[inert]') || isFolded(element) || isOtherRadio(element)) return false;
   if (getComputedStyle(element).visibility === 'hidden') return false;
   for (let box: Element | null = element; box; box = box.parentElement)
     if (getComputedStyle(box).display === 'none') return false;
   return true;
+}
+
+/** What a closed `details` keeps, which styles do not tell; its summary opens it. */
+function isFolded(element: Element): boolean {
+  const folded = element.parentElement?.closest('details:not([open])');
+  return Boolean(folded) && !element.matches('details:not([open]) > summary');
 }
 
 /** Of radio buttons of one name Tab reaches the chosen one. */

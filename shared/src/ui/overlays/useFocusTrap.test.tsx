@@ -59,6 +59,10 @@ test('what cannot be seen is no stop', async () => {
       <fieldset disabled>
         <input aria-label="四" />
       </fieldset>
+      <details>
+        <summary>目录</summary>
+        <a href="#/terms">七</a>
+      </details>
       <input type="radio" name="way" aria-label="五" defaultChecked />
       <input type="radio" name="way" aria-label="六" />
     </BottomPopup>,
@@ -66,6 +70,8 @@ test('what cannot be seen is no stop', async () => {
   screen.getByRole('radio', { name: '五' }).focus();
   await userEvent.tab();
   expect(screen.getByRole('button', { name: '关闭' })).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(screen.getByRole('radio', { name: '五' })).toHaveFocus();
 });
 
 describe('behind a dialog', () => {
