@@ -39,7 +39,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
     await router.navigate(addressOf(routes(), 'login'), { replace: true, flushSync: true });
     loadAppInfo().catch(() => undefined);
   });
-  followOtherTabs(() => toast('您已在其他页面退出登录'));
+  followOtherTabs((isWanted) => toast(isWanted ? '您已在其他页面退出登录' : '登录已过期，请重新登录！'));
   loadAppInfo().catch(() => undefined);
   send(visitUrl, {}, { errorToast: false }).catch(() => undefined);
   if (currentToken()) loadUser().catch(() => undefined);

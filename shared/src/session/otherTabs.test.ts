@@ -38,6 +38,7 @@ test.each([true, false])(
   'the session of this token ends here when it ends in another tab, at once (log-out: %s)',
   (isWanted) => {
     told('t1', '7', isWanted);
+    expect(ended).toHaveBeenCalledWith(isWanted);
     expect([sessionStorage.length, localStorage.length, currentToken()]).toEqual([0, 0, null]);
     expect(ended).toHaveBeenCalledTimes(1);
     expect(network.sent(calls.logoff)).toEqual([]);

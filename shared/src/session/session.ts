@@ -72,9 +72,10 @@ export async function endSession(): Promise<void> {
 
 /**
  * Ends this tab's session with the one that ended in another tab: where it had the same token, or where the same player logged
- * out who is logged in here apart. Whoever else is here stays, with what the device kept for them. Calls `tell` when it ended.
+ * out who is logged in here apart. Whoever else is here stays, with what the device kept for them. Calls `tell` when it ended, with whether the player
+ * wanted that.
  */
-export function followOtherTabs(tell: () => void): () => void {
+export function followOtherTabs(tell: (isWanted: boolean) => void): () => void {
   return hearOtherTabs({
     ended({ mark, player, isWanted }) {
       const token = currentToken();
@@ -84,7 +85,7 @@ export function followOtherTabs(tell: () => void): () => void {
       // The other tab has ended its own token only.
       if (!isSameToken) send(calls.logoff, {}, { overlay: false, errorToast: false }).catch(() => undefined);
       forgetSession();
-      tell();
+      tell(isWanted);
     },
     changed: noteOwn,
     emptied: putOwnBack,
