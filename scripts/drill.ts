@@ -166,6 +166,12 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--whole', 'as high as the screen is, not as the phone')
         .option('--address <url>', 'of a test site that runs already', webAddress),
   },
+  reader: {
+    what: 'every address and open state by keyboard and screen reader; with --renew what is heard is written down anew',
+    needsSite: true,
+    takes: (command) =>
+      command.option('--renew', 'writes e2e/drills/reader anew, to be read before it is kept'),
+  },
   parts: {
     what: 'the pictures of the interface parts in docs/design/parts, which a test compares with the page, drawn anew',
     needsSite: false,

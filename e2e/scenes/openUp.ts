@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { goTo } from '../support/session.ts';
+import type { HeardState } from './heardStates.ts';
+import type { OpenState, Step } from './openState.ts';
+import { needs } from './openStateNeeds.ts';
+
+/** An address that asks the platform nothing: from there every screen begins anew. */
+const ELSEWHERE = '/abouts?type=6';
+const COMES_WITHIN_MS = 3_000;
+
+type Openable = Pick<HeardState, 'path' | 'needs' | 'steps' | 'shows'>;
+
+/** Goes to the address of a state and does, by keyboard, what opens it. */
+export async function openUp(page: Page, { path, needs: need, steps, shows }: Openable): Promise<void> {
+  if (need) await needs[need].bring(page);
+  await goTo(page, ELSEWHERE);
+  await page.locator('h1', { hasText: '隐私政策' }).waitFor();
+  await goTo(page, path);
+  if (need && needs[need].isFresh) await page.reload();
+  await page.locator('h1', { hasText: '隐私政策' }).waitFor({ state: 'detached' });
+  await atRest(page);
+  for (const step of steps) await take(page, step);
+  await whatShows(page, shows).waitFor({ timeout: 12_000 });
+  await atRest(page);
+}
+
+/** What stands once a state is open. */
+export function whatShows(page: Page, { role, name }: OpenState['shows']): Locator {
+  if (role === 'text') return page.getByRole('main').getByText(name).first();
+  if (role === 'status' || role === 'alert') return page.getByRole(role).filter({ hasText: name }).first();
+  return page.getByRole(role, { name }).first();
+}
+
+/** Closes whatever dialogs are open. */
+export async function closeAll(page: Page): Promise<void> {
+  for (let open = 0; open < 4; open += 1) {
+    if ((await page.locator('[aria-modal="true"]').count()) === 0) break;
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(30);
+  }
+  await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' });
+}
+
+async function take(page: Page, step: Step): Promise<void> {
+  if ('fill' in step) {
+    await page.getByRole('textbox', { name: step.fill }).first().fill(step.text);
+    return;
+  }
+  const part =
+    step.in === 'dialog' ? page.locator('[aria-modal="true"]').last() : page.locator(step.in ?? 'body');
+  await part.getByRole(step.tap, { name: step.name }).first().press('Enter');
+}
+
+/** What is on its way has come, as far as it comes at all. */
+async function atRest(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"], #splash'), undefined, {
+      timeout: COMES_WITHIN_MS,
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** What moves although the player asked for less: every animation that changes more than how it is seen through. A spinner turns: it says that something is under way. */
+export function movingThings(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect, playState } = animation;
+      if (!(effect instanceof KeyframeEffect) || playState !== 'running') return [];
+      const { duration } = effect.getComputedTiming();
+      const moves = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      const isStill = moves.every((name) =>
+        ['opacity', 'offset', 'computedOffset', 'easing', 'composite'].includes(name),
+      );
+      const isWaiting = effect.target?.closest('[aria-busy="true"], [role="status"]');
+      if (Number(duration) === 0 || isStill || isWaiting) return [];
+      return [
+        `moves: ${effect.target?.className} ${'animationName' in animation ? animation.animationName : ''}`,
+      ];
+    }),
+  );
+}
