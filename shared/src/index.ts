@@ -125,6 +125,7 @@ export {
 // Pure functions that more than one part of the site needs; those about money are in `@site/shared/money`.
 
 export { copyText } from './lib/copyText.ts';
+export { cutText } from './lib/cutText.ts';
 export { hash32 } from './lib/hash32.ts';
 export { httpAddress } from './lib/httpAddress.ts';
 export { beijingTime, formatClock, parseServerTime } from './lib/time.ts';

@@ -1,4 +1,4 @@
-import type { useQuery } from '@site/shared';
+import { cutText, type useQuery } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import { useState } from 'react';
 import { NoticePopup } from '../hall/NoticePopup.tsx';
@@ -6,6 +6,9 @@ import { FeedSection } from './FeedSection.tsx';
 import styles from './feed.module.css';
 
 type Props = { readonly query: ReturnType<typeof useQuery<string[]>> };
+
+/** More than the lines of a card hold. */
+const MOST_LETTERS = 200;
 
 /** The announcements of the platform, which come without a time; a tap shows one in full. */
 export function Announcements({ query }: Props) {
@@ -25,7 +28,7 @@ export function Announcements({ query }: Props) {
               <button type="button" className={styles.card} onClick={() => setOpened(notice)}>
                 <span className={styles.words}>
                   <span className={styles.kind}>公告</span>
-                  <span className={styles.excerpt}>{notice}</span>
+                  <span className={styles.excerpt}>{cutText(notice, MOST_LETTERS)}</span>
                 </span>
               </button>
             </li>

@@ -1,4 +1,6 @@
 const LONGEST = 80;
+/** The first words stand in here, whatever tags are before them. */
+const LOOKED_AT = 4_000;
 
 const characters: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -12,6 +14,7 @@ const characters: Readonly<Record<string, string>> = {
 /** The beginning of an article in words: what its HTML says without a single element of it. */
 export function excerpt(html: string): string {
   const text = html
+    .slice(0, LOOKED_AT)
     .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => characters[entity] ?? ' ')

@@ -12,6 +12,9 @@ export type Platform = {
 
 export type HallSection = { readonly category: Category; readonly platforms: readonly Platform[] };
 
+/** More platforms than a category of any hall has. */
+const MOST_LISTED = 200;
+
 /** The code of our own lottery room. */
 export const OWN_LOTTERY_CODE = 'lottery99';
 
@@ -51,7 +54,10 @@ function platformsOf({ categoryId, providers }: Category, games: readonly Game[]
   const listed = own.filter((game) => game.platform_name !== '' && isListed(game));
   return [
     ...providers.map((code) => provider(code, categoryId === null ? games : own)),
-    ...listed.filter((game) => !providers.some((code) => isNamed(game, code))).map(platform),
+    ...listed
+      .filter((game) => !providers.some((code) => isNamed(game, code)))
+      .slice(0, MOST_LISTED)
+      .map(platform),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { callQuery, NoticeIcon, Skeleton, useQuery } from '@site/shared';
+import { callQuery, cutText, NoticeIcon, Skeleton, useQuery } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
 import { useState } from 'react';
 import { Marquee } from './Marquee.tsx';
@@ -7,6 +7,8 @@ import styles from './notices.module.css';
 
 /** More than run past in a visit; 更多公告 has them all. */
 const MOST_RUNNING = 20;
+/** Of each; the rest is read in the pop-up. */
+const MOST_LETTERS = 200;
 
 /** The notices running past; a tap shows one in full. */
 export function Notices() {
@@ -17,7 +19,7 @@ export function Notices() {
       <NoticeIcon size={20} className={styles.icon} />
       {notices.data && notices.data.length > 0 && (
         <Marquee
-          items={notices.data.slice(0, MOST_RUNNING)}
+          items={notices.data.slice(0, MOST_RUNNING).map((notice) => cutText(notice, MOST_LETTERS))}
           onSelect={(index) => setOpened(notices.data[index] ?? null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { Button, classes } from '@site/shared';
+import { Button, classes, cutText } from '@site/shared';
 import { memo } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { BetCard } from './BetCard.tsx';
@@ -6,6 +6,8 @@ import styles from './chat.module.css';
 import { type ChatLine, isLeft } from './chatLog.ts';
 
 const BLOCK_LINES = 20;
+/** More than anybody says at once. */
+const MOST_LETTERS = 2_000;
 
 type Props = {
   readonly lines: readonly ChatLine[];
@@ -78,7 +80,11 @@ const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps
         <Avatar src={avatar} />
         <div className={styles.said}>
           <p className={styles.author}>{author}</p>
-          {isBet ? <BetCard content={content} /> : <p className={styles.content}>{content}</p>}
+          {isBet ? (
+            <BetCard content={content} />
+          ) : (
+            <p className={styles.content}>{cutText(content, MOST_LETTERS)}</p>
+          )}
           {isUnsent && (
             <Button
               kind="ghost"

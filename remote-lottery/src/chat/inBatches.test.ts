@@ -34,6 +34,14 @@ test('a great burst is shown in parts, in its order and before the next secondâ€
   expect(Math.max(...taken.map(({ length }) => length))).toBeLessThanOrEqual(10);
 });
 
+test('of a flood the last line is handed on within a second of its end, in few batches', () => {
+  const { taken, lines } = batches();
+  for (let at = 0; at < 10_000; at += 1) lines.add('x');
+  jest.advanceTimersByTime(900);
+  expect(taken.join('')).toHaveLength(10_000);
+  expect(taken.length).toBeLessThanOrEqual(10);
+});
+
 test('lines that never cease to come are not left ever further behind', () => {
   const { taken, lines } = batches();
   for (let tick = 0; tick < 100; tick += 1) {

@@ -2,6 +2,8 @@
 const EASY = 8;
 /** A greater burst is spread over about so many batches. */
 const SPREAD = 5;
+/** Of a flood all but these are handed on together: it is past within a second, and most of it out of sight. */
+const MOST_WAITING = 60;
 
 /**
  * Hands items on in batches: the first at once, those of a burst together, so that each costs no rendering of its own,
@@ -22,7 +24,7 @@ export function inBatches<Item>(everyMs: number, take: (items: readonly Item[]) 
   }
 
   function handOnSome(): void {
-    handOn(Math.max(EASY, Math.ceil(waiting.length / SPREAD)));
+    handOn(Math.max(EASY, Math.ceil(waiting.length / SPREAD), waiting.length - MOST_WAITING));
   }
 
   return {

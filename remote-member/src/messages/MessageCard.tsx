@@ -1,3 +1,4 @@
+import { cutText } from '@site/shared';
 import { memo, useState } from 'react';
 import { isLong } from './folding.ts';
 import styles from './messages.module.css';
@@ -8,6 +9,9 @@ type Props = {
   readonly isUnread: boolean;
   readonly onOpen: (message: Message) => void;
 };
+
+/** More than the lines of a folded message hold. */
+const MOST_FOLDED = 600;
 
 /** A message as plain text, whatever it holds; a long one is folded until it is opened. */
 export const MessageCard = memo(function MessageCard({ message, isUnread, onOpen }: Props) {
@@ -30,7 +34,7 @@ export const MessageCard = memo(function MessageCard({ message, isUnread, onOpen
         </header>
       )}
       <p className={styles.text} data-folded={isFolded || undefined}>
-        {content}
+        {isFolded ? cutText(content, MOST_FOLDED) : content}
       </p>
       {(canFold || isUnread) && (
         <div className={styles.actions}>

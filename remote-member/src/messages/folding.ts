@@ -4,5 +4,5 @@ const mostLines = 5;
 
 /** Whether a message is long enough to be folded. */
 export function isLong(text: string): boolean {
-  return text.length > mostLetters || text.trim().split('\n').length > mostLines;
+  return text.length > mostLetters || text.trim().split('\n', mostLines + 1).length > mostLines;
 }

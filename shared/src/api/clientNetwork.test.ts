@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { get, post, upload } from '../contract/call.ts';
 import { balance } from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
+import { encodeText } from '../lib/encodeText.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';
 import { send } from './client.ts';
 import { NetworkError } from './errors.ts';
@@ -25,6 +26,11 @@ test('a GET has its input in the address, a POST in its body [S-099]', async () 
     [{ page: 2 }, undefined],
     [undefined, '{"page":2}'],
   ]);
+});
+
+test('half a character in the input of a GET, which no address can carry, stops nothing', () => {
+  // axios encodes each value by it.
+  expect(http.common.paramsSerializer).toEqual({ encode: encodeText });
 });
 
 test('a form carries files as they are and anything else as text [S-099]', async () => {

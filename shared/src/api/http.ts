@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import xhr from 'axios/lib/adapters/xhr.js';
+import { encodeText } from '../lib/encodeText.ts';
 
 export type HttpRequest = AxiosRequestConfig<unknown>;
 export type HttpAnswer = Pick<AxiosResponse<string>, 'data' | 'status' | 'headers'>;
@@ -22,6 +23,7 @@ export const http: Http = {
     // An answer is read as text and judged by its envelope, whatever its status.
     validateStatus: () => true,
     responseType: 'text',
+    paramsSerializer: { encode: encodeText },
     xsrfCookieName: 'XSRF-TOKEN',
     xsrfHeaderName: 'X-XSRF-TOKEN',
   },

@@ -1,3 +1,4 @@
+import { cutText } from '../lib/cutText.ts';
 import { isObject } from './fields.ts';
 
 const colours = ['red', 'green', 'blue'] as const;
@@ -28,6 +29,8 @@ export type DrawResult =
 const none: DrawResult = { kind: 'none' };
 const ballCount = 7;
 const numberCount = 3;
+/** No number or label on a ball is longer. */
+const longestLabel = 20;
 
 /** Reads `extend` by lottery type (1 six numbers, 2 sum of three), accepting only what can be shown safely. */
 export function readDrawResult(lotteryType: number, extend: unknown): DrawResult {
@@ -65,7 +68,7 @@ function entriesOf(value: unknown): readonly unknown[] {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
+  return typeof value === 'string' || Number.isFinite(value) ? cutText(String(value), longestLabel) : '';
 }
 
 function colourOf(value: unknown): DrawColour {

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { cutText } from '../lib/cutText.ts';
 import { type Decimal, type Money, readDecimal, readMoney } from '../lib/decimal.ts';
 
 export type { Decimal, Money } from '../lib/decimal.ts';
@@ -26,12 +27,15 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list whose malformed entries are left out; a missing list is empty, anything but a list is refused. */
-export function list<Output>(item: GenericSchema<unknown, Output>) {
+/**
+ * A list whose malformed entries are left out; a missing list is empty, anything but a list is refused. What comes after
+ * more than any platform has of it is left out, too: who shows a longer one says so here, and shows it in portions.
+ */
+export function list<Output>(item: GenericSchema<unknown, Output>, most = MOST_ENTRIES) {
   return v.pipe(
     v.nullish(v.array(v.unknown()), []),
     v.transform((entries): Output[] =>
-      entries.flatMap((entry) => {
+      entries.slice(0, most).flatMap((entry) => {
         const read = v.safeParse(item, entry);
         return read.success ? [read.output] : [];
       }),
@@ -47,8 +51,43 @@ export function page<Output>(item: GenericSchema<unknown, Output>) {
 /** JSON may say a number that none can hold, such as 1e999, which is read as Infinity. */
 const finiteNumber = v.pipe(v.number(), v.finite('a finite number is expected'));
 
-/** Text; a number is written out, a missing one is empty. */
+/** Longer than any name, number, title or sentence of a platform: whatever more it sends is not shown (ADR 42). */
+const MOST_SHORT = 500;
+/** Longer than anything that is told in words. */
+const MOST_LONG = 50_000;
+/** More than any platform has of what is not expected in thousands. */
+const MOST_ENTRIES = 300;
+/** Where a list may be long. */
+export const MANY_ENTRIES = 20_000;
+
+/** Cuts what is longer than any name or sentence. */
+export const asSentence = v.transform((value: string) => cutText(value, MOST_SHORT));
+
+/**
+ * What is shown in a line or a few: a number is written out, a missing one is empty, and what is longer than any name or
+ * sentence is cut.
+ */
 export const text = textOr('');
+
+/** What is never shown as it is, and so never cut: an address, HTML for `Html`, a token. */
+export const wholeText = v.pipe(
+  v.nullish(v.union([v.string(), finiteNumber]), ''),
+  v.transform((value) => String(value)),
+);
+
+/** What may be told at length, such as a notice or what somebody says: where many stand beside each other they are shown cut. */
+export const longText = v.pipe(
+  wholeText,
+  v.transform((value) => cutText(value, MOST_LONG)),
+);
+
+const short = v.custom<string>(
+  (value) => typeof value === 'string' && value.length <= MOST_SHORT,
+  'must not be so long',
+);
+
+/** What is sent back as it was given: one that is longer than any is malformed. */
+export const code = v.pipe(wholeText, short);
 
 /** Text that must be there. */
 export const requiredText = v.pipe(text, v.nonEmpty());
@@ -57,12 +96,12 @@ export const requiredText = v.pipe(text, v.nonEmpty());
 export function textOr(standIn: string) {
   return v.pipe(
     v.nullish(v.union([v.string(), finiteNumber]), standIn),
-    v.transform((value) => (value === '' ? standIn : String(value))),
+    v.transform((value) => (value === '' ? standIn : cutText(String(value), MOST_SHORT))),
   );
 }
 
 /** An identifier that must be there, kept as it was given because it is sent back as it was given. */
-export const id = v.union([v.pipe(v.string(), v.nonEmpty('must not be empty')), finiteNumber]);
+export const id = v.union([v.pipe(v.string(), v.nonEmpty('must not be empty'), short), finiteNumber]);
 
 /** An amount as it is sent: a JSON number. */
 export const amount = finiteNumber;

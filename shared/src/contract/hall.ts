@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { type DataOf, get, post } from './call.ts';
 import {
+  code,
   fields,
   flag,
   id,
   list,
+  longText,
+  MANY_ENTRIES,
   money,
   noInput,
   nothing,
@@ -12,21 +15,25 @@ import {
   text,
   textOr,
   wholeNumber,
+  wholeText,
 } from './fields.ts';
 
 /** The categories a game of the list can belong to. */
 export const gameCategories = ['realbet', 'joker', 'gaming', 'sport', 'lottery', 'concise'] as const;
 
-const address = fields({ url: text });
+const address = fields({ url: wholeText });
 
 /** The slides of the hall. */
 export const banners = post('/api/bannerList', {
   input: v.strictObject({ type: v.literal(2) }),
-  data: list(fields({ src: requiredText })),
+  data: list(fields({ src: v.pipe(wholeText, v.nonEmpty()) })),
 });
 
 /** The notices of the hall, which are the announcements of the message centre too. */
-export const homeNotices = post('/api/homenotice', { input: noInput, data: list(requiredText) });
+export const homeNotices = post('/api/homenotice', {
+  input: noInput,
+  data: list(v.pipe(longText, v.nonEmpty()), MANY_ENTRIES),
+});
 
 /** Every platform and game, each with its category. */
 export const games = get('/api/game/list', {
@@ -35,21 +42,22 @@ export const games = get('/api/game/list', {
     fields({
       category_id: v.picklist(gameCategories),
       app_state: flag,
-      platform_name: text,
-      game_code: text,
+      platform_name: code,
+      game_code: code,
       type: textOr('0'),
-      catecode: text,
-      gamecode: text,
+      catecode: code,
+      gamecode: code,
       gamename: text,
-      gamepic: text,
+      gamepic: wholeText,
     }),
+    MANY_ENTRIES,
   ),
 });
 
 /** The lotteries of the lottery tab. */
 export const lotteries = post('/api/lotteryList', {
   input: noInput,
-  data: list(fields({ name: requiredText, title: text })),
+  data: list(fields({ name: v.pipe(code, v.nonEmpty()), title: text })),
 });
 
 /** The rooms of one lottery. */
@@ -105,13 +113,13 @@ export const activityTypes = post('/api/activitytype', {
 /** The promotions, of one kind when `type` is sent. */
 export const activities = post('/api/activitylist', {
   input: v.strictObject({ type: v.optional(id) }),
-  data: fields({ data: list(fields({ id, banner: text, title: text })) }),
+  data: fields({ data: list(fields({ id, banner: wholeText, title: text }), MANY_ENTRIES) }),
 });
 
 /** One promotion; `content` and `memo` are HTML. */
 export const activityDetail = post('/api/activitydeatil', {
   input: v.strictObject({ id }),
-  data: fields({ id: text, title: text, banner: text, content: text, memo: text }),
+  data: fields({ id: text, title: text, banner: wholeText, content: wholeText, memo: wholeText }),
 });
 
 /** Applies for a promotion. */

@@ -3,15 +3,18 @@ import { type DataOf, get, type InputOf, post } from './call.ts';
 import { readDrawResult } from './drawResult.ts';
 import {
   amount,
+  asSentence,
   fields,
   flag,
   id,
   isObject,
   list,
+  longText,
   requiredText,
   requiredWholeNumber,
   text,
   wholeNumber,
+  wholeText,
 } from './fields.ts';
 
 export type { Ball, DrawColour, DrawResult } from './drawResult.ts';
@@ -26,6 +29,7 @@ const odds = v.fallback(
     v.pipe(
       v.array(text),
       v.transform((several) => several.join(' / ')),
+      asSentence,
     ),
   ]),
   '',
@@ -59,12 +63,14 @@ export const lotteryRoom = get('/api/lotteryRoom', {
     /** Seconds before the draw at which betting closes. */
     ftime: wholeNumber,
     lottery: drawnGame,
-    chatdata: list(fields({ user_id: text, author: text, headurl: text, content: text, left: sideFlag })),
+    chatdata: list(
+      fields({ user_id: text, author: text, headurl: wholeText, content: longText, left: sideFlag }),
+    ),
     playbox: list(
       fields({
         name: requiredText,
         /** HTML. */
-        desc: text,
+        desc: wholeText,
         special: wholeNumber,
         childrens: list(fields({ id, playtitle: text, odds })),
       }),
@@ -85,6 +91,7 @@ export const lotteryOrder = post('/api/lotteryOrder', {
       const content = isObject(data) ? data.content : data;
       return typeof content === 'string' ? content : '';
     }),
+    longText,
   ),
   once: { kind: 'bet' },
 });

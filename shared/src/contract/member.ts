@@ -4,6 +4,7 @@ import {
   dateRange,
   fields,
   id,
+  longText,
   moneyOrZero,
   noInput,
   nothing,
@@ -11,6 +12,7 @@ import {
   pageNumber,
   stateNumber,
   text,
+  wholeText,
 } from './fields.ts';
 import { vipLevelList } from './vipLevels.ts';
 
@@ -34,13 +36,13 @@ export const applyAgent = post('/api/applyagentdo', {
 /** A help article; `content` is HTML. */
 export const article = post('/api/article', {
   input: v.strictObject({ type: id }),
-  data: fields({ content: text }),
+  data: fields({ content: wholeText }),
 });
 
 /** The player's inbox. */
 export const inboxNotices = post('/api/noticeList', {
   input: v.strictObject({ page: pageNumber }),
-  data: page(fields({ title: text, content: text, created_at: text })),
+  data: page(fields({ title: text, content: longText, created_at: text })),
 });
 
 /** The player's rebates; `jisuan` has been claimed, `nojisuan` is pending, `state` 0 is unclaimed. */

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { type DataOf, get, type InputOf, post, upload } from './call.ts';
 import {
+  asSentence,
   decimalOrZero,
   fields,
   flag,
   flagIfKnown,
   flagUnlessOff,
   isObject,
+  longText,
   money,
   moneyOrZero,
   noInput,
@@ -14,6 +16,7 @@ import {
   requiredText,
   text,
   wholeNumber,
+  wholeText,
 } from './fields.ts';
 
 const userFields = fields({
@@ -25,9 +28,9 @@ const userFields = fields({
   /** The level number; 0 when it cannot be read. */
   vip: v.fallback(wholeNumber, 0),
   /** Such as "VIP3"; null unless the server sends a text. */
-  current_vip: v.fallback(v.nullable(v.string()), null),
+  current_vip: v.fallback(v.nullable(v.pipe(v.string(), asSentence)), null),
   paysum: moneyOrZero,
-  avatar: text,
+  avatar: wholeText,
   mobile: text,
   email: text,
   birthday: text,
@@ -55,30 +58,30 @@ const longForm = v.strictObject({
 const longFormOnly = ['realname', 'paypassword', 'code', 'confirmPass'];
 
 /** The address of the site; its result changes nothing visible. */
-export const visitUrl = get('/api/getVisitUrl', { input: noInput, data: fields({ url: text }) });
+export const visitUrl = get('/api/getVisitUrl', { input: noInput, data: fields({ url: wholeText }) });
 
 /** The settings of the site. */
 export const appInfo = post('/api/app', {
   input: noInput,
   data: fields({
     title: text,
-    site_logo: text,
-    h5_url: text,
+    site_logo: wholeText,
+    h5_url: wholeText,
     /** False is maintenance: only `repair_tips` is shown. */
     site_state: flagUnlessOff,
-    repair_tips: text,
+    repair_tips: longText,
     redpacket_switch: flag,
     index_modal: flag,
-    webcontent: text,
-    ios_download_qrcode: text,
-    ios_download_url: text,
+    webcontent: wholeText,
+    ios_download_qrcode: wholeText,
+    ios_download_url: wholeText,
   }),
 });
 
 /** Logs a player in. */
 export const login = post('/api/login_pc', {
   input: v.strictObject(account),
-  data: fields({ api_token: requiredText }),
+  data: fields({ api_token: v.pipe(wholeText, v.nonEmpty()) }),
   hasOwn401: true,
 });
 
@@ -90,7 +93,7 @@ export const register = post('/api/register', {
   data: v.pipe(
     v.unknown(),
     v.transform((data) => (isObject(data) ? data : {})),
-    v.object({ api_token: text }),
+    v.object({ api_token: wholeText }),
   ),
   hasOwn401: true,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, isObject, stateNumber, text } from './fields.ts';
+import { fields, isObject, longText, stateNumber, text, wholeText } from './fields.ts';
 import { sideFlag } from './lottery.ts';
 
 /** Where the socket of a lottery room is, after the base address; its query names room and session. */
@@ -27,15 +27,24 @@ export type IncomingFrame =
   | ({ readonly kind: 'chat' } & v.InferOutput<typeof chatMessage>);
 
 const chatMessage = v.pipe(
-  fields({ id: text, author: text, avatar: text, content: text, left: sideFlag, order: stateNumber }),
+  fields({
+    id: text,
+    author: text,
+    avatar: wholeText,
+    content: longText,
+    left: sideFlag,
+    order: stateNumber,
+  }),
   // The mark of what was sent: 0 is a bet, whatever its words are.
   v.transform(({ order, ...said }) => ({ ...said, isBet: order === 0 })),
 );
+/** A frame that is longer says nothing that could be shown, and would take long to read. */
+const longestFrame = 1_000_000;
 const ignored: IncomingFrame = { kind: 'ignored' };
 
 /** Reads a received frame; a frame that is neither system message nor chat is ignored, and none throws. */
 export function readFrame(raw: unknown): IncomingFrame {
-  const message = typeof raw === 'string' ? parse(raw) : undefined;
+  const message = typeof raw === 'string' && raw.length <= longestFrame ? parse(raw) : undefined;
   if (!isObject(message)) return ignored;
   if (message.type === pingFrame || message.content === pingFrame) return ignored;
   if (message.sysmsg) return systemFrame(message);

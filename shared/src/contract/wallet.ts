@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { type DataOf, get, type InputOf, post } from './call.ts';
 import {
   amount,
+  code,
   dateRange,
   fields,
   flag,
   id,
   isObject,
   list,
+  longText,
   money,
   moneyOrZero,
   noInput,
@@ -17,6 +19,7 @@ import {
   requiredText,
   stateNumber,
   text,
+  wholeText,
 } from './fields.ts';
 
 const passwordChange = v.strictObject({
@@ -29,7 +32,7 @@ const passwordChange = v.strictObject({
 /** The balance held in each venue. */
 export const venueBalances = post('/api/balancelist', {
   input: noInput,
-  data: list(fields({ name: requiredText, platname: requiredText, balance: moneyOrZero })),
+  data: list(fields({ name: requiredText, platname: v.pipe(code, v.nonEmpty()), balance: moneyOrZero })),
 });
 
 /** Which ways to pay are enabled, in the order the server names them. */
@@ -67,7 +70,7 @@ export const deposit = post('/api/recharge', {
 /** The banks a card can belong to. */
 export const banks = post('/api/banklist', {
   input: noInput,
-  data: list(fields({ bank_name: requiredText })),
+  data: list(fields({ bank_name: v.pipe(code, v.nonEmpty()) })),
 });
 
 /** The accounts that receive bank deposits. */
@@ -87,7 +90,7 @@ export const receivingAccounts = post('/api/getpaybank', {
 export const savedCards = post('/api/getcard', {
   input: v.strictObject({ type: v.picklist([1, 2]) }),
   data: list(
-    fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: text }),
+    fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: wholeText }),
   ),
 });
 
@@ -104,7 +107,7 @@ export const payInfo = post('/api/payinfo', {
       v.pipe(
         v.unknown(),
         v.transform((value) => (Array.isArray(value) ? value[0] : value)),
-        fields({ mch_id: text, content: text, payimg: text }),
+        fields({ mch_id: wholeText, content: wholeText, payimg: wholeText }),
       ),
       noReceiver,
     ),
@@ -178,7 +181,7 @@ export const betRecords = post('/api/betrecord', {
       bet_id: text,
       bet_amount: moneyOrZero,
       win_loss: moneyOrZero,
-      plays: text,
+      plays: longText,
       Code: text,
       status: stateNumber,
       created_at: text,

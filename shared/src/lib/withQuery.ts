@@ -1,10 +1,12 @@
+import { encodeText } from './encodeText.ts';
+
 /** A path with these values as its query, in this order; a value that is undefined is left out. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
 ): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+    value === undefined ? [] : [`${name}=${encodeText(value)}`],
   );
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../lib/cutText.ts';
 import styles from './toast.module.css';
 
 /** How a toast looks and whether it interrupts: errors and warnings do. */
@@ -11,6 +12,8 @@ const markPaths: Readonly<Record<Exclude<ToastKind, 'plain'>, string>> = {
 
 /** Where a toast can stand, as parts of the height of what is seen. */
 const places = [0.2, 0.5, 0.74];
+/** More is not read while it stands. */
+const MOST_LETTERS = 160;
 /** What has to stay free around what a toast is about. */
 const ROOM_PX = 56;
 
@@ -27,7 +30,7 @@ let current: {
  * anywhere, also outside React.
  */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
-  const message = text.trim();
+  const message = cutText(text.trim(), MOST_LETTERS);
   if (message === '') return;
   const key = `${kind} ${message}`;
   if (current?.key === key && current.node.isConnected) {

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { code, id, list, longText, requiredText, text, textOr, wholeText } from './fields.ts';
+
+const hostile = { A: 'A'.repeat(20_000), '。': '。'.repeat(6_000), '100 KB': 'VA'.repeat(51_200) };
+
+describe.each(Object.entries(hostile))('of a field full of %s', (_what, sent) => {
+  test.each([
+    ['text', text],
+    ['required text', requiredText],
+    ['text with a stand-in', textOr('-')],
+  ])('%s is as long as a sentence', (_name, schema) => {
+    expect(v.parse(schema, sent)).toBe(`${sent.slice(0, 500)}…`);
+  });
+
+  test('what is told at length is kept as far as anybody reads, what is not shown is kept whole', () => {
+    expect(v.parse(longText, sent).length).toBeLessThanOrEqual(50_001);
+    expect(v.parse(wholeText, sent)).toBe(sent);
+  });
+
+  test('what is sent back is never changed: it is refused', () => {
+    expect(v.is(code, sent)).toBe(false);
+    expect(v.is(id, sent)).toBe(false);
+  });
+});
+
+test('what is no longer than a sentence is as it was', () => {
+  const honest = '字'.repeat(500);
+  for (const schema of [text, requiredText, longText, code, wholeText])
+    expect(v.parse(schema, honest)).toBe(honest);
+});
+
+test('of a list of five thousand those who do not show so many read the first, others all', () => {
+  const sent = Array.from({ length: 5_000 }, (_, place) => `名${place}`);
+  expect(v.parse(list(text), sent)).toEqual(sent.slice(0, 300));
+  expect(v.parse(list(text, 20_000), sent)).toEqual(sent);
+});
+
+/** What is never shown as it is: addresses and pictures, HTML for `Html`, tokens, and what is paid to, which is shown cut and copied whole. */
+const shownOtherwise = [
+  ...['url', 'h5_url', 'ios_download_url', 'api_token', 'mch_id'],
+  ...['site_logo', 'ios_download_qrcode', 'banner', 'gamepic', 'ico', 'payimg', 'avatar', 'headurl'],
+  ...['content', 'memo', 'desc', 'webcontent'],
+];
+
+test('a field that is read whole is one that no screen shows as it is', () => {
+  const sources = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
+  const whole = sources.flatMap((file) => [
+    ...readFileSync(join(__dirname, file), 'utf8').matchAll(/(\w+): wholeText\b/g),
+  ]);
+  expect([...new Set(whole.map(([, name]) => name))].sort()).toEqual([...shownOtherwise].sort());
+});
