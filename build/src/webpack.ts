@@ -8,7 +8,8 @@ import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { floor } from './floor/floor.ts';
-import { HiddenMaps } from './hiddenMaps.ts';
+import { FloorPlugin } from './floor/floorPlugin.ts';
+import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
 import { numbered } from './numbered.ts';
@@ -253,6 +254,7 @@ function commonPlugins(name: string, folder: string, budget: number) {
           new StableIdsPlugin(),
           new IntegrityPlugin(),
           new HiddenMaps(repositoryOf(folder)),
+          new FloorPlugin(name, mapsFolder),
           new SizeReportPlugin(name, budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),

@@ -1,3 +1,4 @@
+import { floor } from '@site/build/floor';
 import type { Packed } from './packages.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -42,6 +43,8 @@ export function packedManifest(
     type: 'module',
     engines: { node: '>=24' },
     files: ['dist', 'types', 'tsconfig.json'],
+    // A build anywhere reaches down to the same browsers.
+    ...(name === '@site/build' && { browserslist: floor }),
     exports: {
       ...Object.fromEntries(
         entries.map((entry) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { floor } from '@site/build/floor';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
 import { filesBelow, put } from './files.ts';
@@ -90,6 +91,11 @@ test('no version is left to the workspace, and what it has to share with a remot
     );
     expect(peerDependencies).toMatchObject({ react: expect.stringMatching(/^\d/) });
   }
+});
+
+test('what is built with it elsewhere reaches down to the same browsers', () => {
+  const folder = packs.find(({ name }) => name === '@site/build')?.folder ?? '';
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).browserslist).toEqual(floor);
 });
 
 test('the README says of every name what it is for', () => {

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { covers } from '../support/covers.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('release');
+
+/** Takes from the browser what came with the oldest ones of the floor. */
+const withoutInset = (page: Page) =>
+  page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (name: string, ...value: string[]) =>
+      name !== 'inset' && supports.call(CSS, name, ...(value as [string]));
+  });
+
+test('a browser below the floor is told to update, and where customer service is; no host starts', async ({
+  page,
+}) => {
+  await withoutInset(page);
+  await page.goto('/');
+  const told = page.getByRole('alert');
+  await expect(told.getByRole('heading')).toHaveText('浏览器版本过低');
+  await expect(told).toContainText('请把当前浏览器更新到最新版本');
+  await expect(told.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^https?:\/\//);
+  expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
+  await expect(page.locator('script[src]')).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { scriptUses } from '@site/build/script-uses';
+import { programText } from '@site/release/program-text';
+import { root } from '../apps.ts';
+
+/** What stands in the page or beside it as a script of its own; the rest of the folder is a part of these. */
+const programs: readonly (readonly [program: string, excused: readonly string[]])[] = [
+  ['belowFloor', []],
+  // It asks with `typeof` before.
+  ['scriptPolicy', ['trustedTypes']],
+  ['startPage', []],
+  ['serviceWorker', []],
+];
+
+test.each(programs)(
+  '%s has nothing that lies above the floor, but for what it asks for: %p',
+  (program, excused) => {
+    const file = join(root, 'release/src/page/programs', `${program}.ts`);
+    expect(scriptUses(programText(file)).map(({ feature }) => feature)).toEqual(excused);
+  },
+);
