@@ -9,6 +9,7 @@ import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
+import { type Known, known } from './floor/known.ts';
 import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
@@ -34,7 +35,11 @@ type AppOptions = {
   /** What a browser may download at most of all scripts and styles, in bytes as brotli. Raised only with a reason. */
   readonly budget: number;
 };
-type RemoteOptions = AppOptions & { readonly routes: readonly Route[] };
+type RemoteOptions = AppOptions & {
+  readonly routes: readonly Route[];
+  /** What it has above the floor without harm, beside what `known` has of everybody (ADR 39). */
+  readonly aboveFloor?: readonly Omit<Known, 'neededBy'>[];
+};
 type PageOptions = {
   readonly name: string;
   readonly folder: string;
@@ -89,7 +94,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
 }
 
 /** A remote, named by its package: each screen of its routes becomes one exposed module with its own chunk. */
-export function remote({ folder, routes, budget }: RemoteOptions): Configuration {
+export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOptions): Configuration {
   const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
   const container = `${name}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
@@ -104,7 +109,7 @@ export function remote({ folder, routes, budget }: RemoteOptions): Configuration
     ...common(name, folder, version, container),
     entry: {},
     plugins: [
-      ...commonPlugins(name, folder, budget),
+      ...commonPlugins(name, folder, budget, aboveFloor),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
@@ -241,7 +246,13 @@ function common(name: string, folder: string, version: string, uniqueName = `sit
   };
 }
 
-function commonPlugins(name: string, folder: string, budget: number) {
+function commonPlugins(
+  name: string,
+  folder: string,
+  budget: number,
+  aboveFloor: RemoteOptions['aboveFloor'] = [],
+) {
+  const excused = [...known, ...aboveFloor.map((one) => ({ ...one, neededBy: [name] }))];
   return [
     stylesheets(),
     new webpack.NormalModuleReplacementPlugin(
@@ -254,7 +265,7 @@ function commonPlugins(name: string, folder: string, budget: number) {
           new StableIdsPlugin(),
           new IntegrityPlugin(),
           new HiddenMaps(repositoryOf(folder)),
-          new FloorPlugin(name, mapsFolder),
+          new FloorPlugin(name, mapsFolder, excused),
           new SizeReportPlugin(name, budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),

@@ -75,7 +75,7 @@ test('what is excused with a reason is fine, where it is excused', async () => {
 test('an excuse that the application no longer needs fails its build, and nobody else’s', async () => {
   const other = { feature: ':has', neededBy: ['wallet'], why: 'a test' };
   expect(await complaintsOf(sources, [excuse, other])).toEqual([
-    'build/src/floor/known.ts excuses :has for wallet, which does not have it: take it out.',
+    ':has is excused for wallet (build/src/floor/known.ts), which does not have it: take it out.',
   ]);
   expect(await complaintsOf(sources, [excuse, { ...other, neededBy: ['hall'] }])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import { type Known, known } from './known.ts';
+import type { Known } from './known.ts';
 import { scriptUses } from './scriptUses.ts';
 import { sourceFinder } from './sourceFinder.ts';
 import { styleUses } from './styleUses.ts';
@@ -18,7 +18,7 @@ export class FloorPlugin {
   readonly maps: string;
   readonly excused: readonly Known[];
 
-  constructor(app: string, maps: string, excused = known) {
+  constructor(app: string, maps: string, excused: readonly Known[]) {
     this.app = app;
     this.maps = maps;
     this.excused = excused;
@@ -48,13 +48,13 @@ export class FloorPlugin {
         if (excuse) needed.add(excuse);
         else
           problems.add(`${name}: ${use.feature} is above the floor (since ${use.since}), in ${at}. ${ways[kind]}; \
-what does no harm stands with the reason in build/src/floor/known.ts.`);
+what does no harm stands with the reason in build/src/floor/known.ts, or as aboveFloor in a webpack.config.ts elsewhere.`);
       }
     }
     for (const one of this.excused)
       if (one.neededBy.includes(this.app) && !needed.has(one))
         problems.add(
-          `build/src/floor/known.ts excuses ${one.feature} for ${this.app}, which does not have it: take it out.`,
+          `${one.feature} is excused for ${this.app} (build/src/floor/known.ts), which does not have it: take it out.`,
         );
     return problems;
   }
