@@ -94,8 +94,9 @@ function readFilesOf({ files }: Packed, folder: string): string[] {
 /** What a remote's own settings for the compiler extend. */
 function putSettings(folder: string): void {
   cpSync(join(root, 'build/types/assets.d.ts'), join(folder, 'types/assets.d.ts'));
-  const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
-  const settings = { ...base, files: ['types/assets.d.ts'] };
+  const optionsIn = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')).compilerOptions;
+  const compilerOptions = { ...optionsIn('tsconfig.base.json'), ...optionsIn('tsconfig.player.json') };
+  const settings = { compilerOptions, files: ['types/assets.d.ts'] };
   put(folder, 'tsconfig.json', `${JSON.stringify(settings, null, 2)}\n`);
 }
 
