@@ -8,6 +8,7 @@ import { walk } from '../scenes/walk.ts';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { Complaints } from '../support/complaints.ts';
 import { covers } from '../support/covers.ts';
+import { isInFull } from '../support/inFull.ts';
 import { sitePort } from '../support/ports.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,7 +82,7 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
   expect(complaints.flatMap((heard) => heard.unexpected())).toEqual([]);
 });
 
-test('over plain http on a name of the network, with no storage at all, every screen of a visitor is there', async ({
+test('over plain http on a name of the network, with no storage at all, the screens of a visitor are there', async ({
   page,
   complaints,
 }) => {
@@ -91,7 +92,7 @@ test('over plain http on a name of the network, with no storage at all, every sc
   expect(
     await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID, 'clipboard' in navigator]),
   ).toEqual([false, 'undefined', false]);
-  expect(await walk(page, seenBy('visitor'), cards)).toEqual([]);
+  expect(await walk(page, someOf('visitor'), cards)).toEqual([]);
 });
 
 test('and of a player, who is logged in for as long as the page lives', async ({
@@ -105,7 +106,7 @@ test('and of a player, who is logged in for as long as the page lives', async ({
   await page.goto(`${lan}/#/login`);
   await new LoginPage(page).logIn(player.name, player.password);
   await expect(balance(page)).toHaveText('12,680.50');
-  expect(await walk(page, seenBy('player'), cards)).toEqual([]);
+  expect(await walk(page, someOf('player'), cards)).toEqual([]);
 });
 
 test('over plain http a player logs in, pays in, bets and copies', async ({ page, sandbox, complaints }) => {
@@ -126,6 +127,11 @@ test('over plain http a player logs in, pays in, bets and copies', async ({ page
   await bet.send(page, '10');
   await expect(page.getByText('投注成功')).toBeVisible();
 });
+
+/** Every fifth address of such a person, or all of them. */
+function someOf(who: 'visitor' | 'player') {
+  return seenBy(who).filter((_, index) => isInFull || index % 5 === 0);
+}
 
 /** A card in place of a screen. */
 async function cards(page: Page): Promise<string[]> {
