@@ -90,6 +90,18 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--tabs <number>', 'how many at a time (default: 2)', wholeNumberFrom(1))
         .option('--to <file>', 'where the results go as JSON'),
   },
+  xss: {
+    what: 'whether anything runs, leads away or lies over the page that platform, address bar, device or socket give as text',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option(
+          '--only <field>',
+          'only parts that have this in their name, as html, texts, address, storage, console',
+        )
+        .option('--seed <number>', 'puts the same vectors into the same texts again', wholeNumberFrom(0))
+        .option('--json', 'one object in place of the table'),
+  },
   chat: {
     what: 'the chat of a room under 10,000 lines on a slow phone',
     needsSite: true,

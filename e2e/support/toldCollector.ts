@@ -10,17 +10,17 @@ export type ToldCollector = {
   close(): void;
 };
 
-const message = '<b>rate</b> is undefined';
 const nothing = { missing: 0, refused: 0, hanging: 0, 'threw-loading': 0 };
 const noCalls = { network: 0, timeout: 0, 'bad-answer': 0, server: 0 };
 
-export async function toldCollector(): Promise<ToldCollector> {
+/** `message` is what pages report as an error's. */
+export async function toldCollector(message = '<b>rate</b> is undefined'): Promise<ToldCollector> {
   let told = { app: '', version: '', views: 0, failed: 0 };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector');
     const answers: Record<string, () => object> = {
       '/figures': () => figuresOf(told, searchParams.get('app') === told.app),
-      '/errors': () => [errorOf(told)],
+      '/errors': () => [errorOf(told, message)],
       '/pages': () => pagesOf(told),
       '/parts': () => ({ screens: [{ screen: '/account', ...countsOf(told) }], calls: [], violations: [] }),
     };
@@ -76,7 +76,7 @@ function figuresOf(told: Told, isAsked: boolean): object {
   return { at: now(), lastReportAt: now(), versions: isAsked ? [{ version, periods }] : [] };
 }
 
-function errorOf({ app, version, failed }: Told): object {
+function errorOf({ app, version, failed }: Told, message: string): object {
   const text = { type: 'uncaught', name: 'TypeError', message, stack: `TypeError: ${message}` };
   const times = { count: failed + 1, pages: 1, firstAt: now(), lastAt: now() };
   return { app, version, screen: '/account', ...text, ...times };

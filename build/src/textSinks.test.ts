@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+const rooms = ['host', 'shared', ...remotes].map((folder) => `${folder}/src`);
+
+/** Where a text becomes markup, code or another page; each has at most one place, which is named here. */
+const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
+  ['the one sanitiser', /\bdompurify\b/i, 'shared/src/ui/content/sanitise.ts'],
+  ['its one user', /content\/sanitise\.ts|'\.\/sanitise\.ts'/, 'shared/src/ui/content/Html.tsx'],
+  ['the one frame', /<iframe\b/, 'shared/src/ui/content/Frame.tsx'],
+  [
+    'HTML of the platform',
+    /<Html\b/,
+    'remote-hall/src/hall/Welcome.tsx',
+    'remote-hall/src/promotions/Promotion.tsx',
+    'remote-lottery/src/bet/PlayHelp.tsx',
+    'remote-member/src/help/Article.tsx',
+  ],
+  [
+    'markup from a text',
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|setHTML|srcdoc|DOMParser|createContextualFragment|document\.write/i,
+  ],
+  ['code from a text', /\beval\(|new Function\(|setTimeout\(\s*['"`]/],
+  ['another window', /window\.(open\(|opener)/],
+  [
+    'another page from a text',
+    /location\.(assign|replace)\(|location\.href\s*=[^=]|window\.location\s*=[^=]/,
+  ],
+  // Nobody outside the site may tell the page anything: who is listened to is the room's connection, and other tabs of the site.
+  [
+    'messages',
+    /addEventListener\(\s*'message'|onmessage\b|\.postMessage\(/,
+    'remote-lottery/src/chat/roomFeed.ts',
+    'shared/src/session/otherTabs.ts',
+  ],
+];
+
+const sources = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(room, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+);
+const texts = new Map(sources.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+test.each(sinks.map(([what, pattern, ...where]) => ({ what, pattern, where })))(
+  '$what is found where it is known, and nowhere else',
+  ({ pattern, where }) => {
+    expect(sources.length).toBeGreaterThan(400);
+    const found = [...texts].filter(([, text]) => pattern.test(text)).map(([file]) => file);
+    expect(found.sort()).toEqual([...where].sort());
+  },
+);
+
+test('a link that opens another window gives it no way back', () => {
+  const links = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(/<a\b[^>]*?_blank[^>]*>/g)].map(([link]) => ({ file, link })),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.filter(({ link }) => !/rel[=:]\s*['"]noopener/.test(link))).toEqual([]);
+});
+
+test.each([
+  'box.innerHTML = text',
+  '<p dangerouslySetInnerHTML={{ __html: text }} />',
+  'frame.srcdoc = text',
+  'new DOMParser()',
+  'document.write(text)',
+  'eval(text)',
+  'window.open(address)',
+  'window.location.href = address',
+  'location.assign(address)',
+  "window.addEventListener('message', hear)",
+])('%s would be found', (line) => {
+  expect(sinks.some(([, pattern]) => pattern.test(line))).toBe(true);
+});

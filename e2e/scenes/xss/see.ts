@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { goTo } from '../../support/session.ts';
+import type { Place } from '../addresses.ts';
+import { type AnswerAttack, numbersShown } from './AnswerAttack.ts';
+import { lookForHoles } from './lookForHoles.ts';
+import type { XssWatch } from './XssWatch.ts';
+
+const WAITS_MS = 1_500;
+const RESTS_MS = 60;
+
+/** Sees an address with attacked answers: what is shown of them is remembered, what they bring about is told to the watch. */
+export async function see(watch: XssWatch, place: Pick<Place, 'path'>, shown: Set<number>): Promise<void> {
+  await goTo(watch.page, place.path);
+  await atRest(watch.page);
+  await look(watch, shown);
+}
+
+/** How many tabs, menus and popups of a screen are opened. */
+const OPENED = 4;
+
+/** Opens what the screen has behind tabs and buttons, and looks at each. */
+export async function seeBehind(watch: XssWatch, shown: Set<number>): Promise<void> {
+  const openers = watch.page.locator(
+    ':is(main, header) :is([role="tab"][aria-selected="false"], [aria-haspopup], [aria-expanded="false"], button[class*="-control-"])',
+  );
+  const count = Math.min(OPENED, await openers.count());
+  for (let at = 0; at < count; at += 1) {
+    const isOpened = await openers
+      .nth(at)
+      .click({ timeout: 300 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isOpened) continue;
+    await watch.page.waitForTimeout(RESTS_MS);
+    await look(watch, shown);
+    await watch.page.keyboard.press('Escape');
+  }
+}
+
+/** Looks at what is before the player now. */
+export async function look(watch: XssWatch, shown: Set<number>): Promise<void> {
+  for (const number of await watch.page.evaluate(numbersShown)) shown.add(number);
+  const { holes } = await watch.page.evaluate(lookForHoles);
+  for (const hole of holes) watch.tell('hole', hole);
+}
+
+/** Waits until the screen has its answers; one that never has is looked at as it is. */
+export async function atRest(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        return main?.textContent !== '' && !main?.querySelector('[aria-busy="true"]');
+      },
+      undefined,
+      { timeout: WAITS_MS },
+    )
+    .catch(() => undefined);
+  await page.waitForTimeout(RESTS_MS);
+}
+
+/** The fields of which something was shown, and those of which nothing was. */
+export function fieldsOf(attack: AnswerAttack, shown: ReadonlySet<number>) {
+  const all = new Map<string, boolean>();
+  for (const [number, { field }] of attack.attacked)
+    all.set(field, (all.get(field) ?? false) || shown.has(number));
+  const names = (isShown: boolean) =>
+    [...all]
+      .filter(([, was]) => was === isShown)
+      .map(([field]) => field)
+      .sort();
+  return { shown: names(true), unseen: names(false) };
+}
