@@ -33,6 +33,12 @@ export const known: readonly Known[] = [
   { feature: 'Uint8Array.fromHex', neededBy: ['host'], within: '@noble/hashes', why: asked },
   { feature: 'ReportingObserver', neededBy: ['host'], within: 'reporter/violations.ts', why: asked },
   { feature: 'navigator.scheduling', neededBy: ['host'], within: '/scheduler/', why: asked },
+  {
+    feature: 'BroadcastChannel',
+    neededBy: ['host'],
+    within: 'session/otherTabs.ts',
+    why: 'It is made in a try.',
+  },
   { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: asked },
   { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: asked },
   { feature: 'navigator.share', neededBy: ['member'], within: 'invite/PhoneShare.tsx', why: asked },
