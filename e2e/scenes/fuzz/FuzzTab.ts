@@ -17,8 +17,11 @@ const SLOWLY = [400, 5_000] as const;
 /** What seems white is looked at once more. */
 const WHITE_MS = 2_500;
 
-/** What the browser itself says of answers and sockets that fail, and of frames that know no line, is no word of the site. */
-const ownWords = /^(Failed to load resource|WebSocket connection to|Framing )/;
+/**
+ * What the browser itself says is no word of the site: of answers and sockets that fail, of frames that know no line, and of
+ * HTML with handlers, which it blocks as soon as anybody parses it, the sanitiser included.
+ */
+const ownWords = /^(Failed to load resource|WebSocket connection to|Framing |Executing inline event handler)/;
 
 /** A tab of a phone on a line of its own, which hears and sees what goes wrong. */
 export class FuzzTab {

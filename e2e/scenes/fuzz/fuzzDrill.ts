@@ -146,6 +146,7 @@ export class FuzzDrill {
       if (played.findings.some(({ verdict }) => verdict === 'frozen')) await tab.close();
       return played;
     } catch (error) {
+      if (!this.#browser.isConnected()) throw error;
       await tab.close();
       return { isCounted: false, findings: [{ verdict: 'frozen', what: String(error).slice(0, 300) }] };
     }
