@@ -47,7 +47,7 @@ const shownOtherwise = [
 test('a field that is read whole is one that no screen shows as it is', () => {
   const sources = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
   const whole = sources.flatMap((file) => [
-    ...readFileSync(join(__dirname, file), 'utf8').matchAll(/(\w+): wholeText\b/g),
+    ...readFileSync(join(__dirname, file), 'utf8').matchAll(/(\w+): (?:wholeText|picture)\b/g),
   ]);
   expect([...new Set(whole.map(([, name]) => name))].sort()).toEqual([...shownOtherwise].sort());
 });

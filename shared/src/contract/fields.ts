@@ -75,6 +75,15 @@ export const wholeText = v.pipe(
   v.transform((value) => String(value)),
 );
 
+/** Of the web, of this site, or the picture itself; another one, such as of a script, only makes the browser complain. */
+const pictureAddress = /^(?:https?:|data:image\/|[/.]|[^:]*$)/i;
+
+/** The address of a picture; what can be none is empty, as where there is no picture. */
+export const picture = v.pipe(
+  wholeText,
+  v.transform((address) => (pictureAddress.test(address) ? address : '')),
+);
+
 /** What may be told at length, such as a notice or what somebody says: where many stand beside each other they are shown cut. */
 export const longText = v.pipe(
   wholeText,

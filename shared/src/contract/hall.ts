@@ -11,6 +11,7 @@ import {
   money,
   noInput,
   nothing,
+  picture,
   requiredText,
   text,
   textOr,
@@ -26,7 +27,7 @@ const address = fields({ url: wholeText });
 /** The slides of the hall. */
 export const banners = post('/api/bannerList', {
   input: v.strictObject({ type: v.literal(2) }),
-  data: list(fields({ src: v.pipe(wholeText, v.nonEmpty()) })),
+  data: list(fields({ src: v.pipe(picture, v.nonEmpty()) })),
 });
 
 /** The notices of the hall, which are the announcements of the message centre too. */
@@ -48,7 +49,7 @@ export const games = get('/api/game/list', {
       catecode: code,
       gamecode: code,
       gamename: text,
-      gamepic: wholeText,
+      gamepic: picture,
     }),
     MANY_ENTRIES,
   ),
@@ -113,13 +114,13 @@ export const activityTypes = post('/api/activitytype', {
 /** The promotions, of one kind when `type` is sent. */
 export const activities = post('/api/activitylist', {
   input: v.strictObject({ type: v.optional(id) }),
-  data: fields({ data: list(fields({ id, banner: wholeText, title: text }), MANY_ENTRIES) }),
+  data: fields({ data: list(fields({ id, banner: picture, title: text }), MANY_ENTRIES) }),
 });
 
 /** One promotion; `content` and `memo` are HTML. */
 export const activityDetail = post('/api/activitydeatil', {
   input: v.strictObject({ id }),
-  data: fields({ id: text, title: text, banner: wholeText, content: wholeText, memo: wholeText }),
+  data: fields({ id: text, title: text, banner: picture, content: wholeText, memo: wholeText }),
 });
 
 /** Applies for a promotion. */

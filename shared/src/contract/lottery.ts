@@ -10,6 +10,7 @@ import {
   isObject,
   list,
   longText,
+  picture,
   requiredText,
   requiredWholeNumber,
   text,
@@ -64,7 +65,7 @@ export const lotteryRoom = get('/api/lotteryRoom', {
     ftime: wholeNumber,
     lottery: drawnGame,
     chatdata: list(
-      fields({ user_id: text, author: text, headurl: wholeText, content: longText, left: sideFlag }),
+      fields({ user_id: text, author: text, headurl: picture, content: longText, left: sideFlag }),
     ),
     playbox: list(
       fields({

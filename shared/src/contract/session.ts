@@ -13,6 +13,7 @@ import {
   moneyOrZero,
   noInput,
   nothing,
+  picture,
   requiredText,
   text,
   wholeNumber,
@@ -30,7 +31,7 @@ const userFields = fields({
   /** Such as "VIP3"; null unless the server sends a text. */
   current_vip: v.fallback(v.nullable(v.pipe(v.string(), asSentence)), null),
   paysum: moneyOrZero,
-  avatar: wholeText,
+  avatar: picture,
   mobile: text,
   email: text,
   birthday: text,
@@ -65,7 +66,7 @@ export const appInfo = post('/api/app', {
   input: noInput,
   data: fields({
     title: text,
-    site_logo: wholeText,
+    site_logo: picture,
     h5_url: wholeText,
     /** False is maintenance: only `repair_tips` is shown. */
     site_state: flagUnlessOff,
@@ -73,7 +74,7 @@ export const appInfo = post('/api/app', {
     redpacket_switch: flag,
     index_modal: flag,
     webcontent: wholeText,
-    ios_download_qrcode: wholeText,
+    ios_download_qrcode: picture,
     ios_download_url: wholeText,
   }),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fields, isObject, longText, stateNumber, text, wholeText } from './fields.ts';
+import { fields, isObject, longText, picture, stateNumber, text } from './fields.ts';
 import { sideFlag } from './lottery.ts';
 
 /** Where the socket of a lottery room is, after the base address; its query names room and session. */
@@ -30,7 +30,7 @@ const chatMessage = v.pipe(
   fields({
     id: text,
     author: text,
-    avatar: wholeText,
+    avatar: picture,
     content: longText,
     left: sideFlag,
     order: stateNumber,

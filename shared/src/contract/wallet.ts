@@ -16,6 +16,7 @@ import {
   nothing,
   page,
   pageNumber,
+  picture,
   requiredText,
   stateNumber,
   text,
@@ -90,7 +91,7 @@ export const receivingAccounts = post('/api/getpaybank', {
 export const savedCards = post('/api/getcard', {
   input: v.strictObject({ type: v.picklist([1, 2]) }),
   data: list(
-    fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: wholeText }),
+    fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: picture }),
   ),
 });
 
@@ -107,7 +108,7 @@ export const payInfo = post('/api/payinfo', {
       v.pipe(
         v.unknown(),
         v.transform((value) => (Array.isArray(value) ? value[0] : value)),
-        fields({ mch_id: wholeText, content: wholeText, payimg: wholeText }),
+        fields({ mch_id: wholeText, content: wholeText, payimg: picture }),
       ),
       noReceiver,
     ),

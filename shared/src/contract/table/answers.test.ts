@@ -192,6 +192,31 @@ describe('a list', () => {
     expect(read(calls.homeNotices, ['公告', '', null, {}, ['x']])).toEqual(['公告']);
   });
 
+  test('has pictures of the web, of the site and such as are written out, and of nothing else', () => {
+    const good = [
+      '/1.svg',
+      'https://cdn.example/1.png',
+      'art/1.png',
+      './1.png',
+      'data:image/png;base64,AA==',
+    ];
+    const bad = [
+      'javascript:alert(1)',
+      'JAVASCRIPT:1',
+      'data:text/html,x',
+      'file:///etc/x',
+      'vbscript:x',
+      ' javascript:x',
+    ];
+    expect(
+      read(
+        calls.banners,
+        [...good, ...bad].map((src) => ({ src })),
+      ),
+    ).toEqual(good.map((src) => ({ src })));
+    expect(read(calls.userInfo, { username: 'demo', avatar: bad[0] })).toMatchObject({ avatar: '' });
+  });
+
   test('drops what has a number that none can hold in place of its text', () => {
     const sent = JSON.parse('[1e999,"公告",-1e999]');
     expect(read(calls.homeNotices, sent)).toEqual(['公告']);
