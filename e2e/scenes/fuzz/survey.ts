@@ -60,7 +60,8 @@ export async function survey(
       await tab.settled('slowly');
     }
     const of = (call: string, answer: Asked['answer']) => asked.push({ who, place: name, call, answer });
-    for (const [call, answer] of tab.line.answered) if (call !== POLLED || name.startsWith('open:')) of(call, answer);
+    for (const [call, answer] of tab.line.answered)
+      if (call !== POLLED || name.startsWith('open:')) of(call, answer);
     if (name === ROOM) for (const [call, text] of Object.entries(frames)) of(call, { status: 200, text });
     if (act) continue;
     for (const [key, text] of Object.entries(await tab.keptRead())) {
