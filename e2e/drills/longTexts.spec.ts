@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { seenBy } from '../scenes/addresses.ts';
+import { changeEveryText } from '../scenes/everyText.ts';
+import { walk } from '../scenes/walk.ts';
+import { covers } from '../support/covers.ts';
+import { hostileTexts, slowTexts } from '../support/hostileTexts.ts';
+import { isInFull } from '../support/inFull.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { watchTasks } from '../support/tasks.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
+
+/** Of processor time: what a machine does beside does not count. A text that was shaped anew at each break took seconds. */
+const LONGEST_TASK_MS = 200;
+
+/** The screens that show most of what the platform says. */
+const few =
+  /^(hall|discover|activity-info|room|messages|inbox|cards|bet-record|trans-record|pay-info|article)$/;
+const places = seenBy('player').filter(({ name }) => isInFull || few.test(name));
+
+/** What is wrong with the screen that stands: a task that took long since the last look, or a way to scroll sideways. */
+async function look(page: Page, endTasks: () => Promise<readonly number[]>): Promise<string[]> {
+  const reach = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const longest = Math.round(Math.max(0, ...(await endTasks())));
+  return [
+    ...(longest > LONGEST_TASK_MS ? [`a task of ${longest} ms`] : []),
+    ...(reach > 0 ? [`${reach} px beyond the page`] : []),
+  ];
+}
+
+const sets = isInFull ? Object.entries(hostileTexts) : [['slow texts in turn', null] as const];
+
+for (const [name, text] of sets) {
+  test(`whatever long text the platform sends (${name}), no screen freezes or can be scrolled sideways`, async ({
+    page,
+    sandbox,
+    complaints,
+  }) => {
+    test.setTimeout(isInFull ? 240_000 : 60_000);
+    // A payment of that number was never made.
+    complaints.expect(/Failed to load resource/);
+    const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });
+    for (const kind of ['bets', 'activities', 'rebates', 'transfers'] as const)
+      await sandbox.records(player, kind, 4);
+    let turn = 0;
+    await changeEveryText(page, () => text ?? slowTexts[turn++ % slowTexts.length] ?? '');
+    await openLoggedIn(page, await sandbox.token(player), '#/play');
+    await expect(page.locator('h1')).toBeAttached();
+    let endTasks = await watchTasks(page);
+    const found = await walk(page, places, async () => {
+      const wrong = await look(page, endTasks);
+      endTasks = await watchTasks(page);
+      return wrong;
+    });
+    await endTasks();
+    expect(found).toEqual([]);
+  });
+}
+
+test('an id with half a character in it takes no screen down', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const id = hostileTexts.half;
+  await page.route('**/api/activitylist', (route) =>
+    // JSON may hold what no address can.
+    route.fulfill({
+      body: `{"code":200,"message":"","data":{"data":[{"id":"x\\ud800y","banner":"","title":"半个字"}]}}`,
+    }),
+  );
+  await page.goto('/#/activity');
+  await page.getByRole('link', { name: '半个字' }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${encodeURIComponent(id.replace('\ud800', '\ufffd'))}$`));
+  await expect(page.getByText('活动不存在或已结束').first()).toBeVisible();
+});
+
+const noTexts = ['/%E0%A4%A', '/activityInfo?id=%E0%A4%A', '/lottery?name=%', '/%ff%fe'];
+
+for (const path of isInFull ? noTexts : noTexts.slice(0, 2)) {
+  test(`the address #${path}, which is no text in percent signs, shows a screen`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    await page.goto(`/#${path}`);
+    await expect(page.locator('main')).not.toBeEmpty();
+    await expect(page.getByText('页面出了点问题')).toHaveCount(0);
+  });
+}
