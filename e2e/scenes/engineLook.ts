@@ -68,7 +68,7 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
     (/auto|scroll/.test(getComputedStyle(one).overflowX) ||
       getComputedStyle(one).animationName !== 'none' ||
       scrolls(one.parentElement));
-  const outside = Array.from(document.querySelectorAll('a[href], button, input, textarea, h1, h2')).filter(
+  const outside = Array.from(document.querySelectorAll('a[href], button, input, textarea')).filter(
     (one) => {
       const { left, right, width, height } = one.getBoundingClientRect();
       const isOut = left < -1 || right > innerWidth + 1;
