@@ -68,20 +68,18 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
     (/auto|scroll/.test(getComputedStyle(one).overflowX) ||
       getComputedStyle(one).animationName !== 'none' ||
       scrolls(one.parentElement));
-  const outside = Array.from(document.querySelectorAll('a[href], button, input, textarea')).filter(
-    (one) => {
-      const { left, right, width, height } = one.getBoundingClientRect();
-      const isOut = left < -1 || right > innerWidth + 1;
-      return (
-        isOut &&
-        width > 1 &&
-        height > 1 &&
-        getComputedStyle(one).visibility === 'visible' &&
-        !scrolls(one.parentElement) &&
-        one.closest('[class*="swiper"]') === null
-      );
-    },
-  );
+  const outside = Array.from(document.querySelectorAll('a[href], button, input, textarea')).filter((one) => {
+    const { left, right, width, height } = one.getBoundingClientRect();
+    const isOut = left < -1 || right > innerWidth + 1;
+    return (
+      isOut &&
+      width > 1 &&
+      height > 1 &&
+      getComputedStyle(one).visibility === 'visible' &&
+      !scrolls(one.parentElement) &&
+      one.closest('[class*="swiper"]') === null
+    );
+  });
   for (const one of outside)
     wrong.push(`cut off: ${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent?.slice(0, 20)}`);
   if (location.hash !== `#${path}`) wrong.push(`led to ${location.hash}`);
