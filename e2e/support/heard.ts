@@ -45,7 +45,10 @@ function line(text: string): string {
   const [, start = '', said, rest = ''] = /^(\s*- '?[\w-]+ )"((?:\\.|[^"\\])*)"(.*)$/.exec(text) ?? [];
   const named = said === undefined ? text : `${start}${pattern(said, '"')}${rest}`;
   const [, key, value] = /^(\s*- [^'].*?): (.+)$/.exec(named) ?? [];
-  return key === undefined || value === undefined ? named : `${key}: ${pattern(value, '')}`;
+  if (key === undefined || value === undefined) return named;
+  const heard = pattern(value, '');
+  // A colon within would begin a value of its own.
+  return `${key}: ${heard.startsWith('/') && heard.includes(': ') ? `'${heard}'` : heard}`;
 }
 
 /** The text as it stands, or as a pattern where something in it changes. */
