@@ -12,7 +12,7 @@ const SETTLES_MS = 900;
 
 /** What differs from one run to the next, and what it always looks like. */
 const changing: readonly (readonly [RegExp, string])[] = [
-  [/第 \d+ 期开奖结果 .+?，历史/, '第 \\d+ 期开奖结果 .+，历史'],
+  [/第 \d+ 期开奖结果 历史 .+$/, '第 \\d+ 期开奖结果 历史 .+'],
   [/\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?/, '\\d{4}-\\d\\d-\\d\\d( \\d\\d:\\d\\d:\\d\\d)?'],
   [/\d{1,2}月\d{1,2}日/, '\\d{1,2}月\\d{1,2}日'],
   [/T\d+-\d+-\d+/, 'T\\d+-\\d+-\\d+'],
