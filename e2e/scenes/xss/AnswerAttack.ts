@@ -83,7 +83,7 @@ export class AnswerAttack {
   /** Whether the platform refuses everything, with words that are attacks. */
   refuses = false;
   /** What is put into an address in place of a vector, to see that the page uses it. */
-  control: string | null = null;
+  control: { readonly page: string; readonly picture: string } | null = null;
 
   /** Attacks every answer that the page gets from now on. */
   async begin(page: Page): Promise<void> {
@@ -151,7 +151,8 @@ export class AnswerAttack {
     const number = 10_000 + this.attacked.size;
     this.attacked.set(number, { kind, field, vector });
     if (kind === 'text') return `【${number}】${textVectors[vector]?.write(XssWatch.call(number), number)}`;
-    if (this.control !== null) return `${this.control}?xss=${number}`;
+    const isPage = /url$|payinfo\.cardlist\.(content|mch_id)$/.test(field);
+    if (this.control) return `${isPage ? this.control.page : this.control.picture}?xss=${number}`;
     return vectorsOf('address', [addressTexts[vector] ?? ''])
       .map((one) => one.write(XssWatch.call(number), number))
       .join('');

@@ -79,8 +79,9 @@ const parts: Readonly<Record<string, Play>> = {
     }),
   'addresses of answers': (watch, measure) =>
     attackAnswers(watch, async (attack, shown) => {
-      // Of the origin that may be framed: the site's second port.
-      attack.control = watch.site.replace(/\d+$/, (port) => `${Number(port) + 1}/a`);
+      // Pages come from the origin that may be framed: the site's second port.
+      const page = watch.site.replace(/\d+$/, (port) => `${Number(port) + 1}/a`);
+      attack.control = { page, picture: `${watch.site}/icon.svg` };
       await watch.reload();
       for (const place of seenBy('player')) await see(watch, place, shown);
       for (const path of openers(-1)) await see(watch, { path }, shown);
