@@ -17,7 +17,8 @@ test('a browser below the floor is told to update, and where customer service is
   await page.goto('/');
   const told = page.getByRole('alert');
   await expect(told.getByRole('heading')).toHaveText('浏览器版本过低');
-  await expect(told).toContainText('请把当前浏览器更新到最新版本');
+  // The tests' own telephone is an iPhone.
+  await expect(told).toContainText('把系统更新到 iOS 14.5 或更高版本');
   await expect(told.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^https?:\/\//);
   expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
   await expect(page.locator('script[src]')).toHaveCount(0);
