@@ -312,7 +312,13 @@ export const layers: readonly Room[] = [
   },
   {
     at: 'shared/src/parts.ts',
-    may: [...insideInterface, 'shared/src/lib', 'shared/src/device', 'shared/src/balance'],
+    may: [
+      ...insideInterface,
+      'shared/src/lib',
+      'shared/src/device',
+      'shared/src/balance',
+      'shared/src/navigation',
+    ],
     instead: 'The entry for parts hands out parts of the interface that no first screen needs.',
   },
   {

@@ -42,6 +42,7 @@ function rendered(container: HTMLElement): ReadonlySet<unknown> {
 let onPage: ReadonlySet<unknown>;
 
 beforeAll(async () => {
+  window.scrollTo = jest.fn();
   host.openSession('');
   shared.currentScope().queryClient.setQueryDefaults([], { enabled: false });
   const { createMemoryRouter, DialogHost, RouterProvider, ScopeProvider } = host;

@@ -38,6 +38,7 @@ export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
 export { DeclaredRoutes } from './navigation/DeclaredRoutes.ts';
 export { HeaderSlot } from './navigation/HeaderSlot.ts';
+export { historyEntry } from './navigation/historyEntry.ts';
 export { RouterProvider } from './navigation/RouterProvider.tsx';
 export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';

@@ -69,6 +69,7 @@ export { Card } from './ui/content/Card.tsx';
 export { Frame } from './ui/content/Frame.tsx';
 export { Html } from './ui/content/Html.tsx';
 export { Image } from './ui/content/Image.tsx';
+export { LongText } from './ui/content/LongText.tsx';
 export { MoneyCard } from './ui/content/MoneyCard.tsx';
 export { MoneyText } from './ui/content/MoneyText.tsx';
 export { Button } from './ui/controls/Button.tsx';

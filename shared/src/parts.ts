@@ -7,6 +7,11 @@
 
 export { MoneyEye } from './balance/MoneyEye.tsx';
 
+// What keeps a long list small, and what a visit of a screen remembers.
+
+export { useVisit } from './navigation/useVisit.ts';
+export { WindowedRows } from './navigation/WindowedRows.tsx';
+
 // What helps with a field.
 
 export { StrengthHint } from './ui/fields/StrengthHint.tsx';

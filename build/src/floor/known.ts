@@ -91,7 +91,7 @@ export const known: readonly Known[] = [
   { feature: '@container', neededBy: ['hall'], why: byWidth },
   {
     feature: 'contain',
-    neededBy: ['hall', 'wallet'],
+    neededBy: ['host', 'hall'],
     why: 'It spares work; what stands around is told to be no wider than the page anyway.',
   },
   { feature: 'content-visibility', neededBy: ['member', 'lottery'], why: slower },

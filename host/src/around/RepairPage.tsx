@@ -1,4 +1,4 @@
-import { appInfoAtom, useAtomValue } from '@site/shared';
+import { appInfoAtom, LongText, useAtomValue } from '@site/shared';
 import { useEffect } from 'react';
 import repair from './repair.svg';
 import styles from './repairPage.module.css';
@@ -20,7 +20,9 @@ export function RepairPage({ text, ask }: Props) {
     <main className={styles.page}>
       <img src={logo || 'icon.svg'} alt="" height={32} className={styles.logo} />
       <img src={repair} alt="" width={240} height={180} />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <LongText text={text} />
+      </p>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { appInfoAtom, useAtomValue, useLocation } from '@site/shared';
+import { historyEntry } from '@site/shared/host';
 import { useEffect, useRef } from 'react';
 
 const DEFAULT_TITLE = '手机娱乐平台';
@@ -17,8 +18,9 @@ export function Arrival() {
   const cameFrom = useRef<Element | null | false>(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that only changes its query keeps the focus where it is
   useEffect(() => {
-    entered ??= key;
-    cameFrom.current = entered !== key && document.activeElement;
+    const entry = historyEntry(key);
+    entered ??= entry;
+    cameFrom.current = entered !== entry && document.activeElement;
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a key of its own
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLocation } from '@site/shared';
-import { useNavigationType } from '@site/shared/host';
+import { historyEntry, useNavigationType } from '@site/shared/host';
 import { useEffect, useLayoutEffect } from 'react';
 
 /** How far down the player was at each entry of the history; entries that were left long ago begin at the top again. */
@@ -10,19 +10,20 @@ const WAITS_MS = 3_000;
 
 /** A navigation begins at the top of the page; a step through the history is where the player was, as soon as the page is high enough. */
 export function useScrollPlace(): void {
-  const { key } = useLocation();
+  const location = useLocation();
   const isStep = useNavigationType() === 'POP';
-  useLayoutEffect(() => goTo(isStep ? (places.get(key) ?? 0) : 0), [key, isStep]);
+  useLayoutEffect(() => goTo(isStep ? (places.get(historyEntry(location.key)) ?? 0) : 0), [location, isStep]);
   useEffect(() => {
+    const entry = historyEntry(location.key);
     const note = () => {
-      places.delete(key);
-      places.set(key, window.scrollY);
+      places.delete(entry);
+      places.set(entry, window.scrollY);
       const [oldest = ''] = places.keys();
       if (places.size > MOST_PLACES) places.delete(oldest);
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, [key]);
+  }, [location]);
 }
 
 /** Goes there at once, and again while the page grows, until the player touches it. Answers how to stop. */

@@ -1,4 +1,4 @@
-import { Button, Frame, Html, Image } from '@site/shared';
+import { Button, Frame, Html, Image, LongText } from '@site/shared';
 import { useState } from 'react';
 import type { Part } from '../part.ts';
 import picture from '../picture.svg';
@@ -38,6 +38,23 @@ function HtmlStates() {
   );
 }
 
+function LongTextStates() {
+  return (
+    <>
+      <State name="short">
+        <p>
+          <LongText text={LONG} />
+        </p>
+      </State>
+      <State name="longer than is shown at first">
+        <p>
+          <LongText text={`${LONG}${UNBROKEN}`.repeat(40)} first={120} />
+        </p>
+      </State>
+    </>
+  );
+}
+
 /** This server under another name, which is another origin. */
 const elsewhere = new URL(picture, window.location.href);
 elsewhere.hostname = `frames.${elsewhere.hostname}`;
@@ -70,5 +87,6 @@ function FrameStates() {
 export const content: readonly Part[] = [
   { name: 'Image', States: ImageStates },
   { name: 'Html', States: HtmlStates },
+  { name: 'LongText', States: LongTextStates },
   { name: 'Frame', States: FrameStates },
 ];

@@ -1,4 +1,5 @@
 import { Button, Card, DepositIcon, InfiniteList, ListRow, PullToRefresh } from '@site/shared';
+import { WindowedRows } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
 import type { ComponentProps } from 'react';
 import type { Part } from '../part.ts';
@@ -77,6 +78,21 @@ function InfiniteListStates() {
   );
 }
 
+function WindowedRowsStates() {
+  return (
+    <State name="rows of any height; of thousands those near the screen are there">
+      <WindowedRows
+        label="流水"
+        items={['充值 ¥100.00', LONG, '充值 ¥300.00']}
+        rowHeight={52}
+        isComplete
+        round=""
+        renderItem={(text) => <ListRow label={text} hint="成功" />}
+      />
+    </State>
+  );
+}
+
 function PullToRefreshStates() {
   return (
     <State name="default: a finger pulls it down">
@@ -111,5 +127,6 @@ export const lists: readonly Part[] = [
   { name: 'Card', States: CardStates },
   { name: 'ListRow', States: ListRowStates },
   { name: 'InfiniteList', States: InfiniteListStates },
+  { name: 'WindowedRows', States: WindowedRowsStates },
   { name: 'PullToRefresh', States: PullToRefreshStates },
 ];

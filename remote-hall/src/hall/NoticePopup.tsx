@@ -1,4 +1,4 @@
-import { Button, CenterPopup, useGo } from '@site/shared';
+import { Button, CenterPopup, LongText, useGo } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import styles from './notices.module.css';
 
@@ -16,7 +16,9 @@ export function NoticePopup({ text, onClose }: Props) {
   return (
     <CenterPopup open={text !== null} title="公告" onClose={onClose}>
       <div className={styles.notice}>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <LongText key={text} text={text ?? ''} />
+        </p>
         <Button block onClick={handleMore}>
           更多公告
         </Button>

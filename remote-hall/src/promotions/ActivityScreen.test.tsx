@@ -6,6 +6,7 @@ import ActivityScreen from './ActivityScreen.tsx';
 
 let network: ReturnType<typeof promotionsNetwork>;
 beforeEach(() => {
+  window.scrollTo = jest.fn();
   network = promotionsNetwork();
 });
 

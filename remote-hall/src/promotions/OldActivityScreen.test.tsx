@@ -6,6 +6,7 @@ import OldActivityScreen from './OldActivityScreen.tsx';
 
 let network: ReturnType<typeof promotionsNetwork>;
 beforeEach(() => {
+  window.scrollTo = jest.fn();
   network = promotionsNetwork();
 });
 

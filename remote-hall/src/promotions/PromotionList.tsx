@@ -1,10 +1,13 @@
 import { Button, callQuery, EmptyState, ErrorCard, Skeleton, useQuery } from '@site/shared';
 import { type ActivityType, activities } from '@site/shared/contract/hall';
+import { WindowedRows } from '@site/shared/parts';
 import { PromotionCard } from './PromotionCard.tsx';
 import styles from './promotions.module.css';
 
 /** How many cards stand in the first view. */
 const FIRST_VIEW = 3;
+/** Of a card on a phone, until it is measured. */
+const CARD_HEIGHT = 196;
 
 type Props = {
   readonly type?: ActivityType['id'] | undefined;
@@ -22,13 +25,15 @@ export function PromotionList({ type, onAll }: Props) {
   const { data } = promotions.data;
   if (data.length === 0) return <NoPromotions onAll={type === undefined ? undefined : onAll} />;
   return (
-    <ul className={styles.list}>
-      {data.map((promotion, index) => (
-        <li key={promotion.id}>
-          <PromotionCard promotion={promotion} eager={index < FIRST_VIEW} />
-        </li>
-      ))}
-    </ul>
+    <WindowedRows
+      key={type}
+      label="优惠活动"
+      items={data}
+      rowHeight={CARD_HEIGHT}
+      isComplete
+      round={String(type ?? '')}
+      renderItem={(promotion, index) => <PromotionCard promotion={promotion} eager={index < FIRST_VIEW} />}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, classes, cutText } from '@site/shared';
+import { Button, classes, LongText } from '@site/shared';
 import { memo } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { BetCard } from './BetCard.tsx';
@@ -6,9 +6,6 @@ import styles from './chat.module.css';
 import { type ChatLine, isLeft } from './chatLog.ts';
 
 const BLOCK_LINES = 20;
-/** More than anybody says at once. */
-const MOST_LETTERS = 2_000;
-
 type Props = {
   readonly lines: readonly ChatLine[];
   readonly readerId: string;
@@ -83,7 +80,9 @@ const Line = memo(function Line({ line, isLeft, canResend, onResend }: LineProps
           {isBet ? (
             <BetCard content={content} />
           ) : (
-            <p className={styles.content}>{cutText(content, MOST_LETTERS)}</p>
+            <p className={styles.content}>
+              <LongText text={content} />
+            </p>
           )}
           {isUnsent && (
             <Button

@@ -1,4 +1,4 @@
-import { classes, cutText, MoneyText } from '@site/shared';
+import { classes, LongText, MoneyText } from '@site/shared';
 import type { DrawResult } from '@site/shared/contract/lottery';
 import type { BetRecord } from '@site/shared/contract/wallet';
 import { isPositive } from '@site/shared/money';
@@ -13,9 +13,6 @@ const words: Readonly<Record<BetStanding, string>> = {
   void: '无效注单',
   unknown: '未定义',
 };
-
-/** More than the plays of one bet take. */
-const MOST_LETTERS = 2_000;
 
 type Props = {
   readonly draw: DrawBets;
@@ -55,7 +52,9 @@ function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: 
   return (
     <li className={styles.bet}>
       <div className={styles.what}>
-        <p className={styles.play}>{cutText(playOf(bet, lottery), MOST_LETTERS)}</p>
+        <p className={styles.play}>
+          <LongText text={playOf(bet, lottery)} />
+        </p>
         <time className={styles.time}>{bet.created_at}</time>
       </div>
       <div className={styles.amounts}>

@@ -1,19 +1,15 @@
 import { callQuery, ErrorCard, InfiniteList, useQuery } from '@site/shared';
 import { homeNotices } from '@site/shared/contract/hall';
-import { useMemo, useState } from 'react';
-import { MessageCard } from './MessageCard.tsx';
+import { useMemo } from 'react';
+import { MessageRows } from './MessageRows.tsx';
 import { MessageSkeleton } from './MessageSkeleton.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { NoMessages } from './NoMessages.tsx';
 import { useReadMarks } from './useReadMarks.ts';
 
-/** The platform sends all at once; so many are drawn at a time. */
-const atATime = 50;
-
-/** What the platform tells everyone. */
-export function Announcements() {
+/** What the platform tells everyone: all of it at once, however much that is. */
+export function Announcements({ isShown }: { readonly isShown: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(callQuery(homeNotices, {}));
-  const [count, setCount] = useState(atATime);
   const { isUnread, open } = useReadMarks();
   const messages = useMemo(() => data?.map((content) => ({ content })) ?? [], [data]);
   const unread = useMemo(() => messages.filter(isUnread), [messages, isUnread]);
@@ -28,15 +24,23 @@ export function Announcements() {
         onRefresh={refetch}
       />
       <InfiniteList
-        items={messages.slice(0, count)}
+        items={messages}
         status="ready"
-        hasMore={count < data.length}
-        onMore={() => setCount(count + atATime)}
+        hasMore={false}
+        onMore={refetch}
         onRetry={refetch}
         endText=""
         onRefresh={() => refetch({ throwOnError: true })}
-        itemKey={(_, index) => index}
-        renderItem={(message) => <MessageCard message={message} isUnread={isUnread(message)} onOpen={open} />}
+        renderRows={() => (
+          <MessageRows
+            label="公告"
+            isShown={isShown}
+            messages={messages}
+            isComplete
+            isUnread={isUnread}
+            open={open}
+          />
+        )}
       />
     </>
   );

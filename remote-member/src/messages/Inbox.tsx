@@ -1,6 +1,6 @@
 import { InfiniteList } from '@site/shared';
 import { useMemo } from 'react';
-import { MessageCard } from './MessageCard.tsx';
+import { MessageRows } from './MessageRows.tsx';
 import { MessageSkeleton } from './MessageSkeleton.tsx';
 import { MessageTools } from './MessageTools.tsx';
 import { NoMessages } from './NoMessages.tsx';
@@ -8,7 +8,7 @@ import { useInbox } from './useInbox.ts';
 import { useReadMarks } from './useReadMarks.ts';
 
 /** What the platform wrote to this player, the newest first. */
-export function Inbox() {
+export function Inbox({ isShown }: { readonly isShown: boolean }) {
   const { refresh, ...list } = useInbox();
   const { isUnread, open, readInbox } = useReadMarks();
   const unread = useMemo(() => list.items.filter(isUnread), [list.items, isUnread]);
@@ -28,8 +28,16 @@ export function Inbox() {
       <InfiniteList
         {...list}
         skeleton={<MessageSkeleton />}
-        itemKey={(_, index) => index}
-        renderItem={(notice) => <MessageCard message={notice} isUnread={isUnread(notice)} onOpen={open} />}
+        renderRows={(messages) => (
+          <MessageRows
+            label="站内信"
+            isShown={isShown}
+            messages={messages}
+            isComplete={!list.hasMore}
+            isUnread={isUnread}
+            open={open}
+          />
+        )}
       />
     </>
   );

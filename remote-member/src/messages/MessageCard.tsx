@@ -1,5 +1,5 @@
-import { cutText } from '@site/shared';
-import { memo, useState } from 'react';
+import { cutText, LongText } from '@site/shared';
+import { memo } from 'react';
 import { isLong } from './folding.ts';
 import styles from './messages.module.css';
 import type { Message } from './readMarks.ts';
@@ -7,20 +7,29 @@ import type { Message } from './readMarks.ts';
 type Props = {
   readonly message: Message;
   readonly isUnread: boolean;
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
   readonly onOpen: (message: Message) => void;
 };
 
 /** More than the lines of a folded message hold. */
 const MOST_FOLDED = 600;
+const FIRST_UNFOLDED = 4_000;
 
 /** A message as plain text, whatever it holds; a long one is folded until it is opened. */
-export const MessageCard = memo(function MessageCard({ message, isUnread, onOpen }: Props) {
+export const MessageCard = memo(function MessageCard({
+  message,
+  isUnread,
+  isUnfolded,
+  onToggle,
+  onOpen,
+}: Props) {
   const { title, content, created_at } = message;
   const canFold = isLong(content);
-  const [isFolded, setFolded] = useState(canFold);
+  const isFolded = canFold && !isUnfolded;
 
   function handleToggle() {
-    setFolded(!isFolded);
+    onToggle();
     if (isFolded && isUnread) onOpen(message);
   }
 
@@ -34,7 +43,7 @@ export const MessageCard = memo(function MessageCard({ message, isUnread, onOpen
         </header>
       )}
       <p className={styles.text} data-folded={isFolded || undefined}>
-        {isFolded ? cutText(content, MOST_FOLDED) : content}
+        {isFolded ? cutText(content, MOST_FOLDED) : <LongText text={content} first={FIRST_UNFOLDED} />}
       </p>
       {(canFold || isUnread) && (
         <div className={styles.actions}>

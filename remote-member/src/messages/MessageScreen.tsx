@@ -27,7 +27,7 @@ export default function MessageScreen() {
           // A tab that was shown keeps what it has read and loads no more while it is hidden.
           <div key={key} hidden={key !== tab} className={styles.panel}>
             <TabPanel id="messages" tab={key}>
-              <Panel />
+              <Panel isShown={key === tab} />
             </TabPanel>
           </div>
         ))}

@@ -1,10 +1,7 @@
-import { copyWithToast, cutText, IconButton } from '@site/shared';
+import { copyWithToast, IconButton, LongText } from '@site/shared';
 import type { ReactNode } from 'react';
 import { CopyIcon } from './CopyIcon.tsx';
 import styles from './details.module.css';
-
-/** More than any number or address has; what is copied is whole. */
-const MOST_LETTERS = 500;
 
 type Props = {
   readonly label: string;
@@ -21,7 +18,7 @@ export function DetailRow({ label, value, copyable = false, children }: Props) {
     <div className={styles.row}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>
-        <span>{children ?? (cutText(value, MOST_LETTERS) || '—')}</span>
+        <span>{children ?? (value === '' ? '—' : <LongText text={value} />)}</span>
         {copyable && value !== '' && (
           <IconButton label={`复制${label}`} onClick={() => copyWithToast(value)} className={styles.copy}>
             <CopyIcon size={18} />

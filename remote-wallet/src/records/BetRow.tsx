@@ -1,19 +1,18 @@
-import { cutText, MoneyText } from '@site/shared';
+import { LongText, MoneyText } from '@site/shared';
 import type { BetRecord } from '@site/shared/contract/wallet';
 import { SignedMoney } from '../details/SignedMoney.tsx';
 import { betState } from './recordStates.ts';
 import styles from './records.module.css';
 import { StateTag } from './StateTag.tsx';
 
-/** More than the plays of one bet take. */
-const MOST_LETTERS = 2_000;
-
 /** One bet: what was played, staked and paid out. */
 export function BetRow({ bet }: { readonly bet: BetRecord }) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{cutText(bet.plays, MOST_LETTERS) || bet.Code || '-'}</h3>
+        <h3 className={styles.title}>
+          <LongText text={bet.plays || bet.Code || '-'} />
+        </h3>
         <StateTag state={betState(bet.status)} />
       </header>
       <dl className={styles.amounts}>

@@ -1,6 +1,6 @@
 import { InfiniteList, TextLink } from '@site/shared';
+import { WindowedRows } from '@site/shared/parts';
 import type { ReactNode } from 'react';
-import { RecordRows } from './RecordRows.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import styles from './records.module.css';
 import type { useRecordPages } from './useRecordPages.ts';
@@ -28,7 +28,7 @@ export function RecordList<Item>({ label, rowHeight, renderItem, empty, ...pages
       }
       skeleton={<RecordSkeleton rowHeight={rowHeight} />}
       renderRows={(items) => (
-        <RecordRows
+        <WindowedRows
           label={label}
           items={items}
           rowHeight={rowHeight}

@@ -1,6 +1,6 @@
 import type { TransactionRecord } from '@site/shared/contract/wallet';
+import { useVisit } from '@site/shared/parts';
 import { useState } from 'react';
-import { useVisit } from './visits.ts';
 
 /** Which record is unfolded: `first` until the player unfolds or folds one; coming back to this visit finds it so. */
 export function useOpenRecord(first: TransactionRecord | undefined) {

@@ -1,5 +1,5 @@
+import { useVisit } from '@site/shared/parts';
 import { useState } from 'react';
-import { useVisit } from './visits.ts';
 
 type Chosen<Filters> = { readonly filters: Filters; readonly round: number };
 

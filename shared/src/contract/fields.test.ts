@@ -37,7 +37,7 @@ test('of a list of five thousand those who do not show so many read the first, o
   expect(v.parse(list(text, 20_000), sent)).toEqual(sent);
 });
 
-/** What is never shown as it is: addresses and pictures, HTML for `Html`, tokens, and what is paid to, which is shown cut and copied whole. */
+/** What is never shown as it is: addresses and pictures, HTML for `Html`, tokens, and what is paid to, which is shown by `LongText`. */
 const shownOtherwise = [
   ...['url', 'h5_url', 'ios_download_url', 'api_token', 'mch_id'],
   ...['site_logo', 'ios_download_qrcode', 'banner', 'gamepic', 'ico', 'payimg', 'avatar', 'headurl'],

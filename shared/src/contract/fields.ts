@@ -29,7 +29,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * A list whose malformed entries are left out; a missing list is empty, anything but a list is refused. What comes after
- * more than any platform has of it is left out, too: who shows a longer one says so here, and shows it in portions.
+ * more than any platform has of it is left out, too: who shows a longer one says so here, and shows it in a window.
  */
 export function list<Output>(item: GenericSchema<unknown, Output>, most = MOST_ENTRIES) {
   return v.pipe(
@@ -84,7 +84,7 @@ export const picture = v.pipe(
   v.transform((address) => (pictureAddress.test(address) ? address : '')),
 );
 
-/** What may be told at length, such as a notice or what somebody says: where many stand beside each other they are shown cut. */
+/** What may be told at length, such as a notice or what somebody says: it is shown with `LongText`. */
 export const longText = v.pipe(
   wholeText,
   v.transform((value) => cutText(value, MOST_LONG)),

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Html } from './Html.tsx';
 
 // The first one, because what cleans is loaded once.
@@ -55,4 +56,16 @@ test('a table wider than the page is reached and scrolled with the keyboard', as
   render(<Html source="<table><tr><td>窄</td></tr></table>" />);
   expect((await screen.findByText('窄')).closest('table')).not.toHaveAttribute('tabindex');
   width.mockRestore();
+});
+
+test('content of any length shows its beginning, and 展开 as much again; short content has no button', async () => {
+  const { container, rerender } = render(<Html source={`<p>${'A'.repeat(50_000)}</p>`} />);
+  const letters = () => container.textContent?.match(/A+/)?.[0].length ?? 0;
+  const more = await screen.findByRole('button', { name: '展开' });
+  expect(letters()).toBeLessThanOrEqual(20_000);
+  await userEvent.click(more);
+  expect(letters()).toBeGreaterThan(39_000);
+  expect(letters()).toBeLessThanOrEqual(40_000);
+  rerender(<Html source="<p>短</p>" />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { ErrorCard } from '../states/ErrorCard.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import styles from './Html.module.css';
+import { LongText } from './LongText.tsx';
 
 type HtmlProps = {
   /** Null while it is on its way: what cleans it is loaded meanwhile, and nothing moves when it comes. */
@@ -11,12 +12,14 @@ type HtmlProps = {
 };
 type Sanitiser = typeof import('./sanitise.ts');
 
+/** Longer than most articles with all their tags; more is cleaned and drawn when it is asked for. */
+const PORTION = 20_000;
+
 /** There from its first use on: what is shown then is there at once. */
 let loaded: Sanitiser | undefined;
 
 /** The one way to show HTML that came from the platform: what is not plain formatting is taken out first. */
 export function Html({ source, className }: HtmlProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const [sanitiser, setSanitiser] = useState(loaded);
   const [isFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -38,13 +41,6 @@ export function Html({ source, className }: HtmlProps) {
     };
   }, [attempt]);
 
-  // Before the browser draws: the skeleton goes in the same frame in which the content comes.
-  useLayoutEffect(() => {
-    if (!sanitiser || source === null) return;
-    ref.current?.replaceChildren(sanitiser.sanitise(source));
-    letKeyboardScroll(ref.current);
-  }, [sanitiser, source]);
-
   function handleRetry() {
     setFailed(false);
     setAttempt((count) => count + 1);
@@ -54,9 +50,23 @@ export function Html({ source, className }: HtmlProps) {
     <div className={classes(styles.html, className)} aria-busy={isLoading || undefined}>
       {isLoading && <Skeleton height={96} />}
       {isFailed && <ErrorCard title="内容加载失败" onRetry={handleRetry} />}
-      <div ref={ref} />
+      {sanitiser && source !== null && (
+        <LongText text={source} first={PORTION} more={PORTION} cut={sanitiser.cutHtml}>
+          {(part) => <Cleaned source={part} sanitise={sanitiser.sanitise} />}
+        </LongText>
+      )}
     </div>
   );
+}
+
+function Cleaned({ source, sanitise }: Pick<Sanitiser, 'sanitise'> & { readonly source: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // Before the browser draws: the skeleton goes in the same frame in which the content comes.
+  useLayoutEffect(() => {
+    ref.current?.replaceChildren(sanitise(source));
+    letKeyboardScroll(ref.current);
+  }, [sanitise, source]);
+  return <div ref={ref} />;
 }
 
 /** A table wider than the page scrolls by itself, and so must be reached without a finger. */

@@ -1,6 +1,8 @@
 import createPurifier from 'dompurify';
 import { httpAddress } from '../../lib/httpAddress.ts';
 
+export { cutHtml } from './cutHtml.ts';
+
 const tags =
   'a b blockquote br caption center code col colgroup dd del div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
 const attributes = 'align alt color colspan height href rowspan src title valign width';

@@ -1,5 +1,7 @@
-import { atom, useLocation, useStore } from '@site/shared';
+import { atom, useStore } from 'jotai';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { historyEntry } from './historyEntry.ts';
 
 /** What a visit of a list remembers while the player is on another screen. */
 export type Visit = { readonly [name: string]: unknown };
@@ -12,7 +14,7 @@ export function useVisit<Memory extends Visit>() {
   const { key } = useLocation();
   const store = useStore();
   const [visit] = useState(() => {
-    const id = entryOf(key);
+    const id = historyEntry(key);
     const visits = store.get(visitsAtom);
     return {
       id,
@@ -20,15 +22,5 @@ export function useVisit<Memory extends Visit>() {
       remember: (part: Partial<Memory>) => visits.set(id, { ...visits.get(id), ...part }),
     };
   });
-  return visit;
-}
-
-/** The router numbers the entries it makes; the first of a page and an address typed by hand get a mark of our own. */
-function entryOf(key: string): string {
-  if (key !== 'default') return key;
-  const state: { visit?: string } | null = window.history.state;
-  if (state?.visit) return state.visit;
-  const visit = `visit ${Math.random()}`;
-  window.history.replaceState({ ...state, visit }, '');
   return visit;
 }

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './records.module.css';
-import { useVisit } from './visits.ts';
+import { useVisit } from './useVisit.ts';
+import styles from './WindowedRows.module.css';
 
 type Props<Item> = {
   readonly label: string;
@@ -9,24 +9,25 @@ type Props<Item> = {
   /** A guess of a row's height that measuring corrects. */
   readonly rowHeight: number;
   readonly isComplete: boolean;
-  /** The reading of the list whose place on the screen is kept. */
+  /** The reading of the list whose place on the screen is kept; a screen with several lists has one for each. */
   readonly round: string;
-  readonly renderItem: (item: Item) => ReactNode;
+  readonly renderItem: (item: Item, index: number) => ReactNode;
 };
 
-type Place = { readonly round: string; readonly scrolled: number; readonly rows: VirtualItem[] };
+type Place = { readonly scrolled: number; readonly rows: VirtualItem[] };
 
 const ROW_GAP = 12;
 
-/** The rows of a list that may be ten thousand long: only those near the screen exist. */
-export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
+/**
+ * The rows of a list that may be ten thousand long: only those near the screen exist, and whoever comes back to the list
+ * finds it where it was left.
+ */
+export function WindowedRows<Item>({ label, items, rowHeight, isComplete, round, renderItem }: Props<Item>) {
   const list = useRef<HTMLUListElement | null>(null);
   const [top, setTop] = useState(0);
-  const visit = useVisit<{ place: Place }>();
-  const [place] = useState(() => {
-    const kept = visit.recall().place;
-    return kept?.round === round ? kept : undefined;
-  });
+  const visit = useVisit<{ readonly [place: string]: Place }>();
+  const name = `rows ${round}`;
+  const [place] = useState(() => visit.recall()[name]);
 
   const virtualizer = useWindowVirtualizer({
     count: items.length,
@@ -53,9 +54,9 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
     return () => {
       // Not asked of the page: the title bar above may be gone already, and the page have moved with it.
       const scrolled = virtualizer.scrollOffset ?? 0;
-      visit.remember({ place: { round, scrolled, rows: virtualizer.takeSnapshot() } });
+      visit.remember({ [name]: { scrolled, rows: virtualizer.takeSnapshot() } });
     };
-  }, [visit, virtualizer, round]);
+  }, [visit, virtualizer, name]);
 
   // The shell starts every screen at its top; this comes after it.
   useEffect(() => {
@@ -76,7 +77,7 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
             aria-setsize={isComplete ? items.length : -1}
             className={styles.row}
           >
-            <Row item={item} renderItem={renderItem} />
+            <Row item={item} index={index} renderItem={renderItem} />
           </li>
         );
       })}
@@ -84,10 +85,10 @@ export function RecordRows<Item>({ label, items, rowHeight, isComplete, round, r
   );
 }
 
-type RowProps<Item> = Pick<Props<Item>, 'renderItem'> & { readonly item: Item };
+type RowProps<Item> = Pick<Props<Item>, 'renderItem'> & { readonly item: Item; readonly index: number };
 
-function RowContent<Item>({ item, renderItem }: RowProps<Item>) {
-  return renderItem(item);
+function RowContent<Item>({ item, index, renderItem }: RowProps<Item>) {
+  return renderItem(item, index);
 }
 
 // `memo` forgets that a component is generic.

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { flood, withoutRoomServer } from '../scenes/flood.ts';
+import { covers } from '../support/covers.ts';
+import { heapMegabytes } from '../support/heap.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { watchTasks } from '../support/tasks.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('hall', 'member', 'lottery', 'shared');
+
+const MANY = 5_000;
+const FLOOD = 10_000;
+/** Of processor time. Without a window one task took seconds. */
+const LONGEST_TASK_MS = 200;
+const MOST_ELEMENTS = 800;
+
+const numbers = Array.from({ length: MANY }, (_, place) => place + 1);
+const answers: Readonly<Record<string, unknown>> = {
+  homenotice: numbers.map((number) => `第${number}条公告，祝各位玩家游戏愉快`),
+  activitylist: { data: numbers.map((number) => ({ id: number, title: `第${number}个活动`, banner: '' })) },
+  noticeList: {
+    data: numbers
+      .slice(0, 300)
+      .map((number) => ({ title: `第${number}封信`, content: '您好', created_at: '' })),
+    total: 300,
+    last_page: 1,
+  },
+};
+
+/** Each list, where it is, and a name that its last entry has. */
+const lists = [
+  ['公告', '/message?type=1', `第${MANY}条公告`],
+  ['优惠活动', '/activity', `第${MANY}个活动`],
+  ['站内信', '/message?type=2', '第300封信'],
+] as const;
+
+async function longest(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const end = await watchTasks(page);
+  await act();
+  return Math.max(0, ...(await end()));
+}
+
+test('lists of thousands keep the page small and quick, their ends are reached, and coming back finds the place', async ({
+  page,
+  sandbox,
+}) => {
+  for (const [path, data] of Object.entries(answers))
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ json: { code: 200, message: '', data } }));
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/play');
+  await expect(page.locator('h1')).toBeAttached();
+  for (const [label, path, last] of lists) {
+    const list = page.getByRole('list', { name: label });
+    const taken = await longest(page, async () => {
+      await goTo(page, path);
+      await expect(list.getByRole('listitem').first()).toBeVisible();
+    });
+    expect(taken, `${label} opens`).toBeLessThan(LONGEST_TASK_MS);
+    expect(await page.locator('main *').count(), label).toBeLessThan(MOST_ELEMENTS);
+    const scrolled = await longest(page, async () => {
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        await expect(list.getByText(last)).toBeInViewport({ timeout: 500 });
+      }).toPass();
+    });
+    expect(scrolled, `${label} is scrolled to its end`).toBeLessThan(LONGEST_TASK_MS);
+    expect(await page.locator('main *').count(), label).toBeLessThan(MOST_ELEMENTS);
+    await goTo(page, '/play');
+    await expect(list).toBeHidden();
+    await page.goBack();
+    await expect(list.getByText(last), `${label} is where it was left`).toBeInViewport();
+  }
+  await goTo(page, '/');
+  await expect(page.getByRole('region', { name: '公告' })).toContainText('第1条公告');
+  expect(await page.locator('[aria-label="公告"] *').count()).toBeLessThan(150);
+});
+
+test('of ten thousand lines at once the last stands within a second, and the page neither freezes nor grows', async ({
+  page,
+  sandbox,
+}) => {
+  await withoutRoomServer(page);
+  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/lottery?room_id=11');
+  await expect(page.getByPlaceholder('说点什么…')).toBeVisible();
+  await flood(page, 500);
+  const before = await heapMegabytes(page);
+  let lateMs = 0;
+  const taken = await longest(page, async () => {
+    lateMs = await flood(page, FLOOD, 500);
+  });
+  expect(taken).toBeLessThan(LONGEST_TASK_MS);
+  expect(lateMs).toBeLessThan(1_000);
+  await expect(page.getByRole('list', { name: '聊天' }).getByRole('listitem')).toHaveCount(200);
+  expect((await heapMegabytes(page)) - before).toBeLessThan(3);
+});

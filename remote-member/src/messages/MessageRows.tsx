@@ -1,0 +1,40 @@
+import { WindowedRows } from '@site/shared/parts';
+import { MessageCard } from './MessageCard.tsx';
+import type { Message } from './readMarks.ts';
+import type { useReadMarks } from './useReadMarks.ts';
+import { useUnfolded } from './useUnfolded.ts';
+
+type Props = Pick<ReturnType<typeof useReadMarks>, 'isUnread' | 'open'> & {
+  readonly label: string;
+  /** Of what is hidden nothing could be measured. */
+  readonly isShown: boolean;
+  readonly messages: readonly Message[];
+  readonly isComplete: boolean;
+};
+
+/** Of a folded message, until it is measured. */
+const CARD_HEIGHT = 128;
+
+/** Messages of a list that may be thousands long. */
+export function MessageRows({ label, isShown, messages, isComplete, isUnread, open }: Props) {
+  const { isUnfolded, toggle } = useUnfolded();
+  if (!isShown) return null;
+  return (
+    <WindowedRows
+      label={label}
+      items={messages}
+      rowHeight={CARD_HEIGHT}
+      isComplete={isComplete}
+      round={label}
+      renderItem={(message, place) => (
+        <MessageCard
+          message={message}
+          isUnread={isUnread(message)}
+          isUnfolded={isUnfolded(place)}
+          onToggle={() => toggle(place)}
+          onOpen={open}
+        />
+      )}
+    />
+  );
+}
