@@ -78,3 +78,17 @@ test('a version that was forgotten is loaded anew when it is wanted again', asyn
   expect(remotes.asked().at(-1)?.src).toBe(first.entry);
   expect(remembered()).toEqual(['wallet_1', 'wallet_2', 'wallet_3']);
 });
+
+test('a module of the host stays for later versions although a version that goes was the first to load it', () => {
+  const host = getInstance();
+  if (!host) throw new Error('There is no host');
+  const first = { version: '2.0.0', from: 'wallet_1', useIn: ['wallet_1'], loaded: true };
+  const federation = Reflect.get(window, '__FEDERATION__');
+  Object.assign(host.shareScopeMap, { default: { '@site/shared/nutui': { '2.0.0': first } } });
+  federation.__SHARE__.host = host.shareScopeMap;
+  federation.__INSTANCES__.push({ name: 'wallet_1', options: { id: 'wallet_1' }, shareScopeMap: {} });
+
+  forgetVersionsBeside([third]);
+  expect(remembered()).toEqual(['wallet_2', 'wallet_3']);
+  expect(host.shareScopeMap.default?.['@site/shared/nutui']).toHaveProperty(['2.0.0', 'from'], 'host');
+});
