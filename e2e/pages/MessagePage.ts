@@ -17,6 +17,11 @@ export class MessagePage {
     return this;
   }
 
+  /** The message at this place of the list, when it is near the screen. */
+  notice(place: number): Locator {
+    return this.page.getByRole('tabpanel').locator(`[aria-posinset="${place}"]`);
+  }
+
   async choose(tab: '公告' | '站内信'): Promise<void> {
     await this.page.getByRole('tab', { name: tab }).click();
   }
