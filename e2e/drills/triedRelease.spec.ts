@@ -8,6 +8,7 @@ import { expect, test } from '../support/test.ts';
 covers('release', 'host', 'wallet');
 
 test('a wallet with a screen that throws, a broken chunk and too many bytes is refused with all three; a good one goes live', async () => {
+  test.setTimeout(90_000);
   const { store, remove } = copiedStore();
   try {
     const active = () => remoteOf(liveDocument(store), 'wallet').active;
