@@ -83,10 +83,14 @@ test('a module of the host stays for later versions although a version that goes
   const host = getInstance();
   if (!host) throw new Error('There is no host');
   const first = { version: '2.0.0', from: 'wallet_1', useIn: ['wallet_1'], loaded: true };
-  const federation = Reflect.get(window, '__FEDERATION__');
+  const federation: { __SHARE__: Record<string, object>; __INSTANCES__: object[] } = Reflect.get(
+    window,
+    '__FEDERATION__',
+  );
   Object.assign(host.shareScopeMap, { default: { '@site/shared/nutui': { '2.0.0': first } } });
   federation.__SHARE__.host = host.shareScopeMap;
-  federation.__INSTANCES__.push({ name: 'wallet_1', options: { id: 'wallet_1' }, shareScopeMap: {} });
+  const gone: object = { name: 'wallet_1', options: { id: 'wallet_1' }, shareScopeMap: {} };
+  federation.__INSTANCES__.push(gone);
 
   forgetVersionsBeside([third]);
   expect(remembered()).toEqual(['wallet_2', 'wallet_3']);
