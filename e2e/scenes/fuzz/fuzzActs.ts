@@ -22,11 +22,6 @@ const tap = (page: Page, name: string | RegExp) =>
 
 /** Every act by its name. What is typed is always the same, so that the platform's answer to it is known. */
 export const fuzzActs: Readonly<Record<string, Act>> = {
-  'act:log-in': {
-    path: '/login',
-    who: visitor,
-    play: (page) => new LoginPage(page).logIn('haifeng01', 'secret66'),
-  },
   'act:register': {
     path: '/reg',
     who: visitor,
@@ -35,6 +30,12 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
       await form.fillAccount('fuzzed01', 'secret66');
       await form.submit();
     },
+  },
+  // Who has just registered.
+  'act:log-in': {
+    path: '/login',
+    who: visitor,
+    play: (page) => new LoginPage(page).logIn('fuzzed01', 'secret66'),
   },
   'act:deposit': {
     path: '/recharge',
@@ -73,10 +74,11 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
     who: player,
     play: (page) => new CardsPage(page).delete('7711'),
   },
-  'act:password': {
-    path: '/password?type=1',
+  // Another password to log in with would end the session of all other trials.
+  'act:pay-password': {
+    path: '/password?type=2',
     who: player,
-    play: (page) => new PasswordPage(page).change('secret66', 'secret77'),
+    play: (page) => new PasswordPage(page).change(PAY_PASSWORD, 'pay77889'),
   },
   'act:profile': {
     path: '/userInfo',
@@ -93,13 +95,14 @@ export const fuzzActs: Readonly<Record<string, Act>> = {
   'act:promotion': { path: '/activityInfo?id=101', who: player, play: (page) => tap(page, '立即申请') },
   'act:red-packet': { path: '/hongbao', who: player, play: (page) => tap(page, '立即抢红包') },
   'act:refresh': { path: '/mine', who: player, play: (page) => tap(page, '刷新') },
+  // In a room that is drawn every five minutes: betting is open for all but a moment.
   'act:bet': {
-    path: '/lottery?room_id=11',
+    path: '/lottery?room_id=41',
     who: player,
     async play(page) {
       const room = await new LotteryRoomPage(page).choose({
-        group: '大小单双',
-        options: ['大'],
+        group: '特码两面',
+        options: ['特大'],
         amount: '10',
       });
       await room.order();

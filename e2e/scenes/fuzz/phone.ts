@@ -4,6 +4,8 @@ import { watchPage } from './inPage.ts';
 /** A page of a phone of its own, and the way to ask what it costs. */
 export type Phone = { readonly page: Page; readonly session: CDPSession };
 
+const ACTED_WITHIN_MS = 6_000;
+
 /** Whose phone it is. */
 export type TabOptions = {
   /** Of who is logged in. */
@@ -26,6 +28,8 @@ export async function openPhone(browser: Browser, { plant }: TabOptions): Promis
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
+  // What an act does not find by then it does not find.
+  page.setDefaultTimeout(ACTED_WITHIN_MS);
   await page.addInitScript(watchPage);
   if (plant) await page.addInitScript(plant);
   const session = await context.newCDPSession(page);

@@ -56,7 +56,12 @@ export async function survey(
     await tab.settled('slowly');
     if (act) {
       tab.line.arm(undefined);
-      await act(tab.page);
+      await act(tab.page).catch(async (error) => {
+        const shown = await tab.page.evaluate(() => `${location.hash} ${document.body.textContent}`);
+        throw new Error(
+          `${name} cannot be played: ${String(error).split('\n')[0]} on “${shown.slice(-200)}”`,
+        );
+      });
       await tab.settled('slowly');
     }
     const of = (call: string, answer: Asked['answer']) => asked.push({ who, place: name, call, answer });
