@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { addressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
 import { askAhead } from './firstRequests.ts';
 import { startHost, untilParsed } from './startHost.ts';
@@ -14,7 +15,8 @@ function startPage(): void {
   const visitor = visitorId();
   const host = startHost(release, visitor);
   try {
-    if (host) askAhead(release, visitor, host);
+    const shown = host && addressed(release, visitor, host);
+    if (shown) askAhead(shown);
   } catch {
     // The host asks for the same files itself.
   }
