@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nginxProblem } from '@site/build/nginx';
 import { covers } from '../support/covers.ts';
 import { type NginxSite, nginxSite } from '../support/nginxSite.ts';
@@ -87,6 +87,16 @@ test('behind nginx files of a version are kept for a year, in the encoding made 
     expect(plain.body.equals(readFileSync(join(site.store, path)))).toBe(true);
     expect(await get(path, { 'if-none-match': plain.headers.etag ?? '' })).toMatchObject({ status: 304 });
     expect(await get(`${path}.gone.js`)).toMatchObject(missing);
+  }
+  // Of a large site: what leads to the remotes that its page does not carry.
+  for (const [path, cached] of [
+    ['pieces/wallet.aB-_9.json', 'public, max-age=31536000, immutable'],
+    ['heads/live.json', 'no-cache'],
+  ] as const) {
+    mkdirSync(dirname(join(site.store, path)), { recursive: true });
+    writeFileSync(join(site.store, path), '{}');
+    expect(await get(`/${path}`)).toMatchObject({ status: 200, headers: { 'cache-control': cached } });
+    expect(await get(`/${dirname(path)}/`)).toMatchObject(missing);
   }
 });
 

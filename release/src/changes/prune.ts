@@ -16,6 +16,7 @@ import {
   removedFile,
   versionFolder,
 } from '../store/storePaths.ts';
+import { removePieces, unneededPieces } from './prunePieces.ts';
 
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -31,6 +32,8 @@ export type Kept = Version & { readonly why: string };
 export type Pruning = {
   readonly unneeded: readonly Unneeded[];
   readonly kept: readonly Kept[];
+  /** The pieces of documents that no page asks for any more. */
+  readonly pieces: readonly string[];
   readonly swept: number;
 };
 
@@ -55,7 +58,8 @@ export async function prune(
       else unneeded.push({ name, version, files: await filesOf(store, { name, version }) });
     }
   }
-  if (!remove) return { unneeded, kept, swept: 0 };
+  const pieces = await unneededPieces(store, since);
+  if (!remove) return { unneeded, kept, pieces, swept: 0 };
   await requireRole(store, 'release');
   const removed: Unneeded[] = [];
   for (const one of unneeded) {
@@ -63,7 +67,8 @@ export async function prune(
     if (why) kept.push({ name: one.name, version: one.version, why });
     else removed.push(one);
   }
-  return { unneeded: removed, kept, swept: await store.sweep() };
+  const gone = await removePieces(store, pieces, since);
+  return { unneeded: removed, kept, pieces: gone, swept: await store.sweep() };
 }
 
 /** Removes a version, or answers why it stays after all. */

@@ -18,22 +18,23 @@ export const pruneCommand: AddCommand = (program, answering) => {
     .action(
       answering(async ({ store }, options: { readonly delete?: boolean }) => {
         const removed = options.delete ?? false;
-        const { unneeded: versions, kept, swept } = await prune(store, { remove: removed });
+        const { unneeded: versions, kept, pieces, swept } = await prune(store, { remove: removed });
         return {
-          text: pruneText({ unneeded: versions, kept, swept }, removed),
-          data: { removed, versions, kept, swept },
+          text: pruneText({ unneeded: versions, kept, pieces, swept }, removed),
+          data: { removed, versions, kept, pieces, swept },
         };
       }),
     );
 };
 
-function pruneText({ unneeded, kept, swept }: Pruning, isRemoved: boolean): string {
+function pruneText({ unneeded, kept, pieces, swept }: Pruning, isRemoved: boolean): string {
   const lines = unneeded.map(({ name, version, files }) => `  ${name} ${version} (${files.length} files)`);
   const first = isRemoved ? 'Removed:' : 'Nothing needs these any more. Remove them with: prune --delete';
   return [
     ...(lines.length > 0
       ? [first, ...lines]
       : ['Nothing to remove: every version is needed or younger than 7 days.']),
+    ...(pieces.length > 0 ? [`  ${pieces.length} pieces of documents that no open page asks for`] : []),
     ...(swept > 0 ? [sweptText(swept)] : []),
     'Kept:',
     ...kept.map(({ name, version, why }) => `  ${name} ${version} (${why})`),

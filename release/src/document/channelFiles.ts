@@ -3,12 +3,13 @@ import { withReleaseKey } from '../page/config.ts';
 import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, manifestPath, pagePath } from '../store/storePaths.ts';
+import { documentPath, headPath, manifestPath, pagePath } from '../store/storePaths.ts';
 import { configIn } from './configuration.ts';
 import { documentText } from './revisions.ts';
+import { signedHead } from './signHead.ts';
 
 /**
- * What visitors of a channel get while a revision is in force: paths with their text. The configuration is that of
+ * What visitors of a channel get while a revision is in force: paths with their text, first what the others name. The configuration is that of
  * the revision, or what is given for one that is not kept yet. Throws `Refused` for one that is not valid.
  */
 export async function channelFiles(
@@ -18,8 +19,13 @@ export async function channelFiles(
   releaseKey?: ReleaseKey,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   const configured = config ?? (await configIn(store, document));
-  const page = renderPage(document, await withReleaseKey(store, configured, releaseKey));
+  const carriedConfig = await withReleaseKey(store, configured, releaseKey);
+  const head = await signedHead(document, carriedConfig.releaseKey);
+  const carried = head?.document ?? document;
+  const page = renderPage(carried, carriedConfig);
   return [
+    ...(head?.pieces ?? []),
+    ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),
     [manifestPath(document.channel), renderManifest(pagePath(document.channel), configured)],
     [documentPath(document.channel), documentText(document)],
     [pagePath(document.channel), page],

@@ -7,15 +7,17 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
-import { manifestPath } from '../store/storePaths.ts';
+import { isPiece, manifestPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { configBefore, configOf } from './configuration.ts';
+import { headOf } from './head.ts';
 import type { KeptRevision, Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
+import { withHead } from './signHead.ts';
 import { lineOf, type Standing, standingOf } from './standing.ts';
 
 /**
@@ -33,7 +35,8 @@ export async function commit(
   const standing = known ?? (await standingOf(store, unsigned.channel));
   const key = await requireSigningKey(store, standing?.releaseKey);
   // In the order of its fields, as whoever reads it back has it.
-  const document = v.parse(releaseDocumentSchema, await signDocument(unsigned, key));
+  const whole = await withHead(unsigned, standing?.document, key);
+  const document = v.parse(releaseDocumentSchema, await signDocument(whole, key));
   const { channel, revision } = document;
   const before = standing ? configOf(store, standing) : configBefore(store, document);
   const config = told.config ?? (await before);
@@ -48,8 +51,11 @@ export async function commit(
   // They are the same at every revision; `repair` brings new ones.
   if (!standing) await replaceAll(store, siteFiles());
   const text = await writeRevision(store, kept);
+  // Pages ask for them by their hash: they are there before anything names them.
+  await putPieces(store, files, standing?.document);
   // The manifest follows from the configuration alone.
-  const isChanged = ([path]: SiteFile) => path !== manifestPath(channel) || !standing || told.config;
+  const isChanged = ([path]: SiteFile) =>
+    !isPiece(path) && (path !== manifestPath(channel) || !standing || told.config);
   await manyAtOnce(
     [
       () => replaceAll(store, files.filter(isChanged)),
@@ -67,6 +73,17 @@ type SiteFile = readonly [path: string, content: string | Buffer];
 /** For files that differ from what is there, or may: they are not read first. */
 async function replaceAll(store: Store, files: readonly SiteFile[]): Promise<void> {
   await manyAtOnce(files, ([path, text]) => store.replace(path, text));
+}
+
+/** Puts the pieces that the revision before did not have; of a rollback they may be there. */
+async function putPieces(
+  store: Store,
+  files: readonly SiteFile[],
+  before: ReleaseDocument | undefined,
+): Promise<void> {
+  const former = new Set((before?.headSignature ? headOf(before)?.pieces : [])?.map(([path]) => path));
+  const added = files.filter(([path]) => isPiece(path) && !former.has(path));
+  await manyAtOnce(added, ([path, text]) => store.writeNew(path, text));
 }
 
 function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previous'> {

@@ -117,6 +117,18 @@ test('published files are kept for a year, open to crossorigin requests and type
     });
 });
 
+test('a piece of a document is packed and kept for a year, and the head that names it is asked for each time', async () => {
+  const piece = 'pieces/wallet.aB-_9.json';
+  await place.store.replace(piece, JSON.stringify({ versions: 'x'.repeat(600) }));
+  await place.store.replace('heads/live.json', '{}');
+  expect((await get(`/${piece}`, { 'accept-encoding': 'br' })).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/json; charset=utf-8',
+    'content-encoding': 'br',
+  });
+  expect((await get('/heads/live.json')).headers['cache-control']).toBe('no-cache');
+});
+
 test('a preview is always revalidated', async () => {
   await preview(place.store, 'wallet', '1.0.0', by);
   const { status, headers } = await get('/previews/wallet/1.0.0.json');

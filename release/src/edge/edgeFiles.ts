@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
-import { isImmutable, isInternal, isServable } from '../store/storePaths.ts';
+import { isImmutable, isInternal, isPiece, isServable } from '../store/storePaths.ts';
 
 /** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
 export type Representation = { readonly bytes: Buffer; readonly encoding?: Encoding; readonly etag: string };
@@ -56,7 +56,8 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     if (!plainStamp) return undefined;
     const [encoding] = accepted;
     if (encoding && isText(path)) {
-      if (isImmutable(path)) {
+      // A piece of a document is packed when it is asked for, as the document is.
+      if (isImmutable(path) && !isPiece(path)) {
         const small = await read(`${path}${encodings[encoding]}`, encoding);
         if (small) return small;
       } else {
@@ -74,11 +75,11 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
 const revalidated = [
   /^[^/]+\.(html|svg|png|webmanifest)$/,
   /^sw\.js$/,
-  /^releases\/[^/]+\.json$/,
+  /^(releases|heads)\/[^/]+\.json$/,
   /^previews\/[^/]+\/[^/]+\.json$/,
 ];
 
-/** What the world may read: pages and what stands beside them, published versions, previews, each channel's current document; neither the history nor what a version is made of. */
+/** What the world may read: pages and what stands beside them, published versions, previews, each channel's current document and its pieces; neither the history nor what a version is made of. */
 function isPublic(path: string): boolean {
   if (isInternal(path)) return false;
   return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));

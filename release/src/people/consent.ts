@@ -45,7 +45,7 @@ export function isConsent(
   return verifyDocument({ ...textOf(subject, said), signature }, key);
 }
 
-/** The moment and the release key's own signature come later than a proposal: they are left out. */
+/** The moment and the release key's own signatures come later than a proposal: they are left out. */
 function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
   said: Omit<Consent, 'signature'>,
@@ -53,10 +53,12 @@ function textOf(
   const {
     issuedAt: _,
     signature: __,
+    headSignature: ___,
     ...lasting
   } = document as Subject['document'] & {
     issuedAt?: string;
     signature?: string;
+    headSignature?: string;
   };
   const { channel, revision } = document;
   const text = signedText({ document: lasting, config: config ?? null });

@@ -1,8 +1,11 @@
 import { type ReleaseDocument, type RuntimeConfig, verifyDocument } from '@site/shared/release';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { plansAstray } from '../document/carriedPlans.ts';
 import { configIn } from '../document/configuration.ts';
+import { needsHead } from '../document/head.ts';
 import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
+import { signedHead } from '../document/signHead.ts';
 import { requireStanding } from '../document/standing.ts';
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest } from '../page/manifest.ts';
@@ -10,7 +13,7 @@ import { renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';
 import type { Store } from '../store/store.ts';
 import { readPublicKey } from '../store/storeKey.ts';
-import { documentPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
+import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 import { verifyHistory } from './verifyHistory.ts';
 import { verifyPeople } from './verifyPeople.ts';
@@ -106,8 +109,27 @@ async function documentProblems(
     documentPath(channel),
     'tells players who released it and why, as it was once signed; the next release ends that, and so does: repair',
   );
+  const head = await signedHead(document, releaseKey);
+  const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));
-  check(page?.toString('utf8') === renderPage(document, config), pagePath(channel), outdated);
+  check(page?.toString('utf8') === renderPage(carried, config), pagePath(channel), outdated);
+  if (document.changes) {
+    const present = await store.read(headPath(channel));
+    check(present?.toString('utf8') === documentText(carried), headPath(channel), outdated);
+  }
+  await manyAtOnce(head?.pieces ?? [], async ([path, text]) => {
+    const present = await store.read(path);
+    check(
+      present?.toString('utf8') === text,
+      path,
+      present ? 'has other bytes; run: repair' : 'is missing; run: repair',
+    );
+  });
+  check(
+    Boolean(head) === needsHead(document),
+    documentPath(channel),
+    'is carried by pages whole, because another release command signed what they would carry of it; release again',
+  );
   const manifest = await store.read(manifestPath(channel));
   const isManifest = manifest?.toString('utf8') === renderManifest(pagePath(channel), config);
   check(isManifest, manifestPath(channel), outdated);

@@ -12,6 +12,8 @@ export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */
 export const publicKeyPath = 'public-key.json';
 export const iconPath = 'icon.svg';
+/** Where what documents name by its hash lies, of all channels. */
+export const piecesFolder = 'pieces';
 /** The script by which a page opens where there is no network. */
 export const workerPath = 'sw.js';
 
@@ -28,9 +30,14 @@ export function isInternal(path: string): boolean {
   return path.endsWith(`/${sbomFile}`) || path.endsWith(`/${declarationsFile}`);
 }
 
-/** Whether a path is of a published version, whose bytes never change. */
+/** Whether a path is of what never changes: a published version, or a piece of a document. */
 export function isImmutable(path: string): boolean {
-  return path.startsWith('host/') || path.startsWith('remotes/');
+  return path.startsWith('host/') || path.startsWith('remotes/') || isPiece(path);
+}
+
+/** Whether a path is of an index or a slice, which lies under its hash. */
+export function isPiece(path: string): boolean {
+  return path.startsWith(`${piecesFolder}/`);
 }
 
 /** The folder of all versions of an application. */
@@ -56,6 +63,11 @@ export function mapPath(name: string, version: string, script: string): string {
 /** The channel's current document. */
 export function documentPath(channel: string): string {
   return `releases/${checkedChannel(channel)}.json`;
+}
+
+/** What pages carry of the channel's current document, where that is not the whole. */
+export function headPath(channel: string): string {
+  return `heads/${checkedChannel(channel)}.json`;
 }
 
 /** The folder of the channel's kept revisions. */

@@ -84,6 +84,15 @@ export const releaseDocumentSchema = v.object({
   remotes: v.record(v.string(), remoteChannelSchema),
   /** How the release key came to be this one, in order, for pages and devices that know an older one. */
   rotations: v.optional(v.array(rotationSchema)),
+  /**
+   * Only in the head of a document (see `headOf` of the release command), which has but some remotes: the hash of the index
+   * that leads to all others. A document without it has them all.
+   */
+  index: v.optional(v.string()),
+  /** Where there is a head: of the last revisions, what each changed, by name with the hash of the remote's new slice. */
+  changes: v.optional(v.array(v.object({ revision: v.number(), slices: v.record(v.string(), v.string()) }))),
+  /** The signature of the head, which follows from the rest. */
+  headSignature: v.optional(v.string()),
   signature: v.optional(v.string()),
 });
 

@@ -6,7 +6,7 @@ export function routeAt<Route extends { readonly path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): Route | null {
-  const given = decoded(segmentsOf(pathname));
+  const given = segmentsIn(pathname);
   const matching = routes
     .map((route) => ({ route, wanted: segmentsOf(route.path) }))
     .filter(
@@ -14,6 +14,11 @@ export function routeAt<Route extends { readonly path: string }>(
     )
     .sort((a, b) => parametersIn(a.wanted) - parametersIn(b.wanted));
   return matching[0]?.route ?? null;
+}
+
+/** The segments of a path that was gone to, as text: what stands before its first slash comes first, slashes at the end do not count. */
+export function segmentsIn(pathname: string): string[] {
+  return decoded(segmentsOf(pathname));
 }
 
 function segmentsOf(path: string): string[] {

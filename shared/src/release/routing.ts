@@ -6,6 +6,7 @@
 export * from './addressOf.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
+export * from './remoteIndex.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';
 export * from './versionsFor.ts';

@@ -1,0 +1,198 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type ReleaseDocument, releaseDocumentSchema, verifyDocument } from '@site/shared/release';
+import { remoteAt } from '@site/shared/release/routing';
+import * as v from 'valibot';
+import { prune } from '../changes/prune.ts';
+import { repair } from '../changes/repair.ts';
+import { parseConfig } from '../page/config.ts';
+import { renderPage } from '../page/render.ts';
+import { verify } from '../reports/verify.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
+import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
+import { commit } from './commit.ts';
+import { headOf } from './head.ts';
+import { latestDocument } from './revisions.ts';
+
+const few = documentOfMany(2);
+const many = documentOfMany(30);
+
+/** Of a page that also has the first content of the hall, which takes about 4 KB. */
+const frames = 4_500;
+
+test.each([
+  [50, 16_000],
+  [1_000, 24_000],
+])('with %d remotes of 20 screens a page is packed into %d bytes', (count, most) => {
+  const head = headOf(documentOfMany(count));
+  if (!head) throw new Error('There is no head');
+  const page = renderPage({ ...head.document, signature: 'x'.repeat(88) }, parseConfig({}));
+  const { length } = brotliCompressSync(page);
+  console.info(`${count} remotes: ${length} B, the whole document ${head.pieces.length - 1} slices`);
+  expect(length).toBeLessThan(most - frames);
+});
+
+test('a head has what the shell leads to, with every address and the first files of that alone', () => {
+  const { remotes } = headOf(many)?.document ?? many;
+  const [first, fifth] = ['remote-0000', 'remote-0004'].map((name) => remotes[name]?.versions['1.0.0']);
+  expect(Object.keys(remotes).slice(0, 5)).toEqual(Object.keys(many.remotes).slice(0, 5));
+  expect(first?.routes.map(({ path }) => path)).toEqual(
+    many.remotes['remote-0000']?.versions['1.0.0']?.routes.map(({ path }) => path),
+  );
+  expect(fifth?.routes.filter(({ preload }) => preload.js.length > 0).map(({ path }) => path)).toEqual([
+    '/remote-0004',
+  ]);
+  expect(Object.keys(fifth?.integrity ?? {})).toHaveLength(3);
+});
+
+test('its index leads from every address to the slice that has it, and its bytes hash to their names', () => {
+  const head = headOf(many);
+  const [[indexPath = '', indexText = ''] = [], ...slices] = head?.pieces ?? [];
+  const index = JSON.parse(indexText);
+  expect(indexPath).toMatch(/^pieces\/index\.[\w-]{43}\.json$/);
+  expect(slices).toHaveLength(30);
+  expect(remoteAt(index, '/remote-0017/screen-6/7')).toBe('remote-0017');
+  expect(remoteAt(index, '/remote-0017/screen-7/7')).toBeUndefined();
+  const text = slices.find(([path]) => path.startsWith('pieces/remote-0017.'))?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual(many.remotes['remote-0017']);
+});
+
+test('whom an address with a parameter would hide is carried beside it', () => {
+  const games = madeUpRemote('games', '1.0.0', { path: '/games/:id', keepsReferrer: true });
+  const hidden = madeUpRemote('zebra', '1.0.0', { path: '/games/vip' });
+  const { remotes } =
+    headOf({ ...many, remotes: { ...many.remotes, games, zebra: hidden } })?.document ?? many;
+  expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['games', 'zebra']));
+});
+
+test('an address that a remote gave away is of who has it now, and one that it only falls back to is still its own', () => {
+  const old = madeUpRemote('wallet', '1.0.0');
+  const fresh = madeUpRemote('wallet', '2.0.0');
+  const [first, second, ...others] = fresh.versions['2.0.0']?.routes ?? [];
+  const routes = others;
+  const wallet = {
+    ...fresh,
+    lastGood: '1.0.0',
+    versions: { ...old.versions, '2.0.0': { ...fresh.versions['2.0.0'], routes } },
+  } as typeof fresh;
+  const taker = madeUpRemote('taker', '1.0.0', { path: first?.path ?? '' });
+  const [[, text = ''] = []] = headOf({ ...many, remotes: { ...many.remotes, wallet, taker } })?.pieces ?? [];
+  expect(remoteAt(JSON.parse(text), first?.path ?? '')).toBe('taker');
+  expect(remoteAt(JSON.parse(text), second?.path ?? '')).toBe('wallet');
+});
+
+test.each([
+  ['a site of few remotes', few],
+  ['one whose host follows no index', { ...many, host: { ...many.host, provides: {} } }],
+  [
+    'one that falls back to such a host',
+    { ...many, host: { ...many.host, versions: { '1.0.0': { ...many.host, provides: {} } } } },
+  ],
+])('%s has no head: its pages carry all of it', (_what, document) => {
+  expect(headOf(document)).toBeUndefined();
+});
+
+describe('in a store', () => {
+  let place: Workplace;
+  beforeEach(async () => {
+    place = await workplace();
+  });
+  afterEach(() => place.remove());
+
+  const release = (document: ReleaseDocument) => commit(place.store, { ...by, reason: 'test', document });
+  const carriedBy = async () => {
+    const page = await textOf(place.store, 'index.html');
+    return JSON.parse(/id="site-release">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+  };
+  const next = (document: ReleaseDocument, remotes: ReleaseDocument['remotes']): ReleaseDocument => ({
+    ...document,
+    revision: document.revision + 1,
+    remotes: { ...document.remotes, ...remotes },
+  });
+
+  test('the head is signed with the same key, stands in the page and beside the whole, and names what changed', async () => {
+    const first = await release(many);
+    const key = await readPublicKey(place.store);
+    const second = await release(next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }));
+    const head = await carriedBy();
+    expect(JSON.parse(await textOf(place.store, 'heads/live.json'))).toEqual(head);
+    expect(key && (await verifyDocument(head, key))).toBe(true);
+    expect(v.parse(releaseDocumentSchema, head)).toEqual(head);
+    expect(head).toMatchObject({ revision: 2, channel: 'live' });
+    expect(head.changes).toEqual([
+      { revision: 1, slices: {} },
+      { revision: 2, slices: { 'remote-0020': expect.stringMatching(/^sha256-/) } },
+    ]);
+    expect(JSON.parse(await textOf(place.store, 'releases/live.json'))).toEqual(second);
+    expect(Object.keys(second.remotes)).toHaveLength(30);
+  });
+
+  test('a release of one remote writes one slice and one index, and a rollback finds the slice again', async () => {
+    const first = await release(many);
+    const before = await place.store.list('pieces');
+    const second = await release(next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }));
+    const after = await place.store.list('pieces');
+    const added = after.filter((path) => !before.includes(path));
+    expect(added.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
+    await release(next(second, { 'remote-0020': madeUpRemote('remote-0020') }));
+    expect(await place.store.list('pieces')).toEqual(after);
+  });
+
+  test('what is lost or changed of it is found and mended', async () => {
+    await release(many);
+    const [index = '', slice = ''] = await place.store.list('pieces');
+    await place.store.remove(index);
+    await place.store.replace(slice, '{}');
+    await place.store.remove('heads/live.json');
+    const problems = async () =>
+      (await verify(place.store)).problems.filter(({ path }) => /^(pieces|heads)/.test(path));
+    expect((await problems()).map(({ path }) => path).sort()).toEqual(['heads/live.json', index, slice]);
+    await repair(place.store, by);
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a head that another release command made otherwise is not carried: the page has the whole', async () => {
+    await release(many);
+    const document = await latestDocument(place.store, 'live');
+    if (!document) throw new Error('Nothing is released');
+    await place.store.remove('releases/live/index.json');
+    const file = 'releases/live/1.json';
+    const kept = JSON.parse(await textOf(place.store, file));
+    const otherwise = { ...document, headSignature: Buffer.alloc(64).toString('base64') };
+    await place.store.replace(file, JSON.stringify({ ...kept, document: otherwise }));
+    await repair(place.store, by);
+    expect(Object.keys((await carriedBy()).remotes)).toHaveLength(30);
+    const said = (await verify(place.store)).problems.map(({ problem }) => problem);
+    expect(said).toContainEqual(expect.stringContaining('release again'));
+  });
+
+  test('pieces that no page of the last 7 days asks for are removed', async () => {
+    const first = await release(many);
+    const old = await place.store.list('pieces');
+    const later = { ...next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }) };
+    await release({ ...later, issuedAt: '2026-11-21T08:00:00.000Z' });
+    const onDay = (day: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + day * 86_400_000);
+    expect((await prune(place.store, { now: () => onDay(6) })).pieces).toEqual([]);
+    const { pieces } = await prune(place.store, { now: () => onDay(8), remove: true });
+    expect(pieces.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
+    expect(pieces.every((path) => old.includes(path))).toBe(true);
+    expect(await place.store.list('pieces')).toHaveLength(31);
+  });
+
+  test('a site that has become small goes on answering at the head, with the whole', async () => {
+    const first = await release(many);
+    await release({ ...next(first, {}), remotes: few.remotes });
+    const whole = await textOf(place.store, 'releases/live.json');
+    expect(await textOf(place.store, 'heads/live.json')).toBe(whole);
+    expect(await carriedBy()).toEqual(JSON.parse(whole));
+  });
+});
+
+test('a site of few remotes has no piece, and its document is as it was', async () => {
+  const place = await releasedSite();
+  const document = await latestDocument(place.store, 'live');
+  expect(Object.keys(document ?? {})).not.toEqual(expect.arrayContaining(['changes']));
+  expect(await place.store.list('pieces')).toEqual([]);
+  expect(await place.store.exists('heads/live.json')).toBe(false);
+  await place.remove();
+});

@@ -1,0 +1,56 @@
+import {
+  type ReleaseDocument,
+  type ReleaseKey,
+  releaseDocumentSchema,
+  verifyDocument,
+} from '@site/shared/release';
+import * as v from 'valibot';
+import type { SigningKey } from '../signing/keyFile.ts';
+import { signDocument } from '../signing/signDocument.ts';
+import { type Head, headOf, needsHead, sliceOf } from './head.ts';
+
+/** An open page that is further behind reads the index anew. */
+const REVISIONS = 10;
+
+/** A document with the signature of its head, and with what the last revisions changed, where pages do not carry the whole. */
+export async function withHead(
+  { changes: _, headSignature: __, ...unsigned }: ReleaseDocument,
+  before: ReleaseDocument | undefined,
+  key: SigningKey,
+): Promise<ReleaseDocument> {
+  const document = v.parse(releaseDocumentSchema, unsigned);
+  const isLed = needsHead(document);
+  // Pages that began with a head go on asking for it when the site has become small.
+  if (!isLed && !before?.changes) return document;
+  const whole = { ...document, changes: changesAfter(before, document) };
+  const head = isLed && headOf(whole);
+  if (!head) return whole;
+  const { signature } = await signDocument(head.document, key);
+  return { ...whole, ...(signature && { headSignature: signature }) };
+}
+
+/**
+ * The head of a committed document, if the key signed just that one. Where a release command made another of it, pages carry
+ * the whole until the next release.
+ */
+export async function signedHead(
+  document: ReleaseDocument,
+  key: ReleaseKey | undefined,
+): Promise<Head | undefined> {
+  const head = document.headSignature ? headOf(document) : undefined;
+  return head && key && (await verifyDocument(head.document, key)) ? head : undefined;
+}
+
+function changesAfter(
+  before: ReleaseDocument | undefined,
+  { revision, remotes }: ReleaseDocument,
+): NonNullable<ReleaseDocument['changes']> {
+  const changed = Object.entries(remotes).flatMap(([name, remote]) => {
+    const { hash } = sliceOf(remote);
+    const former = before?.remotes[name];
+    return former && sliceOf(former).hash === hash ? [] : [[name, hash] as const];
+  });
+  const isFirst = !before?.changes;
+  const slices = Object.fromEntries(isFirst ? [] : changed);
+  return [...(before?.changes ?? []), { revision, slices }].slice(-REVISIONS);
+}
