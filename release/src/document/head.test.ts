@@ -28,7 +28,6 @@ test.each([
   if (!head) throw new Error('There is no head');
   const page = renderPage({ ...head.document, signature: 'x'.repeat(88) }, parseConfig({}));
   const { length } = brotliCompressSync(page);
-  console.info(`${count} remotes: ${length} B, the whole document ${head.pieces.length - 1} slices`);
   expect(length).toBeLessThan(most - frames);
 });
 
