@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { type Place, seenBy } from '../scenes/addresses.ts';
+import { wrongFirstCalls } from '../scenes/firstCalls.ts';
 import { covers } from '../support/covers.ts';
+import { isInFull } from '../support/inFull.ts';
 import { slowDown } from '../support/slowPhone.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'release', 'build');
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
 const MOST_JAVASCRIPT = 170_000;
 const MOST_SHIFT = 0.02;
@@ -79,4 +82,28 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
   expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+/** One of each kind; in full all that there are. */
+const tried = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'];
+
+test('data does not wait for code: what the first view needs is asked for by the page, once, and taken over', async ({
+  browser,
+  baseURL = '',
+  sandbox,
+}) => {
+  if (isInFull) test.slow();
+  const token = await sandbox.token(await sandbox.player({}));
+  const isTried = ({ name }: Place) => isInFull || tried.includes(name);
+  const opened = [
+    ...seenBy('visitor').map((place) => ({ place, as: undefined })),
+    ...seenBy('player').map((place) => ({ place, as: token })),
+  ].filter(({ place }) => isTried(place));
+  const wrong: string[] = [];
+  // A few beside each other: each waits for its page.
+  while (opened.length > 0) {
+    const few = opened.splice(0, 4).map(({ place, as }) => wrongFirstCalls(browser, baseURL, place, as));
+    wrong.push(...(await Promise.all(few)).flat());
+  }
+  expect(wrong).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   callPolicy,
   configureSite,
   createSiteRouter,
+  dropEarly,
   followOtherTabs,
   loadAppInfo,
   observeCalls,
@@ -14,6 +15,7 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { noteLine } from './page/line.ts';
 import { note } from './page/notes.ts';
+import { tellUntaken } from './page/tellUntaken.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
@@ -28,6 +30,9 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   applyEntryRules(routes(), currentToken() !== null);
   const router = createSiteRouter();
   closePopupsOnBack(router);
+  // What was asked for ahead is for the screen that the page was opened at, or that this one leads to.
+  router.subscribe(({ action }) => String(action) !== 'REPLACE' && dropEarly());
+  tellUntaken();
   observeCalls(
     callPolicy((path, ms, error) => {
       note('call', path, ms, error);

@@ -1,7 +1,33 @@
+import { firstCall } from '@site/shared/contract/firstCall';
+import {
+  activities,
+  activityDetail,
+  activityTypes,
+  banners,
+  games,
+  homeNotices,
+  lotteries,
+  redPacketState,
+  serviceUrl,
+} from '@site/shared/contract/hall';
+import { article } from '@site/shared/contract/member';
 import type { RouteDeclaration, Tab } from '@site/shared/release';
 
 const open = { login: false, header: 'logo' } as const;
-const hall = { screen: './src/hall/HallScreen.tsx', ...open, actions: ['drawer', 'service'] } as const;
+const allGames = firstCall(games, { category: '' });
+const allActivities = firstCall(activities, {});
+const inHall = [
+  firstCall(banners, { type: 2 }),
+  firstCall(homeNotices, {}),
+  allGames,
+  firstCall(lotteries, {}),
+];
+const hall = {
+  screen: './src/hall/HallScreen.tsx',
+  ...open,
+  actions: ['drawer', 'service'],
+  first: inHall,
+} as const;
 
 const serviceTab: Tab = {
   place: 0,
@@ -32,17 +58,41 @@ export const routes: readonly RouteDeclaration[] = [
   { path: '/home', ...hall, inTab: 1 },
   { path: '/login', screen: './src/login/LoginScreen.tsx', ...open, serves: 'login', keepsReferrer: true },
   { path: '/reg', screen: './src/registration/RegistrationScreen.tsx', ...open, keepsReferrer: true },
-  { path: '/index_old', screen: './src/old-hall/OldHallScreen.tsx', ...open, inTab: 1 },
-  { path: '/discover', screen: './src/discover/DiscoverScreen.tsx', ...open, tab: discoverTab },
+  { path: '/index_old', screen: './src/old-hall/OldHallScreen.tsx', ...open, inTab: 1, first: inHall },
+  {
+    path: '/discover',
+    screen: './src/discover/DiscoverScreen.tsx',
+    ...open,
+    tab: discoverTab,
+    first: [
+      firstCall(homeNotices, {}),
+      allActivities,
+      firstCall(article, { type: 1 }, { player: true }),
+      firstCall(article, { type: 8 }, { player: true }),
+    ],
+  },
   {
     path: '/activity',
     screen: './src/promotions/ActivityScreen.tsx',
     login: false,
     header: 'none',
     tab: activityTab,
+    first: [firstCall(activityTypes, {}), allActivities],
   },
-  { path: '/activity_old', screen: './src/promotions/OldActivityScreen.tsx', ...open, inTab: 3 },
-  { path: '/activityInfo', screen: './src/promotions/ActivityInfoScreen.tsx', login: false, header: 'none' },
+  {
+    path: '/activity_old',
+    screen: './src/promotions/OldActivityScreen.tsx',
+    ...open,
+    inTab: 3,
+    first: [allActivities],
+  },
+  {
+    path: '/activityInfo',
+    screen: './src/promotions/ActivityInfoScreen.tsx',
+    login: false,
+    header: 'none',
+    first: [firstCall(activityDetail, {}, { query: { id: 'id' } })],
+  },
   { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', ...open },
   { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open, title: '赞助合作' },
   { path: '/app', screen: './src/app-download/AppScreen.tsx', login: true, header: 'logo' },
@@ -54,12 +104,20 @@ export const routes: readonly RouteDeclaration[] = [
     keepsReferrer: true,
   },
   { path: '/gamePage', screen: './src/game/GameScreen.tsx', login: false, header: 'none', fullscreen: true },
-  { path: '/kefu', screen: './src/service/ServiceScreen.tsx', ...open, serves: 'service', tab: serviceTab },
+  {
+    path: '/kefu',
+    screen: './src/service/ServiceScreen.tsx',
+    ...open,
+    serves: 'service',
+    tab: serviceTab,
+    first: [firstCall(serviceUrl, {})],
+  },
   {
     path: '/hongbao',
     screen: './src/red-packet/RedPacketScreen.tsx',
     ...open,
     onTap: ['ask-login', 'red-packet'],
+    first: [firstCall(redPacketState, {}, { player: true })],
   },
   {
     path: '/play',
@@ -69,7 +127,7 @@ export const routes: readonly RouteDeclaration[] = [
     title: '理性娱乐',
     explainsLimits: true,
   },
-  { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open },
+  { path: '/concise', screen: './src/slot-games/SlotGamesScreen.tsx', ...open, first: [allGames] },
   {
     path: '/abouts',
     screen: './src/about/AboutScreen.tsx',

@@ -1,7 +1,11 @@
+import { firstCall } from '@site/shared/contract/firstCall';
+import { article, rebates, vipLevels } from '@site/shared/contract/member';
+import { venueBalances } from '@site/shared/contract/wallet';
 import type { RouteDeclaration, Tab } from '@site/shared/release';
 import { helpGroups } from './help/helpEntries.ts';
 
 const member = { login: true, header: 'logo' } as const;
+const standing = [firstCall(vipLevels, {})];
 
 const mineTab: Tab = {
   place: 4,
@@ -11,13 +15,33 @@ const mineTab: Tab = {
 
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
-  { path: '/mine', screen: './src/mine/MineScreen.tsx', login: true, header: 'none', tab: mineTab },
-  { path: '/mine_old', screen: './src/mine/OldMineScreen.tsx', ...member, inTab: 4, title: '我的' },
+  {
+    path: '/mine',
+    screen: './src/mine/MineScreen.tsx',
+    login: true,
+    header: 'none',
+    tab: mineTab,
+    first: standing,
+  },
+  {
+    path: '/mine_old',
+    screen: './src/mine/OldMineScreen.tsx',
+    ...member,
+    inTab: 4,
+    title: '我的',
+    first: standing,
+  },
   { path: '/userInfo', screen: './src/profile/ProfileScreen.tsx', ...member, title: '个人资料' },
   { path: '/userCent', screen: './src/settings/SettingsScreen.tsx', ...member, title: '设置' },
-  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权' },
-  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权' },
-  { path: '/fanshui', screen: './src/rebates/RebatesScreen.tsx', ...member, title: '返水中心' },
+  { path: '/vip', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: standing },
+  { path: '/vip2', screen: './src/vip/VipScreen.tsx', ...member, title: 'VIP特权', first: standing },
+  {
+    path: '/fanshui',
+    screen: './src/rebates/RebatesScreen.tsx',
+    ...member,
+    title: '返水中心',
+    first: [firstCall(rebates, { date: 4, api_type: '', page: 1, type: '' }), firstCall(venueBalances, {})],
+  },
   { path: '/inviter', screen: './src/invite/InviteScreen.tsx', ...member, title: '邀请好友' },
   { path: '/applyagent', screen: './src/agent/ApplyAgentScreen.tsx', ...member, title: '合营计划' },
   {
@@ -33,6 +57,7 @@ export const routes: readonly RouteDeclaration[] = [
     screen: './src/help/ArticleScreen.tsx',
     ...member,
     title: '帮助中心',
+    first: [firstCall(article, {}, { query: { type: 'type' } })],
     titleByType: Object.fromEntries(
       helpGroups.flatMap(({ entries }) => entries.map(({ type, label }) => [type, label])),
     ),

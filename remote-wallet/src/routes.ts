@@ -1,22 +1,62 @@
+import { firstCall } from '@site/shared/contract/firstCall';
+import { redPacketState } from '@site/shared/contract/hall';
+import {
+  activityRecords,
+  betAmount,
+  betRecords,
+  payWays,
+  redPacketRecords,
+  savedCards,
+  transactionRecords,
+  venueBalances,
+} from '@site/shared/contract/wallet';
 import type { RouteDeclaration } from '@site/shared/release';
 
 const member = { login: true, header: 'logo' } as const;
+const venues = firstCall(venueBalances, {});
+/** A list of records as it begins. */
+const begun = { date: 4, api_type: '', page: 1 } as const;
 
 /** The table of contents of this remote: every address it shows. */
 export const routes: readonly RouteDeclaration[] = [
-  { path: '/account', screen: './src/overview/AccountScreen.tsx', ...member, title: '我的钱包' },
-  { path: '/money', screen: './src/venues/MoneyScreen.tsx', ...member, title: '场馆余额' },
-  { path: '/recharge', screen: './src/deposit/DepositScreen.tsx', ...member, title: '存款' },
+  {
+    path: '/account',
+    screen: './src/overview/AccountScreen.tsx',
+    ...member,
+    title: '我的钱包',
+    first: [venues],
+  },
+  { path: '/money', screen: './src/venues/MoneyScreen.tsx', ...member, title: '场馆余额', first: [venues] },
+  {
+    path: '/recharge',
+    screen: './src/deposit/DepositScreen.tsx',
+    ...member,
+    title: '存款',
+    first: [firstCall(payWays, {})],
+  },
   { path: '/payInfo', screen: './src/pay-info/PayInfoScreen.tsx', ...member, title: '支付信息' },
-  { path: '/withdrawal', screen: './src/withdrawal/WithdrawalScreen.tsx', ...member, title: '取款' },
+  {
+    path: '/withdrawal',
+    screen: './src/withdrawal/WithdrawalScreen.tsx',
+    ...member,
+    title: '取款',
+    first: [firstCall(betAmount, {})],
+  },
   {
     path: '/transfer',
     screen: './src/transfer/TransferScreen.tsx',
     login: true,
     header: 'none',
     onTap: ['ask-login'],
+    first: [venues],
   },
-  { path: '/wallet', screen: './src/cards/WalletScreen.tsx', ...member, title: '卡片管理' },
+  {
+    path: '/wallet',
+    screen: './src/cards/WalletScreen.tsx',
+    ...member,
+    title: '卡片管理',
+    first: [firstCall(savedCards, { type: 2 }), firstCall(savedCards, { type: 1 })],
+  },
   {
     path: '/withdrawAccount',
     screen: './src/cards/WithdrawAccountScreen.tsx',
@@ -33,13 +73,32 @@ export const routes: readonly RouteDeclaration[] = [
     title: '设置提现密码',
     titleByType: { '1': '修改登录密码' },
   },
-  { path: '/transRecord', screen: './src/records/TransRecordScreen.tsx', ...member, title: '账户明细' },
-  { path: '/betRecord', screen: './src/records/BetRecordScreen.tsx', ...member, title: '投注记录' },
+  {
+    path: '/transRecord',
+    screen: './src/records/TransRecordScreen.tsx',
+    ...member,
+    title: '账户明细',
+    first: [venues, firstCall(transactionRecords, { ...begun, type: 1 })],
+  },
+  {
+    path: '/betRecord',
+    screen: './src/records/BetRecordScreen.tsx',
+    ...member,
+    title: '投注记录',
+    first: [venues, firstCall(betRecords, begun)],
+  },
   {
     path: '/activityRecord',
     screen: './src/records/ActivityRecordScreen.tsx',
     ...member,
     title: '活动申请记录',
+    first: [firstCall(activityRecords, { page: 1 })],
   },
-  { path: '/welfare', screen: './src/welfare/WelfareScreen.tsx', ...member, title: '福利中心' },
+  {
+    path: '/welfare',
+    screen: './src/welfare/WelfareScreen.tsx',
+    ...member,
+    title: '福利中心',
+    first: [firstCall(redPacketState, { page: '1' }), firstCall(redPacketRecords, { page: 1 })],
+  },
 ];

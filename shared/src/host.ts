@@ -22,6 +22,7 @@ export { followOtherTabs, loadAppInfo, onSessionEnd, openSession, pollBalance } 
 // The policy for every call of the site.
 
 export { observeCalls } from './api/callEvents.ts';
+export { dropEarly } from './api/earlyAnswers.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 

@@ -56,9 +56,9 @@ export function useRoom(roomId: string) {
 }
 
 async function readRoom(roomId: string, signal: AbortSignal): Promise<Reading> {
-  const askedAt = performance.now();
-  const { data: room } = await send(lotteryRoom, { room_id: roomId }, { overlay: false, signal });
-  const underWayMs = performance.now() - askedAt;
+  // The draw is counted from when it was asked for, which may be before this code was there.
+  const { data: room, sentAt } = await send(lotteryRoom, { room_id: roomId }, { overlay: false, signal });
+  const underWayMs = performance.now() - sentAt;
   const { server, device } = now();
   const asked = { server: server - underWayMs, device: device - underWayMs };
   return { room, draw: drawMoment(room.lottery.nowdata.timeout, asked) };

@@ -28,7 +28,10 @@ beforeEach(() => {
 
 test('an answer with code 200 gives data and message [S-097 W-009]', async () => {
   network.answer(balance, ok({ balance: '12.50' }, '成功'));
-  await expect(send(balance, {})).resolves.toEqual({ data: { balance: '12.50' }, message: '成功' });
+  await expect(send(balance, {})).resolves.toMatchObject({
+    data: { balance: '12.50' },
+    message: '成功',
+  });
 });
 
 test('any other code is an ApiError with the text of the platform [S-097 W-009]', async () => {

@@ -5,6 +5,7 @@ import { serverClock } from '../device/clock.ts';
 import { siteConfig } from '../device/siteConfig.ts';
 import { baseAddress, currentToken } from '../device/storage.ts';
 import { callObserver, type Feedback } from './callEvents.ts';
+import { dropEarly, takeEarly } from './earlyAnswers.ts';
 import { ApiError, BadAnswer, NetworkError, SessionExpired } from './errors.ts';
 import { type HttpAnswer, type HttpRequest, http } from './http.ts';
 
@@ -15,7 +16,17 @@ export type CallOptions = Partial<Feedback> & {
   readonly onUploadProgress?: (fraction: number) => void;
 };
 
-export type Answer<Data> = { readonly data: Data; readonly message: string };
+export type Answer<Data> = {
+  readonly data: Data;
+  readonly message: string;
+  /** When it was asked for by the page's clock: before `send`, where it was asked for ahead. */
+  readonly sentAt: number;
+};
+
+/** When a call was under way, which is known once it has been answered. */
+type Timing = { sentAt: number; receivedAt?: number };
+
+type Received = Pick<HttpAnswer, 'status' | 'data'>;
 
 /**
  * Sends one declared call and reads its answer.
@@ -32,18 +43,21 @@ export async function send<Input, Data>(
       `${call.path} is carried out once and needs a key: send it with sendOnce or useIntention.`,
     );
   }
+  // What moves money or takes something makes old whatever is known.
+  if (call.once) dropEarly();
   const feedback = { overlay, errorToast };
-  const startedAt = performance.now();
+  const timing: Timing = { sentAt: performance.now() };
   let failure: unknown;
   callObserver().started(call, feedback);
   try {
-    return await exchange(call, input, options);
+    return await exchange(call, input, options, timing);
   } catch (error) {
     failure = error;
     callObserver().failed(call, error, feedback);
     throw error;
   } finally {
-    callObserver().ended(call, feedback, performance.now() - startedAt, failure);
+    const { sentAt, receivedAt = performance.now() } = timing;
+    callObserver().ended(call, feedback, receivedAt - sentAt, failure);
   }
 }
 
@@ -51,9 +65,10 @@ async function exchange<Input, Data>(
   call: Call<Input, Data>,
   input: Input,
   options: CallOptions,
+  timing: Timing,
 ): Promise<Answer<Data>> {
   const token = currentToken();
-  const response = await request(call, input, token, options);
+  const response = await request(call, input, token, options, timing);
   const answer = readEnvelope(response);
   const isUnauthorised = response.status === expiredCode || answer?.code === expiredCode;
   if (isUnauthorised && !call.hasOwn401) {
@@ -64,7 +79,7 @@ async function exchange<Input, Data>(
   if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
   const read = v.safeParse(call.data, answer.data);
   if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
-  return { data: read.output, message: answer.message };
+  return { data: read.output, message: answer.message, sentAt: timing.sentAt };
 }
 
 async function request<Input>(
@@ -72,8 +87,17 @@ async function request<Input>(
   input: Input,
   token: string | null,
   { key, signal, onUploadProgress }: CallOptions,
-): Promise<HttpAnswer> {
+  timing: Timing,
+): Promise<Received> {
+  const { method, path } = call;
+  const asked = takeEarly({ method, path, input }, { base: baseAddress(), token });
+  const early = asked && (await asked);
+  if (early) {
+    Object.assign(timing, { sentAt: early.sentAt, receivedAt: early.receivedAt });
+    return { status: early.status, data: early.text };
+  }
   const sentAt = performance.now();
+  timing.sentAt = sentAt;
   try {
     const response = await http.send({
       ...http.common,
@@ -118,7 +142,7 @@ function bodyOf<Input>(call: Call<Input>, input: Input): HttpRequest {
   return { data: form };
 }
 
-function readEnvelope(response: HttpAnswer) {
+function readEnvelope(response: Received) {
   try {
     const read = v.safeParse(envelope, JSON.parse(response.data));
     return read.success ? read.output : null;

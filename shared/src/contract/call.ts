@@ -38,6 +38,8 @@ export type Call<Input = never, Data = unknown> = {
   readonly hasOwn401?: true;
   /** It is sent with the key of an intention, and carried out once however often it arrives with that key. */
   readonly once?: Once;
+  /** It changes nothing, whoever sends it and however often: an address may name it as `first`. */
+  readonly reads?: true;
   /** For types only: a call takes its own input and nothing wider, which a schema's type cannot say. */
   readonly takes?: (input: Input) => void;
 };
@@ -48,7 +50,7 @@ export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 /** What a call answers under `data`, after its schema has read it. */
 export type DataOf<C> = C extends Call<never, infer Data> ? Data : never;
 
-type Declared<Input, Data> = Pick<Call, 'hasOwn401' | 'once'> & {
+type Declared<Input, Data> = Pick<Call, 'hasOwn401' | 'once' | 'reads'> & {
   readonly input: GenericSchema<Input>;
   readonly data: GenericSchema<unknown, Data>;
 };

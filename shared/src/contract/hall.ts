@@ -28,12 +28,14 @@ const address = fields({ url: wholeText });
 export const banners = post('/api/bannerList', {
   input: v.strictObject({ type: v.literal(2) }),
   data: list(fields({ src: v.pipe(picture, v.nonEmpty()) })),
+  reads: true,
 });
 
 /** The notices of the hall, which are the announcements of the message centre too. */
 export const homeNotices = post('/api/homenotice', {
   input: noInput,
   data: list(v.pipe(longText, v.nonEmpty()), MANY_ENTRIES),
+  reads: true,
 });
 
 /** Every platform and game, each with its category. */
@@ -53,18 +55,21 @@ export const games = get('/api/game/list', {
     }),
     MANY_ENTRIES,
   ),
+  reads: true,
 });
 
 /** The lotteries of the lottery tab. */
 export const lotteries = post('/api/lotteryList', {
   input: noInput,
   data: list(fields({ name: v.pipe(code, v.nonEmpty()), title: text })),
+  reads: true,
 });
 
 /** The rooms of one lottery. */
 export const lotteryRooms = post('/api/lotteryRoom', {
   input: v.strictObject({ name: v.string() }),
   data: list(fields({ id, title: text, lottery: fields({ title: text }) })),
+  reads: true,
 });
 
 /** The address of a game. */
@@ -83,7 +88,7 @@ export const gameUrl = post('/api/getGameUrl', {
 export const agentLoginUrl = get('/api/getAgentLoginUrl', { input: noInput, data: address });
 
 /** The address of customer service. */
-export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: address });
+export const serviceUrl = post('/api/getservicerurl', { input: noInput, data: address, reads: true });
 
 /** The player's red-packet draws and their rules; the welfare centre asks with `page`. */
 export const redPacketState = get('/api/userredpacket', {
@@ -96,6 +101,7 @@ export const redPacketState = get('/api/userredpacket', {
       fields({ start_time: text, end_time: text, day_flow: text, flow_money: text, recharge: text }),
     ),
   }),
+  reads: true,
 });
 
 /** Draws a red packet. */
@@ -109,18 +115,21 @@ export const drawRedPacket = post('/api/douserredpacket', {
 export const activityTypes = post('/api/activitytype', {
   input: noInput,
   data: list(fields({ id, name: requiredText })),
+  reads: true,
 });
 
 /** The promotions, of one kind when `type` is sent. */
 export const activities = post('/api/activitylist', {
   input: v.strictObject({ type: v.optional(id) }),
   data: fields({ data: list(fields({ id, banner: picture, title: text }), MANY_ENTRIES) }),
+  reads: true,
 });
 
 /** One promotion; `content` and `memo` are HTML. */
 export const activityDetail = post('/api/activitydeatil', {
   input: v.strictObject({ id }),
   data: fields({ id: text, title: text, banner: picture, content: wholeText, memo: wholeText }),
+  reads: true,
 });
 
 /** Applies for a promotion. */

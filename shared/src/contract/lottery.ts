@@ -77,6 +77,7 @@ export const lotteryRoom = get('/api/lotteryRoom', {
       }),
     ),
   }),
+  reads: true,
 });
 
 /** Places bets on the coming draw; the answer is the text for the chat, '' when the server gives none. */

@@ -19,7 +19,7 @@ import { vipLevelList } from './vipLevels.ts';
 export type { VipLevel } from './vipLevels.ts';
 
 /** The ten VIP levels. */
-export const vipLevels = post('/api/uservip', { input: noInput, data: vipLevelList });
+export const vipLevels = post('/api/uservip', { input: noInput, data: vipLevelList, reads: true });
 
 /** Saves the profile. */
 export const updateUserInfo = post('/api/updateuserinfo', {
@@ -37,6 +37,7 @@ export const applyAgent = post('/api/applyagentdo', {
 export const article = post('/api/article', {
   input: v.strictObject({ type: id }),
   data: fields({ content: wholeText }),
+  reads: true,
 });
 
 /** The player's inbox. */
@@ -60,6 +61,7 @@ export const rebates = post('/api/getfanshui', {
     jisuan: moneyOrZero,
     nojisuan: moneyOrZero,
   }),
+  reads: true,
 });
 
 /** Claims every pending rebate. */

@@ -59,7 +59,10 @@ const longForm = v.strictObject({
 const longFormOnly = ['realname', 'paypassword', 'code', 'confirmPass'];
 
 /** The address of the site; its result changes nothing visible. */
-export const visitUrl = get('/api/getVisitUrl', { input: noInput, data: fields({ url: wholeText }) });
+export const visitUrl = get('/api/getVisitUrl', {
+  input: noInput,
+  data: fields({ url: wholeText }),
+});
 
 /** The settings of the site. */
 export const appInfo = post('/api/app', {
@@ -103,7 +106,10 @@ export const register = post('/api/register', {
 export const logoff = post('/api/logoff', { input: noInput, data: nothing, hasOwn401: true });
 
 /** The balance of the central wallet, asked again and again. */
-export const balance = post('/api/balance', { input: noInput, data: fields({ balance: money }) });
+export const balance = post('/api/balance', {
+  input: noInput,
+  data: fields({ balance: money }),
+});
 
 /** The player. */
 export const userInfo = post('/api/user', { input: noInput, data: userFields });

@@ -34,12 +34,14 @@ const passwordChange = v.strictObject({
 export const venueBalances = post('/api/balancelist', {
   input: noInput,
   data: list(fields({ name: requiredText, platname: v.pipe(code, v.nonEmpty()), balance: moneyOrZero })),
+  reads: true,
 });
 
 /** Which ways to pay are enabled, in the order the server names them. */
 export const payWays = get('/api/get_pay_way', {
   input: noInput,
   data: v.pipe(v.custom<object>(isObject, 'an object is expected'), v.record(v.string(), flag)),
+  reads: true,
 });
 
 /** The limits of one deposit. */
@@ -93,6 +95,7 @@ export const savedCards = post('/api/getcard', {
   data: list(
     fields({ id, bank: text, bank_owner: text, bank_no: requiredText, bank_address: text, ico: picture }),
   ),
+  reads: true,
 });
 
 const noReceiver = { mch_id: '', content: '', payimg: '' };
@@ -116,7 +119,11 @@ export const payInfo = post('/api/payinfo', {
 });
 
 /** The turnover that is still to be made before a withdrawal. */
-export const betAmount = post('/api/getBetAmount', { input: noInput, data: fields({ bet_amount: money }) });
+export const betAmount = post('/api/getBetAmount', {
+  input: noInput,
+  data: fields({ bet_amount: money }),
+  reads: true,
+});
 
 /** Asks for a withdrawal to a saved card or address. */
 export const withdraw = post('/api/withdraw', {
@@ -172,6 +179,7 @@ export const changePayPassword = post('/api/editPayPassword', { input: passwordC
 export const redPacketRecords = post('/api/redpacket', {
   input: v.strictObject({ page: pageNumber }),
   data: page(fields({ money: moneyOrZero, redpacketmoney: moneyOrZero, created_at: text, usetime: text })),
+  reads: true,
 });
 
 /** The player's bets; `status` 0 is invalid, 1 settled, 2 unsettled. */
@@ -188,6 +196,7 @@ export const betRecords = post('/api/betrecord', {
       created_at: text,
     }),
   ),
+  reads: true,
 });
 
 /** Deposits (`type` 1), withdrawals (2), transfers in (3) or out (4). */
@@ -201,12 +210,14 @@ export const transactionRecords = post('/api/gettransrecord', {
   data: page(
     fields({ out_trade_no: text, amount: moneyOrZero, pay_way: text, state: stateNumber, created_at: text }),
   ),
+  reads: true,
 });
 
 /** The promotions the player applied for. */
 export const activityRecords = post('/api/activityApplyLog', {
   input: v.strictObject({ page: pageNumber }),
   data: page(fields({ activity_name: text, created_at: text, state: stateNumber })),
+  reads: true,
 });
 
 /** One venue and what a player has there. */

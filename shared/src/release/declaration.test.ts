@@ -15,6 +15,9 @@ test('everything that a declaration can say travels as it was written', () => {
     serves: 'service',
     onTap: ['ask-login', 'red-packet'],
     keepsReferrer: true,
+    first: [
+      { method: 'GET', path: '/api/game/list', input: { category: '' }, query: { id: 'id' }, player: true },
+    ],
   };
   expect(v.parse(schema, declared)).toEqual(declared);
 });
@@ -44,4 +47,26 @@ test.each([
   { onTap: 'ask-login' },
 ])('%j is refused', (declared) => {
   expect(isTaken(declared)).toBe(false);
+});
+
+const call = { method: 'POST', path: '/api/user' };
+
+test.each([
+  { ...call, method: 'DELETE' },
+  { ...call, path: '/user' },
+  { ...call, path: '//evil.example/api/user' },
+  { ...call, path: '/api/../user' },
+  { ...call, path: '/api/user?token=1' },
+  { ...call, input: { id: { deep: 1 } } },
+  { ...call, input: { id: 'x'.repeat(65) } },
+  { ...call, input: { a: 1, b: 1, c: 1, d: 1, e: 1 } },
+  { ...call, query: { id: 7 } },
+  { ...call, headers: { Authorization: 'x' } },
+])('%j is no first call', (first) => {
+  expect(isTaken({ first: [call] })).toBe(true);
+  expect(isTaken({ first: [first] })).toBe(false);
+});
+
+test('an address asks for few things at first', () => {
+  expect(isTaken({ first: Array.from({ length: 7 }, () => call) })).toBe(false);
 });

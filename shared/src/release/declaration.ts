@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FirstCall } from '../lib/firstCall.ts';
 
 /** How the shell frames a screen: its header, and whether header and tab bar are there at all. */
 export type Chrome = {
@@ -55,6 +56,8 @@ export type RouteDeclaration = Chrome &
     /** The screen's file, relative to the remote's folder; its name becomes the federation expose. */
     readonly screen: `./src/${string}.tsx`;
     readonly login: boolean;
+    /** What its first view asks the platform for: see `firstCall` of the contract. Hosts and pages that do not know it ask later. */
+    readonly first?: readonly FirstCall[];
   };
 
 const tab = v.object({
@@ -72,6 +75,20 @@ const tab = v.object({
   action: v.optional(v.boolean()),
 });
 
+const shortText = v.pipe(v.string(), v.maxLength(64));
+const MOST_FIELDS = 4;
+const few = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(v.record(v.pipe(shortText, v.regex(/^\w+$/)), value), v.maxEntries(MOST_FIELDS));
+
+/** Strict: it is what a page sends with the player's token before anything else of a release runs. */
+const firstCall = v.strictObject({
+  method: v.picklist(['GET', 'POST']),
+  path: v.pipe(shortText, v.regex(/^\/api(\/\w+)+$/, 'must be a path like /api/user')),
+  input: v.optional(few(v.union([shortText, v.number()]))),
+  query: v.optional(few(shortText)),
+  player: v.optional(v.boolean()),
+});
+
 /** The parts of a declaration that travel in the release document as they were written. */
 export const declaredEntries = {
   path: v.pipe(v.string(), v.startsWith('/')),
@@ -87,4 +104,5 @@ export const declaredEntries = {
   onTap: v.optional(v.array(v.picklist(['ask-login', 'red-packet']))),
   keepsReferrer: v.optional(v.boolean()),
   explainsLimits: v.optional(v.boolean()),
+  first: v.optional(v.pipe(v.array(firstCall), v.maxLength(6, 'must have at most 6 calls'))),
 };

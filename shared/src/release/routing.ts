@@ -4,6 +4,7 @@
  * travels in every page.
  */
 export * from './addressOf.ts';
+export * from './earlyCalls.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
 export * from './remoteIndex.ts';

@@ -332,3 +332,14 @@ test('a query that fails is not asked again by itself', async () => {
   await expect(queryClient.fetchQuery({ queryKey: ['x'], queryFn: ask })).rejects.toThrow('busy');
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['a log-in', () => beginSession('t1')],
+  ['a log-out', () => endSession()],
+])('%s throws away what was asked for ahead', async (_what, act) => {
+  const left = new Map([['POST /api/balance {} ', new Promise<never>(() => {})]]);
+  window.siteFirst = left;
+  await act();
+  expect(left.size).toBe(0);
+  delete window.siteFirst;
+});

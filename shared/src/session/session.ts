@@ -1,4 +1,5 @@
 import { type CallOptions, send } from '../api/client.ts';
+import { dropEarly } from '../api/earlyAnswers.ts';
 import * as calls from '../contract/session.ts';
 import { serverClock } from '../device/clock.ts';
 import {
@@ -183,6 +184,7 @@ function keepUser(scope: Scope, read: number, user: calls.UserInfo): void {
 }
 
 function startScope(): void {
+  dropEarly();
   const known = currentScope().store.get(appInfoAtom);
   renewScope(({ store }) => {
     store.set(tokenAtom, currentToken());

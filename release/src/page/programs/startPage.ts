@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { addressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
+import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
 import { startHost, untilParsed } from './startHost.ts';
 import { followTheme } from './theme.ts';
@@ -17,8 +18,9 @@ function startPage(): void {
   try {
     const shown = host && addressed(release, visitor, host);
     if (shown) askAhead(shown);
+    askForData(shown);
   } catch {
-    // The host asks for the same files itself.
+    // The host asks for the same files and answers itself.
   }
 }
 

@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { openLoggedIn } from '../support/session.ts';
+import type { Place } from './addresses.ts';
+
+type Call = { readonly method: string; readonly path: string; readonly player?: boolean };
+
+const WAITS_MS = 8_000;
+
+/** What the host asks for, whatever it shows. */
+const ofHost: readonly Call[] = [
+  { method: 'POST', path: '/api/app' },
+  { method: 'GET', path: '/api/getVisitUrl' },
+];
+const ofPlayer: readonly Call[] = [...ofHost, { method: 'POST', path: '/api/user' }];
+
+/**
+ * Opens an address cold. Answers what is wrong with the calls that it declares, each in a line: one that was not asked for
+ * before the host was there, or twice, or that nobody took.
+ */
+export async function wrongFirstCalls(
+  browser: Browser,
+  site: string,
+  { path }: Place,
+  token?: string,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      asked.push(`${request.method()} ${pathname} ${search}${request.postData() ?? ''}`);
+  });
+  if (token) await openLoggedIn(page, token, `#${path}`, site);
+  else await page.goto(`${site}/#${path}`);
+  const isTaken = await page
+    .waitForFunction(() => window.siteFirst?.size === 0, undefined, { timeout: WAITS_MS })
+    .then(() => true)
+    .catch(() => false);
+  const left = isTaken ? [] : await page.evaluate(() => [...(window.siteFirst?.keys() ?? ['nothing'])]);
+  // A second request for the same would come with the screen.
+  await page.waitForTimeout(300);
+  const known = [...(token ? ofPlayer : ofHost), ...(await declaredAt(page, path))];
+  const early = await askedBeforeHost(page);
+  await context.close();
+  const wrong = known.flatMap((call) => {
+    const name = `${call.method} ${call.path} `;
+    const sent = asked.filter((line) => line.startsWith(name));
+    return [
+      ...(early.includes(call.path) ? [] : [`${name}was not asked for ahead`]),
+      ...(new Set(sent).size === sent.length ? [] : [`${name}was sent twice`]),
+    ];
+  });
+  return [...wrong, ...left.map((key) => `nobody took ${key.split(' ', 3).join(' ')}`)].map(
+    (line) => `${path} as ${token ? 'a player' : 'a visitor'}: ${line}`,
+  );
+}
+
+/** As the release in the page declares them. */
+function declaredAt(page: Page, path: string): Promise<Call[]> {
+  return page.evaluate((address) => {
+    const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
+    type Route = { path: string; first?: Call[] };
+    type Remote = { active: string; versions: Record<string, { routes: Route[] }> };
+    const routes = Object.values<Remote>(remotes).flatMap(
+      ({ active, versions }) => versions[active]?.routes ?? [],
+    );
+    const isPlayer = sessionStorage.getItem('token') !== null;
+    const { first = [] } = routes.find((route) => route.path === address.split('?')[0]) ?? {};
+    return first.filter(({ player }) => isPlayer || !player);
+  }, path);
+}
+
+/** The paths of the calls that were under way before the host's script was there. */
+function askedBeforeHost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const host = files.find(({ name }) => /\/host\/.*\.js$/.test(name));
+    return files
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime < (host?.responseEnd ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+}
+
+declare global {
+  interface Window {
+    siteFirst?: Map<string, unknown>;
+  }
+}

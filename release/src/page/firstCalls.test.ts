@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import type { ReleasedRoute } from '@site/shared/release';
+import { inlineScript } from './inlineScripts.ts';
+
+const open = { login: false, header: 'logo', expose: './X' } as const;
+const preload = { js: [], css: [] };
+const declared: Omit<ReleasedRoute, 'preload'>[] = [
+  {
+    ...open,
+    path: '/',
+    serves: 'hall',
+    first: [{ method: 'POST', path: '/api/bannerList', input: { type: 2 } }],
+  },
+  { ...open, path: '/login', serves: 'login', keepsReferrer: true },
+  { ...open, path: '/account', login: true, first: [{ method: 'POST', path: '/api/balancelist' }] },
+  {
+    ...open,
+    path: '/lottery',
+    first: [{ method: 'GET', path: '/api/lotteryRoom', query: { room_id: 'room_id' }, player: true }],
+  },
+];
+const routes = declared.map((route) => ({ ...route, preload }));
+const version = {
+  base: 'remotes/hall/1.0.0/',
+  entry: 'entry.js',
+  container: 'hall',
+  integrity: {},
+  requires: {},
+  routes,
+  commit: '',
+  builtAt: '',
+};
+const hall = { active: '1.0.0', lastGood: '1.0.0', blocked: [], versions: { '1.0.0': version } };
+const host = { version: '1.0.0', base: 'host/1.0.0/', provides: {}, scripts: [], styles: [], integrity: {} };
+
+function pageHas(id: string, content: object): void {
+  const data = document.createElement('script');
+  Object.assign(data, { type: 'application/json', id, textContent: JSON.stringify(content) });
+  document.head.append(data);
+}
+
+/** What the page asks for at an address, as `METHOD address body token`. */
+function askedAt(address: string, { token = '', autoLogin = '', apiBase = '' } = {}): string[] {
+  const asked: string[] = [];
+  class FakeRequest {
+    #line = '';
+    #token = '';
+    open(method: string, url: string) {
+      this.#line = `${method} ${url}`;
+    }
+    setRequestHeader(name: string, value: string) {
+      if (name === 'Authorization') this.#token = ` ${value}`;
+    }
+    send(body: string | null) {
+      asked.push(`${this.#line} ${body}${this.#token}`);
+    }
+  }
+  Object.assign(window, { XMLHttpRequest: FakeRequest, siteFirst: undefined });
+  document.head.innerHTML = '';
+  sessionStorage.clear();
+  localStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  if (autoLogin) localStorage.setItem('autoLogin', autoLogin);
+  window.history.replaceState(null, '', `/${address}`);
+  pageHas('site-config', { apiBase });
+  pageHas('site-release', { host, remotes: { hall } });
+  new Function(inlineScript('startPage'))();
+  const { siteFirst }: { siteFirst?: Map<string, unknown> } = window as object;
+  expect(siteFirst?.size ?? 0).toBe(asked.length);
+  return asked;
+}
+
+const ofHost = [
+  'POST /api/app {} Bearer t',
+  'GET /api/getVisitUrl null Bearer t',
+  'POST /api/user {} Bearer t',
+];
+const ofVisitor = ['POST /api/app {}', 'GET /api/getVisitUrl null'];
+
+test('what host and screen will ask for is asked for before either is there', () => {
+  expect(askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
+  expect(askedAt('#/account', { token: 't' })).toEqual([...ofHost, 'POST /api/balancelist {} Bearer t']);
+  expect(askedAt('#/account', { autoLogin: 't' })).toContain('POST /api/balancelist {} Bearer t');
+});
+
+test('calls go where the page is configured to', () => {
+  expect(askedAt('#/', { apiBase: 'https://api.example' })).toContain(
+    'POST https://api.example/api/bannerList {"type":2}',
+  );
+});
+
+test('a call takes its input from the address, and is left out without it or for a visitor', () => {
+  expect(askedAt('#/lottery?room_id=11', { token: 't' })).toEqual([
+    ...ofHost,
+    'GET /api/lotteryRoom?room_id=11 null Bearer t',
+  ]);
+  expect(askedAt('#/lottery', { token: 't' })).toEqual(ofHost);
+  expect(askedAt('#/lottery?room_id=11')).toEqual(ofVisitor);
+});
+
+test.each(['#/account', '?pid=A7#/', '#/?pid=A7'])(
+  'a visitor who is led on from %s asks for nothing of what stands there',
+  (address) => {
+    expect(askedAt(address)).toEqual(ofVisitor);
+  },
+);
+
+test('a tester’s tab, whose version nobody knows yet, asks for what the host needs', () => {
+  expect(askedAt('?preview=hall@2.0.0#/')).toEqual(ofVisitor);
+});
+
+test('where storage is forbidden a visitor’s calls go out all the same', () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(askedAt('#/')).toContain('POST /api/bannerList {"type":2}');
+  forbidden.mockRestore();
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { post } from '../contract/call.ts';
+import { fields, noInput, nothing, text } from '../contract/fields.ts';
+import { serverClock } from '../device/clock.ts';
+import { configureSite } from '../device/siteConfig.ts';
+import { storageKeys, writeText } from '../device/storage.ts';
+import { runtimeConfigSchema } from '../release/config.ts';
+import { callsAt, EARLY_MS, type EarlyAnswer, earlyKey } from '../release/earlyCalls.ts';
+import { fakeNetwork, ok } from '../testing/network.ts';
+import { type CallObserver, observeCalls } from './callEvents.ts';
+import { send } from './client.ts';
+import { ApiError, BadAnswer, SessionExpired } from './errors.ts';
+
+const rooms = post('/api/rooms', {
+  input: v.strictObject({ name: v.string() }),
+  data: fields({ title: v.pipe(text, v.nonEmpty()) }),
+});
+const bet = post('/api/bet', { input: noInput, data: nothing, once: { kind: 'bet' } });
+const first = { method: 'POST', path: '/api/rooms', query: { name: 'name' } } as const;
+
+const observer = {
+  started: jest.fn(),
+  ended: jest.fn(),
+  failed: jest.fn(),
+  expired: jest.fn(),
+} satisfies CallObserver;
+let network: ReturnType<typeof fakeNetwork>;
+
+/** As the page leaves it: the answer to the call of an address, asked for with a token. */
+function asked(search: string, answer: Partial<EarlyAnswer> | Error = {}, token = 't1', base = ''): void {
+  const now = performance.now();
+  const whole = {
+    status: 200,
+    text: JSON.stringify({ code: 200, message: '', data: { title: 'early' } }),
+    headers: { date: '' },
+    sentAt: now,
+    receivedAt: now,
+    ...answer,
+  };
+  const keys = callsAt([first], search, { token }).map((call) => earlyKey(call, { base, token }));
+  const promise = answer instanceof Error ? Promise.reject(answer) : Promise.resolve(whole);
+  window.siteFirst = new Map(keys.map((key) => [key, promise]));
+}
+
+beforeAll(() => configureSite(v.parse(runtimeConfigSchema, {})));
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  writeText('session', storageKeys.token, 't1');
+  observeCalls(observer);
+  network = fakeNetwork();
+  network.answer(rooms, ok({ title: 'own' }));
+  network.answer(bet, ok());
+});
+afterEach(() => {
+  delete window.siteFirst;
+});
+
+const title = async () => (await send(rooms, { name: 'x' })).data.title;
+
+test('an answer that was asked for ahead is taken over once, and nothing is sent for it', async () => {
+  asked('?name=x');
+  expect(await title()).toBe('early');
+  expect(network.requests).toEqual([]);
+  expect(window.siteFirst?.size).toBe(0);
+  expect(await title()).toBe('own');
+});
+
+test.each([
+  ['for another input', () => asked('?name=y')],
+  ['for another player', () => asked('?name=x', {}, 't2')],
+  ['of another platform', () => asked('?name=x', {}, 't1', 'https://other.example')],
+  ['too long ago', () => asked('?name=x', { sentAt: performance.now() - EARLY_MS - 1 })],
+  ['in vain', () => asked('?name=x', new Error('no line'))],
+])('one that was asked for %s is left, and the call is sent', async (_how, ask) => {
+  ask();
+  expect(await title()).toBe('own');
+  expect(observer.failed).not.toHaveBeenCalled();
+});
+
+test('it passes the same checks: the envelope, the schema, the end of a session', async () => {
+  const answers = [
+    [{ text: '<html>' }, BadAnswer],
+    [{ text: '{"code":200,"message":"","data":{"title":""}}' }, BadAnswer],
+    [{ text: '{"code":500,"message":"维护中","data":null}' }, ApiError],
+    [{ status: 401, text: '{"code":401,"message":"","data":null}' }, SessionExpired],
+  ] as const;
+  for (const [answer, failure] of answers) {
+    asked('?name=x', answer);
+    await expect(title()).rejects.toThrow(failure);
+  }
+  expect(observer.expired.mock.calls).toEqual([['t1']]);
+  expect(network.requests).toEqual([]);
+});
+
+test('clock, reporter and who counts from the answer learn when it was really under way', async () => {
+  const observe = jest.spyOn(serverClock, 'observe');
+  asked('?name=x', { headers: { date: 'Sun, 22 Nov 2026 20:00:00 GMT' }, sentAt: 5, receivedAt: 12 });
+  expect((await send(rooms, { name: 'x' })).sentAt).toBe(5);
+  expect(observe.mock.calls).toEqual([['Sun, 22 Nov 2026 20:00:00 GMT', 5, 12]]);
+  expect(observer.ended.mock.calls[0]?.[2]).toBe(7);
+});
+
+test('what moves money makes old whatever was asked for before', async () => {
+  asked('?name=x');
+  await send(bet, {}, { key: 'k1' });
+  expect(await title()).toBe('own');
+});

@@ -1,0 +1,34 @@
+import type { FirstCall } from '../lib/firstCall.ts';
+import type { Call } from './call.ts';
+import { checkInput } from './checkInput.ts';
+
+type Rest<Input> = {
+  /** Fields that the query of the address has, by their names there. */
+  readonly query?: { readonly [Field in keyof Input]?: string };
+  /** What a visitor's screen does not ask for, where an address is open to both. */
+  readonly player?: true;
+};
+
+/**
+ * A call of the contract as `first` of a route has it. Throws for one that is not declared to change nothing: it is sent
+ * before anybody has decided to. And for an input that the call does not take.
+ */
+export function firstCall<Input, Data>(
+  { method, path, encoding, reads, once, input: schema }: Call<Input, Data>,
+  input: Partial<Input>,
+  { query, player }: Rest<Input> = {},
+): FirstCall {
+  if (!reads || once) throw new Error(`${path} is not declared as one that only reads.`);
+  if (encoding !== (method === 'GET' ? 'query' : 'json'))
+    throw new Error(`${path} sends its input in a way that no first call can.`);
+  const whole = { ...input, ...Object.fromEntries(Object.keys(query ?? {}).map((field) => [field, '1'])) };
+  const checked = checkInput(schema, whole);
+  if (!checked.ok) throw new Error(`${path} does not take ${JSON.stringify(whole)}.`);
+  return {
+    method,
+    path,
+    ...(Object.keys(input).length > 0 && { input: input as FirstCall['input'] }),
+    ...(query && { query: query as FirstCall['query'] }),
+    ...(player && { player }),
+  };
+}

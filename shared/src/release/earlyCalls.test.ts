@@ -1,0 +1,76 @@
+import { askEarly, callsAt, EARLY_MS, type EarlyAnswers, earlyKey } from './earlyCalls.ts';
+
+const first = [
+  { method: 'POST', path: '/api/a', input: { type: 2 } },
+  { method: 'GET', path: '/api/b', query: { room_id: 'room' }, player: true },
+] as const;
+const player = { base: 'https://api.example', token: 't1' };
+
+test('an address asks for what it can name, a visitor for nothing of a player’s', () => {
+  const a = { method: 'POST', path: '/api/a', input: { type: 2 } };
+  const b = { method: 'GET', path: '/api/b', input: { room_id: '海 1' } };
+  expect(callsAt(first, 'room=%E6%B5%B7+1', player)).toEqual([a, b]);
+  expect(callsAt(first, '?room=', player)).toEqual([a]);
+  expect(callsAt(first, '?room=7', { token: null })).toEqual([a]);
+});
+
+function fakeRequest() {
+  const request = {
+    status: 200,
+    responseText: '{}',
+    timeout: 0,
+    onload: () => {},
+    onerror: () => {},
+    open: jest.fn(),
+    send: jest.fn(),
+    setRequestHeader: jest.fn(),
+    getAllResponseHeaders: () => 'content-type: a\r\ndate: Sun, 22 Nov 2026 20:00:00 GMT\r\n',
+  };
+  return { ...request, real: request as unknown as XMLHttpRequest, request };
+}
+
+test('a call goes out as the client sends it, once, and its answer is kept with its date', async () => {
+  const answers: EarlyAnswers = new Map();
+  const [a, b] = callsAt(first, 'room=7', player);
+  if (!a || !b) throw new Error('two calls');
+  const post = fakeRequest();
+  askEarly(answers, a, player, post.real);
+  askEarly(answers, a, player, fakeRequest().real);
+  expect(post.open.mock.calls).toEqual([['POST', 'https://api.example/api/a']]);
+  expect(post.send.mock.calls).toEqual([['{"type":2}']]);
+  expect(Object.fromEntries(post.setRequestHeader.mock.calls)).toEqual({
+    Accept: 'application/json, text/plain, */*',
+    'Content-Type': 'application/json',
+    Authorization: 'Bearer t1',
+  });
+  post.request.onload();
+  const answer = await answers.get(earlyKey(a, player));
+  expect(answer).toMatchObject({
+    status: 200,
+    text: '{}',
+    headers: { date: 'Sun, 22 Nov 2026 20:00:00 GMT' },
+  });
+
+  const get = fakeRequest();
+  askEarly(answers, b, player, get.real);
+  expect(get.open.mock.calls).toEqual([['GET', 'https://api.example/api/b?room_id=7']]);
+  expect(get.send.mock.calls).toEqual([[null]]);
+});
+
+test('one that fails, and one that nobody takes, is as if nobody had asked', async () => {
+  jest.useFakeTimers();
+  const answers: EarlyAnswers = new Map();
+  const [call] = callsAt(first, '', player);
+  if (!call) throw new Error('a call');
+  const failing = fakeRequest();
+  askEarly(answers, call, player, failing.real);
+  failing.request.onerror();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(answers.size).toBe(0);
+  askEarly(answers, call, player, fakeRequest().real);
+  await jest.advanceTimersByTimeAsync(EARLY_MS - 1);
+  expect(answers.size).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(answers.size).toBe(0);
+  jest.useRealTimers();
+});

@@ -1,0 +1,84 @@
+import type { FirstCall } from '../lib/firstCall.ts';
+import { withQuery } from '../lib/withQuery.ts';
+
+/** What an answer that was asked for ahead is kept with, for the client to read as its own. */
+export type EarlyAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: { readonly date: string };
+  /** By the page's clock. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
+};
+
+/** What was asked for ahead and nobody has taken yet, by `earlyKey`. */
+export type EarlyAnswers = Map<string, Promise<EarlyAnswer>>;
+
+/** Who asks, and where. */
+export type Asking = { readonly base: string; readonly token: string | null };
+
+/** What is asked for. */
+export type Asked = Pick<FirstCall, 'method' | 'path'> & { readonly input: unknown };
+
+/** So long an answer is worth waiting for, and worth taking after it was asked for. */
+export const EARLY_MS = 30_000;
+
+/** What two calls have in common that one answer does for: also the player, by the token. */
+export function earlyKey({ method, path, input }: Asked, { base, token }: Asking): string {
+  // In whatever order the fields were written.
+  const fields = JSON.stringify(input, Object.keys(Object(input)).sort());
+  return [method, base + path, fields, token ?? ''].join(' ');
+}
+
+/** The calls of a first view with their input; of a visitor without those that only a player's has. */
+export function callsAt(
+  first: readonly FirstCall[],
+  search: string,
+  { token }: Pick<Asking, 'token'>,
+): (Asked & { readonly input: NonNullable<FirstCall['input']> })[] {
+  const given = new URLSearchParams(search);
+  return first.flatMap(({ method, path, input = {}, query = {}, player }) => {
+    const fields = Object.entries(query).map(([field, name]) => [field, given.get(name) ?? ''] as const);
+    if ((player && !token) || fields.some(([, value]) => !value)) return [];
+    return [{ method, path, input: { ...input, ...Object.fromEntries(fields) } }];
+  });
+}
+
+/**
+ * Sends a call as the client would and keeps the answer for whoever asks for the same; one that fails is as if nobody had
+ * asked. Nothing happens where the answer is there already.
+ */
+export function askEarly(
+  answers: EarlyAnswers,
+  call: ReturnType<typeof callsAt>[number],
+  asking: Asking,
+  request = new XMLHttpRequest(),
+): void {
+  const key = earlyKey(call, asking);
+  // What a platform demands in a cookie of its own is the client's to send.
+  if (answers.has(key) || document.cookie.includes('XSRF-TOKEN=')) return;
+  const isGet = call.method === 'GET';
+  const answer = new Promise<EarlyAnswer>((resolve, reject) => {
+    const sentAt = performance.now();
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        headers: { date: /^date: *(.*)$/im.exec(request.getAllResponseHeaders())?.[1] ?? '' },
+        sentAt,
+        receivedAt: performance.now(),
+      });
+    request.onerror = reject;
+    request.ontimeout = reject;
+  });
+  request.open(call.method, asking.base + (isGet ? withQuery(call.path, call.input) : call.path));
+  request.timeout = EARLY_MS;
+  request.setRequestHeader('Accept', 'application/json, text/plain, */*');
+  if (!isGet) request.setRequestHeader('Content-Type', 'application/json');
+  if (asking.token) request.setRequestHeader('Authorization', `Bearer ${asking.token}`);
+  request.send(isGet ? null : JSON.stringify(call.input));
+  const drop = () => answers.get(key) === answer && answers.delete(key);
+  answers.set(key, answer);
+  answer.catch(drop);
+  setTimeout(drop, EARLY_MS);
+}
