@@ -89,7 +89,7 @@ const tried = ['hall', 'activity-info', 'room', 'mine', 'wallet', 'trans-record'
 
 test('data does not wait for code: what the first view needs is asked for by the page, once, and taken over', async ({
   browser,
-  baseURL = '',
+  baseURL,
   sandbox,
 }) => {
   if (isInFull) test.slow();
@@ -102,7 +102,9 @@ test('data does not wait for code: what the first view needs is asked for by the
   const wrong: string[] = [];
   // A few beside each other: each waits for its page.
   while (opened.length > 0) {
-    const few = opened.splice(0, 4).map(({ place, as }) => wrongFirstCalls(browser, baseURL, place, as));
+    const few = opened
+      .splice(0, 4)
+      .map(({ place, as }) => wrongFirstCalls(browser, baseURL ?? '', place, as));
     wrong.push(...(await Promise.all(few)).flat());
   }
   expect(wrong).toEqual([]);

@@ -2,9 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { openLoggedIn } from '../support/session.ts';
 import type { Place } from './addresses.ts';
 
-type Call = { readonly method: string; readonly path: string; readonly player?: boolean };
+type Call = {
+  readonly method: string;
+  readonly path: string;
+  readonly player?: boolean;
+  readonly query?: object;
+};
 
 const WAITS_MS = 8_000;
+/** So long the host's script stays away. */
+const HELD_MS = 300;
 
 /** What the host asks for, whatever it shows. */
 const ofHost: readonly Call[] = [
@@ -31,6 +38,12 @@ export async function wrongFirstCalls(
     if (pathname.startsWith('/api/'))
       asked.push(`${request.method()} ${pathname} ${search}${request.postData() ?? ''}`);
   });
+  let early: readonly string[] = [];
+  await page.route(/\/host\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    if (early.length === 0) early = [...asked];
+    await route.continue();
+  });
   if (token) await openLoggedIn(page, token, `#${path}`, site);
   else await page.goto(`${site}/#${path}`);
   const isTaken = await page
@@ -41,13 +54,12 @@ export async function wrongFirstCalls(
   // A second request for the same would come with the screen.
   await page.waitForTimeout(300);
   const known = [...(token ? ofPlayer : ofHost), ...(await declaredAt(page, path))];
-  const early = await askedBeforeHost(page);
   await context.close();
   const wrong = known.flatMap((call) => {
     const name = `${call.method} ${call.path} `;
     const sent = asked.filter((line) => line.startsWith(name));
     return [
-      ...(early.includes(call.path) ? [] : [`${name}was not asked for ahead`]),
+      ...(early.some((line) => line.startsWith(name)) ? [] : [`${name}was not asked for ahead`]),
       ...(new Set(sent).size === sent.length ? [] : [`${name}was sent twice`]),
     ];
   });
@@ -67,19 +79,12 @@ function declaredAt(page: Page, path: string): Promise<Call[]> {
     );
     const isPlayer = sessionStorage.getItem('token') !== null;
     const { first = [] } = routes.find((route) => route.path === address.split('?')[0]) ?? {};
-    return first.filter(({ player }) => isPlayer || !player);
+    const given = new URLSearchParams(address.split('?')[1]);
+    return first.filter(
+      ({ player, query }) =>
+        (isPlayer || !player) && Object.values(query ?? {}).every((name) => given.has(String(name))),
+    );
   }, path);
-}
-
-/** The paths of the calls that were under way before the host's script was there. */
-function askedBeforeHost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const host = files.find(({ name }) => /\/host\/.*\.js$/.test(name));
-    return files
-      .filter(({ name, startTime }) => name.includes('/api/') && startTime < (host?.responseEnd ?? 0))
-      .map(({ name }) => new URL(name).pathname);
-  });
 }
 
 declare global {

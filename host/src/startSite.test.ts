@@ -23,8 +23,9 @@ beforeEach(() => {
 /** Starts the site and lets its first calls be answered. */
 async function start() {
   const release = releaseOf([route('/', { serves: 'hall' }), route('/enter', { serves: 'login' })]);
-  startSite(v.parse(runtimeConfigSchema, {}), createReleaseStore(release));
+  const router = startSite(v.parse(runtimeConfigSchema, {}), createReleaseStore(release));
   await new Promise((resolve) => setTimeout(resolve));
+  return router;
 }
 
 test.each<[string, Reply]>([
@@ -57,4 +58,15 @@ test('a referred visitor lands on the log-in of the release, with the code [S-01
   window.history.replaceState(null, '', '/?pid=A7');
   await start();
   expect(window.location.hash).toBe('#/enter?type=1&pid=A7');
+});
+
+test('what was asked for ahead stays while the address is put right, and goes when the player goes elsewhere', async () => {
+  const left = new Map([['POST /api/balance {} ', new Promise<never>(() => {})]]);
+  window.siteFirst = left;
+  const router = await start();
+  await act(() => router.navigate('/', { replace: true }));
+  expect(left.size).toBe(1);
+  await act(() => router.navigate('/enter'));
+  expect(left.size).toBe(0);
+  delete window.siteFirst;
 });

@@ -1,5 +1,6 @@
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
 import { ok, renderScreen } from '@site/shared/testing';
+import { earlyKey } from '@site/shared/release/routing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   button,
@@ -93,4 +94,20 @@ test('an answer that was under way until after closing shows the room closed at 
   await pass(200);
   expect(footer()).toHaveTextContent('封盘中禁止投注');
   expect(screen.queryByRole('button', { name: /^投注/ })).toBeNull();
+});
+
+test('a draw is counted from when the page asked for the room, not from when this code was there to show it', async () => {
+  const { method, path } = lotteryRoom;
+  const answer = {
+    status: 200,
+    text: JSON.stringify({ code: 200, message: '', data: roomData({ timeout: 60, playbox }) }),
+    headers: { date: '' },
+    sentAt: performance.now() - 5_000,
+    receivedAt: performance.now() - 4_900,
+  };
+  const key = earlyKey({ method, path, input: { room_id: '11' } }, { base: '', token: 't' });
+  Object.assign(window, { siteFirst: new Map([[key, Promise.resolve(answer)]]) });
+  await openBetSheet(room);
+  expect(room.network.sent(lotteryRoom)).toEqual([]);
+  expect(timer()).toBe('00:55');
 });
