@@ -1,6 +1,6 @@
 import { lotteryOrder, lotteryRoom } from '@site/shared/contract/lottery';
-import { ok, renderScreen } from '@site/shared/testing';
 import { earlyKey } from '@site/shared/release/routing';
+import { ok, renderScreen } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import {
   button,
