@@ -6,11 +6,14 @@ import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/mistake.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { wholeNumberFrom } from './src/command/wholeNumber.ts';
+import { preparePerformance } from './src/performance/preparePerformance.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 
 type Drill = {
   readonly what: string;
   readonly needsSite: boolean;
+  /** What it needs beside the site. */
+  readonly prepare?: (report: (line: string) => void) => Promise<void>;
   /** Where its program is, when not in e2e/benchmarks; such a program reads for itself what it takes. */
   readonly folder?: string;
   /** What its program takes, which relies on it. */
@@ -165,6 +168,17 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--scale <factor>', 'smaller, for a quick look (default: 1)')
         .option('--to <folder>', 'where they go (default: where they are shown)'),
   },
+  performance: {
+    what: 'the site beside the same sources built as one application: bytes, times, memory, with goals',
+    needsSite: true,
+    prepare: preparePerformance,
+    takes: (command) =>
+      command
+        .option('--runs <number>', 'how many visits of each kind (default: 15)', wholeNumberFrom(1))
+        .option('--only <parts>', 'of hall, account, second, entry, cpu, heap, page, with commas between')
+        .option('--more', 'adds to what was measured into that folder before')
+        .option('--to <folder>', 'where JSON and drawing go (default: .site/reports/performance)'),
+  },
   pictures: {
     what: 'a picture of every address as visitor and player, at any width and in both themes',
     needsSite: true,
@@ -199,7 +213,7 @@ const drills: Readonly<Record<string, Drill>> = {
   },
 };
 
-const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(10)} ${what}`);
+const list = Object.entries(drills).map(([name, { what }]) => `  ${name.padEnd(11)} ${what}`);
 
 await runScript(
   scriptCommand('npm run drill', 'Runs one of the long drills and prints its figures.')
@@ -227,6 +241,7 @@ async function runDrill(name: string, args: readonly string[]): Promise<void> {
     ensureBrowser(console.log);
     await releaseLocally(testStoreFolder, console.log);
   }
+  await drill.prepare?.(console.log);
   const file = join(root, drill.folder ?? 'e2e/benchmarks', `${name}.ts`);
   const child = spawn(process.execPath, [file, ...args], { cwd: join(root, 'e2e'), stdio: 'inherit' });
   child.on('exit', (code) => process.exit(code ?? 1));

@@ -417,6 +417,12 @@ export const layers: readonly Room[] = [
   },
   ...hostRooms,
   {
+    at: 'host/src/monolith',
+    may: [...insideHost, ...hostEntries],
+    never: once,
+    instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${hostWay}`,
+  },
+  {
     at: 'host/src/*',
     may: [...insideHost, ...hostEntries],
     never: once,

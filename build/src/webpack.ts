@@ -198,7 +198,8 @@ function sharedByRemote() {
 
 const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
 
-function common(name: string, folder: string, version: string, uniqueName = `site_${name}`): Configuration {
+/** What every build has. */
+export function common(name: string, folder: string, version: string, uniqueName = `site_${name}`): Configuration {
   return {
     name,
     context: folder,
@@ -272,6 +273,7 @@ function commonPlugins(
   ];
 }
 
-function assets(): RuleSetRule {
+/** Pictures as files of their own. */
+export function assets(): RuleSetRule {
   return { test: /\.(svg|png|webp)$/, type: 'asset/resource' };
 }

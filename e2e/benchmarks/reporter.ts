@@ -1,6 +1,7 @@
 // What it costs a first visit that pages report: npm run drill -- reporter [ROUNDS]
 import type { Browser } from 'playwright';
 import { copiedSite } from '../support/copiedSite.ts';
+import { type Places, places } from '../support/places.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { slowDown } from '../support/slowPhone.ts';
@@ -69,19 +70,6 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const lcp = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
   await context.close();
   return { usable, lcp, bytes };
-}
-
-type Places = {
-  readonly lowest: number;
-  readonly quarter: number;
-  readonly median: number;
-  readonly most: number;
-};
-
-function places(values: readonly number[]): Places {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  return { lowest: at(0), quarter: at(0.25), median: at(0.5), most: at(0.75) };
 }
 
 function text({ quarter, median, most }: Places): string {

@@ -8,34 +8,69 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args: { name?: string };
+  args: { name?: string; data?: { documentLoaderURL?: string } };
 };
 
 /** Gives the way to stop, which tells the milliseconds of processor time of every task of the page's main thread. */
 export async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
+  const stop = await trace(page);
+  return async () => mainTasks(await stop()).map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/**
+ * Gives the way to stop, which gives the milliseconds of processor time that the main thread took between two times of the clock
+ * of the page that was loaded meanwhile.
+ */
+export async function timedTasks(page: Page): Promise<() => Promise<(from: number, to: number) => number>> {
+  const stop = await trace(page, 'blink.user_timing');
+  return async () => {
+    const events = await stop();
+    const loads = events.filter(
+      ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+    );
+    const begun = loads.at(-1);
+    if (!begun) throw new Error('No page was loaded while its tasks were watched');
+    const tasks = mainTasks(events).filter(({ pid }) => pid === begun.pid);
+    return (from, to) =>
+      tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
+        const start = (ts - begun.ts) / 1000;
+        const end = start + dur / 1000;
+        const within = Math.max(0, Math.min(end, to) - Math.max(start, from));
+        return dur > 0 ? sum + (tdur / dur) * within : sum;
+      }, 0);
+  };
+}
+
+/** Gives the way to stop, which tells what the browser did meanwhile. */
+async function trace(page: Page, ...more: string[]): Promise<() => Promise<readonly TraceEvent[]>> {
   const tracing = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
+  const isWanted = ({ name }: TraceEvent) =>
+    name === 'thread_name' || name === 'navigationStart' || name.endsWith('RunTask');
   tracing.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as TraceEvent[]) {
-      if (event.name === 'thread_name' || event.name.endsWith('RunTask')) events.push(event);
-    }
+    events.push(...(value as unknown as TraceEvent[]).filter(isWanted));
   });
   await tracing.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'] },
+    traceConfig: { includedCategories: ['toplevel', ...more] },
   });
   return async () => {
     const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
     await tracing.send('Tracing.end');
     await complete;
     await tracing.detach();
-    const threads = events
-      .filter(({ args }) => args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`);
-    const byThread = threads.map((thread) =>
-      events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}:${tid}` === thread),
-    );
-    const [busiest = []] = byThread.sort((a, b) => b.length - a.length);
-    return busiest.map(({ tdur = 0 }) => tdur / 1000);
+    return events;
   };
+}
+
+/** Of all pages' main threads the one that did most. */
+function mainTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  const threads = events
+    .filter(({ args }) => args.name === 'CrRendererMain')
+    .map(({ pid, tid }) => `${pid}:${tid}`);
+  const byThread = threads.map((thread) =>
+    events.filter(({ ph, pid, tid }) => ph === 'X' && `${pid}:${tid}` === thread),
+  );
+  const [busiest = []] = byThread.sort((a, b) => b.length - a.length);
+  return busiest;
 }

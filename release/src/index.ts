@@ -1,4 +1,5 @@
 export type { RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
+export { compress, encodings } from './base/compress.ts';
 export { Refused } from './base/refused.ts';
 export { block } from './changes/block.ts';
 export { configure } from './changes/configure.ts';

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../apps.ts';
 
-const guides = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/RELEASING.md', 'docs/TEAMS.md'];
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/ARCHITECTURE.md',
+  'docs/RELEASING.md',
+  'docs/TEAMS.md',
+  'docs/PERFORMANCE.md',
+];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
 const releaseCommands = new Set(

@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { hostEntry } from './appEntries.ts';
+import { findApps } from './apps.ts';
+import { ownFile } from './ownFile.ts';
+import { scripts } from './scripts.ts';
+import { styles, stylesheets } from './styles.ts';
+import { assets, common } from './webpack.ts';
+
+/** The files of the host that only a release of parts needs, below `host/src`, and what a build of everything has there. */
+export const standIns: Readonly<Record<string, readonly string[]>> = {
+  'monolith/standIns.ts': [
+    'page/readPage.ts',
+    'preview/askedPreview.ts',
+    'remotes/followReleases.ts',
+    'remotes/forgetVersions.ts',
+    'remotes/loadGoodScreen.ts',
+    'remotes/releaseStore.ts',
+    'remotes/sharedOnDemand.ts',
+    'reporter/loadReporter.ts',
+    'routing/routeTable.ts',
+    'routing/useHostReload.ts',
+    'routing/useRouteTable.ts',
+    'trust/releaseTrust.ts',
+  ],
+  'monolith/noPreview.ts': ['preview/startPreview.tsx'],
+};
+
+/** What a declaration says for the page of a release alone. */
+const ofReleasesAlone = ['first'];
+
+/** The files that the page of a build of everything begins with. */
+export type MonolithFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/**
+ * Builds the host and all remotes of a checkout as one application without federation, from the same sources, into a folder: what the
+ * site is measured against. Throws when that fails, or when a file that it puts another in the place of is no more.
+ */
+export async function buildMonolith(checkout: string, into: string): Promise<MonolithFiles> {
+  checkPlaces(checkout);
+  const work = join(checkout, '.cache', 'monolith');
+  mkdirSync(work, { recursive: true });
+  const table = join(work, 'remotes.js');
+  writeFileSync(table, await remotesOf(checkout));
+  const compiler = webpack(configuration(checkout, into, table));
+  if (!compiler) throw new Error('webpack makes no compiler of the configuration');
+  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const endingIn = (ending: string) => files.filter((file) => file.endsWith(ending));
+  return { scripts: endingIn('.js'), styles: endingIn('.css') };
+}
+
+function configuration(checkout: string, into: string, table: string): Configuration {
+  const folder = join(checkout, 'host');
+  const source = join(folder, 'src');
+  const base = common('monolith', folder, '');
+  const alias = Object.entries(standIns).flatMap(([standIn, files]) =>
+    files.map((file) => [join(source, file), join(source, standIn)] as const),
+  );
+  return {
+    ...base,
+    entry: { main: hostEntry },
+    output: {
+      ...base.output,
+      path: into,
+      // The policy that the page of a release brings for itself.
+      trustedTypes: { policyName: 'default' },
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        ...Object.fromEntries([...alias, [join(source, 'monolith/remotes.ts'), table]]),
+      },
+    },
+    module: {
+      // A name that a stand-in lacks is no warning.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [...scripts(), ...scopedStyles(checkout), assets(), withoutEffects(checkout)],
+    },
+    plugins: [
+      stylesheets(),
+      new webpack.NormalModuleReplacementPlugin(
+        /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
+        ownFile('./nutuiConfig.ts'),
+      ),
+    ],
+  };
+}
+
+/** Classes are named for the application that they are of, as in its own build. */
+function scopedStyles(checkout: string): RuleSetRule[] {
+  const { host: _, ...remotes } = findApps(checkout);
+  const folders = Object.entries(remotes).map(([name, folder]) => [name, join(checkout, folder)] as const);
+  return [
+    ...folders.map(([name, folder]) => ({ include: folder, rules: styles(name) })),
+    { exclude: folders.map(([, folder]) => folder), rules: styles('host') },
+  ];
+}
+
+/** Of what a release is, one build has no need; parts cannot know what others ask for. */
+function withoutEffects(checkout: string): RuleSetRule {
+  return { include: join(checkout, 'shared/src/release'), sideEffects: false };
+}
+
+/** The program that stands for what the release document says of remotes. */
+async function remotesOf(checkout: string): Promise<string> {
+  const { host: _, ...folders } = findApps(checkout);
+  const lines: string[] = [];
+  for (const [name, folder] of Object.entries(folders)) {
+    const place = join(checkout, folder);
+    const { routes } = await import(join(place, 'src/routes.ts'));
+    const screens = [...new Set<string>(routes.map(({ screen }: { screen: string }) => screen))].map(
+      (screen) => `${JSON.stringify(screen)}: () => import(${JSON.stringify(join(place, screen))})`,
+    );
+    const declared = JSON.stringify(routes, (key, value) =>
+      ofReleasesAlone.includes(key) ? undefined : value,
+    );
+    lines.push(`${JSON.stringify(name)}: { routes: ${declared}, screens: { ${screens.join(', ')} } }`);
+  }
+  return `export const remotes = {\n${lines.join(',\n')}\n};\n`;
+}
+
+function checkPlaces(checkout: string): void {
+  const files = Object.entries(standIns).flat(2);
+  const missing = files.filter((file) => !existsSync(join(checkout, 'host/src', file)));
+  if (missing.length > 0)
+    throw new Error(
+      `A build of everything replaces what is not there: ${missing.join(', ')}. See build/src/monolith.ts`,
+    );
+}

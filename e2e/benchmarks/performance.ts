@@ -1,0 +1,73 @@
+// The site beside the same sources built as one application: npm run drill -- performance [--runs N] [--only PARTS] [--more] [--to FOLDER]
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compare, tableOf } from '../scenes/performance/compare.ts';
+import { drawingOf } from '../scenes/performance/drawing.ts';
+import { type Built, preparedPages, twoSites } from '../scenes/performance/twoSites.ts';
+import { type Measured, visits } from '../scenes/performance/visits.ts';
+import { openBrowser } from './openBrowser.ts';
+
+const parts = [...Object.keys(visits), 'page'];
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '15' },
+    more: { type: 'boolean', default: false },
+    only: { type: 'string', default: parts.join(',') },
+    to: { type: 'string', default: join(import.meta.dirname, '../../.site/reports/performance') },
+  },
+});
+const runs = Number(values.runs);
+const wanted = values.only.split(',');
+const file = join(values.to, 'performance.json');
+const before = values.more && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+const measured: Record<Built, Measured[]> = before?.measured ?? { site: [], monolith: [] };
+const loads: number[] = [before?.load ?? 0, loadavg()[0] ?? 0];
+
+if (wanted.includes('page'))
+  measured.site.push(
+    Object.fromEntries(Object.entries(preparedPages()).map(([name, bytes]) => [`page.${name}`, bytes])),
+  );
+const names = Object.keys(visits).filter((name) => wanted.includes(name));
+if (names.length > 0) await measure(names);
+report();
+
+/** In turn, so that whatever else the machine does meets both. */
+async function measure(named: readonly string[]): Promise<void> {
+  const browser = await openBrowser();
+  const sites = await twoSites();
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const order = run % 2 === 0 ? (['site', 'monolith'] as const) : (['monolith', 'site'] as const);
+      for (const name of named)
+        for (const built of order) measured[built].push((await visits[name]?.(browser, sites[built])) ?? {});
+      loads.push(loadavg()[0] ?? 0);
+      console.log(`run ${run + 1} of ${runs}`);
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([sites.site.close(), sites.monolith.close()]);
+  }
+}
+
+function report(): void {
+  const compared = compare(measured);
+  const table = tableOf(compared);
+  const load = Math.max(...loads);
+  const processors = availableParallelism();
+  const worth =
+    load > processors
+      ? 'Others had the processors, too: bytes and counts are exact, ratios can be gone by, times and processor time cannot.'
+      : 'The machine was this drill’s own: times can be gone by, too.';
+  console.log(
+    `\n${runs} runs each${before ? ' and those of before' : ''}, in turn; median (quartiles)\n\n${table.join('\n')}\n`,
+  );
+  console.log(`Load up to ${load.toFixed(1)} on ${processors} processors. ${worth}`);
+  mkdirSync(values.to, { recursive: true });
+  const said = { at: new Date().toISOString(), load, processors, rows: compared, measured };
+  writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
+  writeFileSync(join(values.to, 'performance.svg'), drawingOf(compared));
+  console.log(`Written to ${values.to}`);
+  if (compared.some(({ isMet }) => isMet === false)) process.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+/** A line of the comparison: what is measured, and what it shall be. */
+export type Row = {
+  readonly key: string;
+  readonly what: string;
+  readonly unit: 'ms' | 'B' | 'MB' | '';
+  /** At most so much of what the monolith has. */
+  readonly ratio?: number;
+  /** At most so much at all. */
+  readonly most?: number;
+};
+
+/** What is compared, in the order of a visit. */
+export const rows: readonly Row[] = [
+  { key: 'hall.largestPaint', what: 'hall: largest paint', unit: 'ms', ratio: 0.65 },
+  { key: 'hall.usable', what: 'hall: usable', unit: 'ms', ratio: 0.95 },
+  { key: 'hall.scripts', what: 'hall: JavaScript until usable', unit: 'B', ratio: 1.05 },
+  { key: 'hall.requests', what: 'hall: requests until usable', unit: '' },
+  { key: 'account.usable', what: '#/account: usable', unit: 'ms', ratio: 0.95 },
+  { key: 'account.scripts', what: '#/account: JavaScript until usable', unit: 'B', ratio: 1.05 },
+  { key: 'second.usable', what: 'second visit: usable', unit: 'ms', ratio: 0.8 },
+  { key: 'entry.member', what: 'first entry into 我的 after rest', unit: 'ms', most: 100 },
+  { key: 'entry.memberScripts', what: 'its scripts over the network', unit: '', most: 0 },
+  { key: 'entry.wallet', what: 'first entry into 存款 after rest', unit: 'ms', most: 100 },
+  { key: 'entry.walletScripts', what: 'its scripts over the network', unit: '', most: 0 },
+  {
+    key: 'cpu.firstCall',
+    what: 'processor from the host’s arrival to the first call',
+    unit: 'ms',
+    ratio: 1,
+  },
+  { key: 'cpu.drawn', what: 'processor from the host’s arrival to the usable hall', unit: 'ms', ratio: 1 },
+  { key: 'hall.blocked', what: 'hall: blocking time', unit: 'ms', ratio: 1 },
+  { key: 'heap.walked', what: 'heap after 37 screens', unit: 'MB', ratio: 1.05 },
+  { key: 'page.released', what: 'page as released, brotli', unit: 'B' },
+  { key: 'page.50', what: 'page with 50 more remotes of 20 addresses', unit: 'B', most: 16_000 },
+  { key: 'page.1000', what: 'page with 1,000 more remotes of 20 addresses', unit: 'B', most: 24_000 },
+];

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { CopiedSite } from '../../support/copiedSite.ts';
+import { heapMegabytes } from '../../support/heap.ts';
+import { Sandbox } from '../../support/sandbox.ts';
+import { openLoggedIn } from '../../support/session.ts';
+import { slowDown } from '../../support/slowPhone.ts';
+import { timedTasks } from '../../support/tasks.ts';
+import { seenBy as placesSeenBy } from '../addresses.ts';
+import { enter } from '../enter.ts';
+import { walk } from '../walk.ts';
+import { askedBy, expectSign, scriptBytes, seenBy, untilSign, untilUsable, watchPage } from './watchPage.ts';
+
+/** What one visit measured, by the row it counts for. */
+export type Measured = Readonly<Record<string, number>>;
+
+/** Until the largest picture is painted and what follows the first screen has loaded. */
+const SETTLED_MS = 5_000;
+const REST_MS = 10_000;
+const SCREENS = 37;
+
+const hall = { selector: '[data-tile] button', text: 'AG' };
+const account = { selector: 'main a', text: '账户充值' };
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'zh-CN',
+  hasTouch: true,
+};
+
+type Visit = (browser: Browser, site: CopiedSite) => Promise<Measured>;
+
+/** What can be measured, each in visits of its own. */
+export const visits: Readonly<Record<string, Visit>> = {
+  hall: (browser, { address }) =>
+    onPhone(browser, address, async (page) => {
+      await watchPage(page, hall);
+      await page.goto('/');
+      const usable = await untilUsable(page);
+      await sleep(SETTLED_MS);
+      const asked = await askedBy(page);
+      const { largestPaint, blocked } = await seenBy(page);
+      return {
+        'hall.largestPaint': largestPaint,
+        'hall.usable': usable,
+        'hall.scripts': scriptBytes(asked, usable),
+        'hall.requests': asked.filter(({ start }) => start <= usable).length + 1,
+        'hall.blocked': blocked,
+      };
+    }),
+  account: (browser, { address }) =>
+    onPhone(browser, address, async (page) => {
+      await watchPage(page, account);
+      await openLoggedIn(page, await playerOf(address), '#/account');
+      const usable = await untilUsable(page);
+      await sleep(SETTLED_MS / 2);
+      return { 'account.usable': usable, 'account.scripts': scriptBytes(await askedBy(page), usable) };
+    }),
+  second: (browser, { address }) =>
+    onPhone(browser, address, async (page) => {
+      await watchPage(page, hall);
+      await page.goto('/');
+      await untilUsable(page);
+      await sleep(SETTLED_MS);
+      await page.goto('about:blank');
+      await page.goto('/');
+      return { 'second.usable': await untilUsable(page) };
+    }),
+  entry: (browser, { address }) =>
+    onPhone(browser, address, async (page) => {
+      await watchPage(page, hall);
+      await openLoggedIn(page, await playerOf(address), '#/');
+      await untilUsable(page);
+      await sleep(REST_MS);
+      const member = await enterBy(page, 'nav a[href="#/mine"]', 'member');
+      await enterBy(page, 'nav a[href="#/"]', 'hall');
+      await sleep(REST_MS / 2);
+      const wallet = await enterBy(page, 'main a[href="#/recharge"]', 'wallet');
+      return {
+        'entry.member': member.took,
+        'entry.memberScripts': member.scripts,
+        'entry.wallet': wallet.took,
+        'entry.walletScripts': wallet.scripts,
+      };
+    }),
+  cpu: (browser, { address }) =>
+    onPhone(browser, address, async (page) => {
+      await watchPage(page, hall);
+      const end = await timedTasks(page);
+      await page.goto('/');
+      const usable = await untilUsable(page);
+      const asked = await askedBy(page);
+      const spent = await end();
+      const arrived = asked.find(({ path }) => /^\/host\/.*\.js$/.test(path))?.end ?? 0;
+      const firstCall = Math.min(
+        ...asked.filter(({ path }) => path.startsWith('/api/')).map(({ start }) => start),
+      );
+      return { 'cpu.firstCall': spent(arrived, firstCall), 'cpu.drawn': spent(arrived, usable) };
+    }),
+  heap: async (browser, { address }) => {
+    const context = await browser.newContext({ ...phone, baseURL: address });
+    try {
+      const page = await context.newPage();
+      await enter(page, 'player', new Sandbox(address), 'light');
+      await walk(page, placesSeenBy('player').slice(0, SCREENS), async () => []);
+      return { 'heap.walked': await heapMegabytes(page) };
+    } finally {
+      await context.close();
+    }
+  },
+};
+
+/** A slow phone on which nothing of the site was ever opened. */
+async function onPhone(
+  browser: Browser,
+  address: string,
+  visit: (page: Page) => Promise<Measured>,
+): Promise<Measured> {
+  const context = await browser.newContext({ ...phone, baseURL: address });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    return await visit(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function playerOf(address: string): Promise<string> {
+  const sandbox = new Sandbox(address);
+  return sandbox.token(await sandbox.player({ balance: '1000' }));
+}
+
+/** Taps a link; answers how long after the touch something of that remote was there, and how many scripts it took. */
+async function enterBy(page: Page, link: string, remote: string) {
+  await expectSign(page, { selector: `main [class*="${remote}-"]`, text: '' });
+  await page.locator(link).first().tap();
+  await untilSign(page);
+  const { touched, entered } = await seenBy(page);
+  await sleep(1_000);
+  const asked = await askedBy(page);
+  const isScript = (path: string) => path.endsWith('.js');
+  return {
+    took: entered - touched,
+    scripts: asked.filter((one) => isScript(one.path) && one.isOverNetwork && one.start >= touched).length,
+  };
+}

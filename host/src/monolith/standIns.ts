@@ -1,0 +1,81 @@
+/**
+ * What a build of everything has in place of what only a release of parts needs: `build/src/monolith.ts` puts these in the place of
+ * files with the same names, and `npm run drill -- performance` measures the site against it. All else is the same sources.
+ */
+import { pageConfigSchema } from '@site/shared/release';
+import { createContext, useContext } from 'react';
+import * as v from 'valibot';
+import type * as readPage from '../page/readPage.ts';
+import type * as askedPreview from '../preview/askedPreview.ts';
+import type * as followed from '../remotes/followReleases.ts';
+import type * as forgetVersions from '../remotes/forgetVersions.ts';
+import type * as goodScreens from '../remotes/loadGoodScreen.ts';
+import { keepScreen, loadedScreen } from '../remotes/loadedScreens.ts';
+import type * as releaseStore from '../remotes/releaseStore.ts';
+import type * as reporter from '../reporter/loadReporter.ts';
+import type * as routing from '../routing/routeTable.ts';
+import type * as hostReload from '../routing/useHostReload.ts';
+import type * as routeTables from '../routing/useRouteTable.ts';
+import type * as trust from '../trust/releaseTrust.ts';
+import { remotes } from './remotes.ts';
+
+const nothing = () => {};
+
+// The page carries a configuration, and no release.
+
+const host = { version: '', base: '', provides: {}, scripts: [], styles: [], integrity: {} };
+const release = { schema: 1, channel: 'live', revision: 0, issuedAt: '', host, remotes: {} } as const;
+const store: releaseStore.ReleaseStore = {
+  host,
+  configuredIn: undefined,
+  current: () => release,
+  standing: () => 'trusted',
+  subscribe: () => nothing,
+  begin: nothing,
+  offer: nothing,
+};
+export const readConfig: typeof readPage.readConfig = () =>
+  v.parse(pageConfigSchema, JSON.parse(document.getElementById('site-config')?.textContent ?? ''));
+export const readRelease: typeof readPage.readRelease = () => ({ document: release, raw: release });
+export const createReleaseStore: typeof releaseStore.createReleaseStore = () => store;
+export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
+  begin: () => Promise.resolve(release),
+  accept: () => Promise.resolve(false),
+  isSigned: () => Promise.resolve(false),
+});
+
+// Nothing changes while the page is open, and nothing is told of it.
+
+export const followReleases: typeof followed.followReleases = () => nothing;
+export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = nothing;
+export const useHostReload: typeof hostReload.useHostReload = nothing;
+export const loadReporter: typeof reporter.loadReporter = nothing;
+export const isPreviewAsked: typeof askedPreview.isPreviewAsked = () => false;
+
+// Addresses are a table of the build, and a screen is a file of it.
+
+const table: readonly routing.SiteRoute[] = Object.entries(remotes).flatMap(([name, { routes }]) =>
+  routes.map(({ screen, ...route }) => ({
+    ...route,
+    expose: screen,
+    preload: { js: [], css: [] },
+    target: { name, version: '', container: name, entry: '', expose: screen, path: route.path },
+  })),
+);
+export const routeTable: typeof routing.routeTable = () => table;
+export const RouteTableContext: typeof routeTables.RouteTableContext = createContext(table);
+export const useRouteTable: typeof routeTables.useRouteTable = () => useContext(RouteTableContext);
+export const useNextRouteTable: typeof routeTables.useNextRouteTable = () => table;
+
+export const goodScreenInMemory: typeof goodScreens.goodScreenInMemory = (target) => {
+  const screen = loadedScreen(target);
+  return screen && { target, screen };
+};
+
+export const loadGoodScreen: typeof goodScreens.loadGoodScreen = async (target) => {
+  const load = remotes[target.name]?.screens[target.expose];
+  if (!load) throw new Error(`There is no screen ${target.expose}`);
+  const { default: screen } = await load();
+  keepScreen(target, screen);
+  return { target, screen };
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { compress, folderStore, latestDocument, parseConfig, renderPage } from '@site/release';
+
+type Released = NonNullable<Awaited<ReturnType<typeof latestDocument>>>;
+
+const ROUTES = 20;
+const REMOTES = [50, 1_000] as const;
+
+/** What the page costs with the release of a store, and with many remotes beside it, in bytes of brotli by how many there are. */
+export async function pageBytes(store: string): Promise<Readonly<Record<string, number>>> {
+  const live = await latestDocument(folderStore(store), 'live');
+  if (!live) throw new Error(`Nothing is live in ${store}`);
+  const bytes = async (document: Released) =>
+    (await compress(Buffer.from(renderPage(document, parseConfig({}))), 'br')).length;
+  const large: [string, number][] = [];
+  for (const count of REMOTES) large.push([String(count), await bytes(withRemotes(live, count))]);
+  return { released: await bytes(live), ...Object.fromEntries(large) };
+}
+
+/** The release with so many remotes of twenty addresses each, whose names and hashes have nothing in common. */
+function withRemotes(live: Released, count: number): Released {
+  const [pattern] = Object.values(live.remotes);
+  const version = pattern?.versions[pattern.active];
+  const [route] = version?.routes ?? [];
+  if (!pattern || !version || !route) throw new Error('The release has no remote with an address');
+  const made = Array.from({ length: count }, (_, index): [string, Released['remotes'][string]] => {
+    const name = `area${index}`;
+    const number = `1.${index}.0`;
+    const files = (at: number) => ({
+      js: [`${at}.${hex(`${name} ${at} script`)}.js`],
+      css: [`${at}.${hex(`${name} ${at} style`)}.css`],
+    });
+    const routes = Array.from({ length: ROUTES }, (_none, at) => ({
+      path: `/${name}/${hex(`${name} ${at} path`).slice(0, 5)}`,
+      login: at % 2 === 0,
+      header: 'logo' as const,
+      title: `第${at}页`,
+      expose: `./Screen${at}`,
+      preload: files(at),
+    }));
+    const entry = `entry.${hex(`${name} entry`)}.js`;
+    const asked = [entry, ...routes.flatMap(({ preload }) => [...preload.js, ...preload.css])];
+    const integrity = Object.fromEntries(asked.map((file) => [file, `sha256-${base64(name + file)}`]));
+    const container = `${name}_${number.replaceAll('.', '_')}`;
+    const base = `remotes/${name}/${number}/`;
+    const own = { ...version, base, entry, container, integrity, routes, commit: hex(name) };
+    return [name, { active: number, lastGood: number, blocked: [], versions: { [number]: own } }];
+  });
+  return { ...live, remotes: { ...live.remotes, ...Object.fromEntries(made) } };
+}
+
+function hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 10);
+}
+
+function base64(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
