@@ -199,7 +199,12 @@ function sharedByRemote() {
 const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
 
 /** What every build has. */
-export function common(name: string, folder: string, version: string, uniqueName = `site_${name}`): Configuration {
+export function common(
+  name: string,
+  folder: string,
+  version: string,
+  uniqueName = `site_${name}`,
+): Configuration {
   return {
     name,
     context: folder,
