@@ -395,6 +395,17 @@ export const layers: readonly Room[] = [
     instead: 'What old browsers can read is told of the text of a file, whatever built it.',
   },
   {
+    at: 'build/src/federation',
+    may: ['shared/src/release'],
+    instead:
+      'What stands in for the federation runtime runs in every page, beside nothing but the rules of releases.',
+  },
+  {
+    at: 'build/src/packages',
+    may: [],
+    instead: 'A package is changed by its text alone.',
+  },
+  {
     at: 'build/src/structure',
     may: [],
     instead: 'The reader of imports reads any tree: pass in the table.',
@@ -411,6 +422,7 @@ export const layers: readonly Room[] = [
       'shared/src/index.ts',
       'build/src/machine',
       'build/src/floor',
+      'build/src/packages',
       'build/src/structure',
     ],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',

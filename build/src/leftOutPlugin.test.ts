@@ -1,14 +1,41 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { root } from './apps.ts';
 import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
 
 const require = createRequire(join(root, 'shared/package.json'));
-/** Where the packages lie that those of `shared` are made of. */
-const beside = (name: string) => createRequire(require.resolve(name));
+
+/** The folder of a package, found over those that bring it. */
+function folderOf(name: string): string {
+  const over = name.startsWith('@module-federation')
+    ? [
+        '@site/build/webpack',
+        '@module-federation/enhanced/webpack',
+        '@module-federation/runtime-tools',
+        '@module-federation/runtime',
+      ]
+    : ['react-router-dom'];
+  let from = name.startsWith('@module') ? createRequire(join(root, 'package.json')) : require;
+  for (const one of over) {
+    const found = resolved(from, name);
+    if (found) return found;
+    from = createRequire(from.resolve(one));
+  }
+  return resolved(from, name) ?? '';
+}
+
+function resolved(from: NodeJS.Require, name: string): string | null {
+  try {
+    const file = from.resolve(name);
+    const end = join('node_modules', name);
+    return file.slice(0, file.lastIndexOf(end) + end.length);
+  } catch {
+    return null;
+  }
+}
 
 let folder: string;
 beforeEach(() => {
@@ -33,10 +60,8 @@ function complaintsOf(text: string): Promise<string[]> {
 test.each(leftOut)(
   'what is left out of $package has these words, so that they tell of it',
   ({ package: name, words }) => {
-    const from = name === 'axios' ? require : beside('react-router-dom');
-    const files = globSync('{lib,dist/development}/**/*.{js,mjs}', {
-      cwd: dirname(from.resolve(`${name}/package.json`)),
-    }).map((file) => join(dirname(from.resolve(`${name}/package.json`)), file));
+    const cwd = folderOf(name);
+    const files = globSync('{lib,dist}/**/*.{js,mjs}', { cwd }).map((file) => join(cwd, file));
     expect(files.some((file) => readFileSync(file, 'utf8').includes(words))).toBe(true);
   },
 );

@@ -2,6 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
+/** An entry is asked for with the first page: names and hashes of its chunks, and what joins it to the host (ADR 48). */
+const MOST_OF_ENTRY = 6_200;
+
 type Sizes = { total: number; files: Record<string, number> };
 
 /** Bytes a browser would download, brotli as served, for scripts and styles. */
@@ -45,6 +48,14 @@ export class SizeReportPlugin {
             ),
           );
         }
+        for (const [name, size] of Object.entries(sizes.files))
+          if (/^entry\..*js$/.test(name) && size > MOST_OF_ENTRY)
+            compilation.errors.push(
+              new webpack.WebpackError(
+                `${name} of ${this.app} is ${size} bytes (brotli), of at most ${MOST_OF_ENTRY}: see what came into it ` +
+                  'beside the names and hashes of its chunks.',
+              ),
+            );
       });
     });
   }

@@ -7,6 +7,7 @@ import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
+import { containerAliases, hostAliases } from './federationAliases.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
@@ -55,7 +56,7 @@ const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
-  const base = common('host', folder, version);
+  const base = withAliases(common('host', folder, version), hostAliases);
   const config: Configuration = {
     ...base,
     entry: { main: hostEntry },
@@ -106,10 +107,11 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const config: Configuration = {
-    ...common(name, folder, version, container),
+    ...withAliases(common(name, folder, version, container), containerAliases),
     entry: {},
     plugins: [
       ...commonPlugins(name, folder, budget, aboveFloor),
+      ...(isDevelopment ? [] : [new LeftOutPlugin()]),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
@@ -152,6 +154,14 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
     plugins: [stylesheets(), new PagePlugin(title), new webpack.EnvironmentPlugin(env)],
   };
   return withFastRefresh(config, 'host');
+}
+
+/** Development builds carry the runtime whole: they bring modules of their own to share. */
+function withAliases(config: Configuration, aliases: Readonly<Record<string, string>>): Configuration {
+  const { resolve } = config;
+  return isDevelopment
+    ? config
+    : { ...config, resolve: { ...resolve, alias: { ...resolve?.alias, ...aliases } } };
 }
 
 function exposeOf(screen: string): string {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
-const MOST_JAVASCRIPT = 170_000;
+const MOST_JAVASCRIPT = 136_000;
 const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import xhr from 'axios/lib/adapters/xhr.js';
-import { encodeText } from '../lib/encodeText.ts';
+import { withQuery } from '../lib/withQuery.ts';
 
 export type HttpRequest = AxiosRequestConfig<unknown>;
 export type HttpAnswer = Pick<AxiosResponse<string>, 'data' | 'status' | 'headers'>;
@@ -23,8 +23,6 @@ export const http: Http = {
     // An answer is read as text and judged by its envelope, whatever its status.
     validateStatus: () => true,
     responseType: 'text',
-    paramsSerializer: { encode: encodeText },
-    xsrfCookieName: 'XSRF-TOKEN',
-    xsrfHeaderName: 'X-XSRF-TOKEN',
+    paramsSerializer: { serialize: (values) => withQuery('', values).slice(1) },
   },
 };

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from '../apps.ts';
+import { changes } from './smaller.ts';
+
+const packages = '{@tanstack+query-core,react-router,axios,@module-federation+runtime-core}@*';
+const installed = globSync(
+  `node_modules/.pnpm/${packages}/node_modules/{@*/,}*/{lib,dist,build}/**/*.{js,mjs}`,
+  {
+    cwd: root,
+  },
+).map((file) => join(root, file));
+
+test.each(changes)('$file still changes what is installed, and leaves a script', ({ file, change }) => {
+  const texts = installed.filter((one) => file.test(one)).map((one) => [readFileSync(one, 'utf8')]);
+  const changed = texts.filter(([text = '']) => change(text) !== text);
+  expect(changed.length).toBeGreaterThan(0);
+  for (const [text = ''] of changed) expect(parseSync('it.mjs', change(text)).errors).toEqual([]);
+});
+
+/** What stands at the end of a file of these changes. */
+function after(path: string, text: string): string {
+  return changes.filter(({ file }) => file.test(path)).reduce((now, { change }) => change(now), text);
+}
+
+test('a private name becomes a plain one', () => {
+  expect(after('query-core/build/modern/query.js', 'class A { #x = 1; get() { return this.#x; } }')).toBe(
+    'class A { _$x = 1; get() { return this._$x; } }',
+  );
+});
+
+test('no two classes that stand on each other have a private name in common, which would be one name then', () => {
+  const own = new Map<string, { base: string; names: Set<string> }>();
+  const modern = installed.filter((file) => /query-core[\\/]build[\\/]modern[\\/]\w+\.js$/.test(file));
+  for (const file of modern)
+    for (const [, name = '', base = '', body = ''] of readFileSync(file, 'utf8').matchAll(
+      /(\w+) = class(?: extends (\w+))? \{([\s\S]*?)\n\}/g,
+    ))
+      own.set(name, { base, names: new Set(body.match(/(?<=\n\s)#\w+/g)) });
+  const shared = [...own].flatMap(([name, { base, names }]) => {
+    const below = own.get(base)?.names ?? new Set<string>();
+    return [...names].filter((one) => below.has(one)).map((one) => `${name} ${one}`);
+  });
+  expect(own.get('QueryObserver')?.base).toBe('Subscribable');
+  expect(shared).toEqual([]);
+});
+
+test('what only tells listeners goes, what asks them stays', () => {
+  const asks = 'const args = await this.hooks.lifecycle.beforeRequest.emit({ id });\n';
+  const tells = '  await this.hooks.lifecycle.afterLoadRemote.emit({ id: (1) });\n';
+  expect(after('runtime-core/dist/remote/index.js', asks + tells).trim()).toBe(asks.trim());
+});

@@ -1,0 +1,89 @@
+/** A file of a package, and how it becomes smaller without doing less of what this site asks of it. */
+type Change = {
+  readonly file: RegExp;
+  readonly why: string;
+  readonly change: (text: string) => string;
+};
+
+/** What is changed in packages before they are compiled (ADR 48). */
+export const changes: readonly Change[] = [
+  {
+    file: /query-core[\\/]build[\\/]modern[\\/](?!index)\w+\.js$/,
+    why: 'The floor has no private methods, and what stands in for private names costs a call and ten bytes at each.',
+    change: (text) => text.replace(/#(?=[a-z])/gi, '_$'),
+  },
+  {
+    file: /react-router[\\/]dist[\\/]development[\\/]chunk-\w+\.mjs$/,
+    why: 'What is made while the file loads stays, although nobody uses it: links, forms, prefetching, routes.',
+    change: (text) =>
+      text
+        .replace(
+          /^(\s*(?:var|let) \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+          '$1/* @__PURE__ */ $2',
+        )
+        .replace(/^\w+\.(displayName|contextType) = [\w"]+;$/gm, '')
+        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
+  },
+  {
+    file: /axios[\\/]lib[\\/]utils\.js$/,
+    why: 'As an object its functions stay all.',
+    change: (text) =>
+      text
+        .replace(/^export default \{([^}]*)\}/m, (_, names: string) => `export {${renamed(names)}}`)
+        .replace(/= ((?:kindOf|typeOf)Test\()/g, '= /* @__PURE__ */ $1'),
+  },
+  {
+    file: /axios[\\/]lib[\\/](?!utils|platform)\w+[\\/]\w+\.js$/,
+    why: 'Takes of these functions those that it calls.',
+    change: (text) => text.replace(/import utils from/, 'import * as utils from'),
+  },
+  {
+    file: /axios[\\/]lib[\\/]helpers[\\/]resolveConfig\.js$/,
+    why: 'Requests of `http` are whole: no defaults to merge, no base address, no cookie to repeat in a header.',
+    change: () => `
+      import AxiosHeaders from '../core/AxiosHeaders.js';
+      import buildURL from './buildURL.js';
+      export default ({ url, params, paramsSerializer, headers, ...config }) => ({
+        ...config,
+        url: buildURL(url, params, paramsSerializer),
+        headers: AxiosHeaders.from(headers),
+      });`,
+  },
+  {
+    file: /axios[\\/]lib[\\/]helpers[\\/](AxiosURLSearchParams|cookies)\.js$/,
+    why: '`http` says how a query is written, and no cookie is repeated.',
+    change: () => 'export default class {}',
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/](module[\\/]index|remote[\\/]index|shared[\\/]index|utils[\\/]load)\.js$/,
+    why: 'Nobody listens to what is told there; what a plugin may change is asked as before.',
+    change: withoutTelling,
+  },
+];
+
+/** `a: b` of an object as `b as a` of an export. */
+function renamed(names: string): string {
+  return names.replace(/\/\/.*$/gm, '').replace(/(\w+): (\w+)/g, '$2 as $1');
+}
+
+const telling = /^\s*(?:await )?[\w.]*\.(?:emit(?:After|Error)\w+|lifecycle\.\w+\.emit)\(/gm;
+
+/** Takes out the statements that are nothing but a word to listeners. */
+function withoutTelling(text: string): string {
+  let kept = '';
+  let at = 0;
+  for (const found of text.matchAll(telling)) {
+    const end = closing(text, found.index + found[0].length);
+    kept += `${text.slice(at, found.index)}\n`;
+    at = end;
+  }
+  return kept + text.slice(at);
+}
+
+/** The place after the parenthesis that closes the one before a place, and after its semicolon. */
+function closing(text: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+  return at + 1;
+}
