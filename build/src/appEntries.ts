@@ -1,11 +1,13 @@
 import { join } from 'node:path';
+import { framesEntry, hasFrames } from './framesPlugin.ts';
 
 export const hostEntry = './src/main.tsx';
 
 /** The files that a build of the application in a folder begins with, by path from the folder. */
 export async function appEntries(folder: string): Promise<string[]> {
   const config = './webpack.config.ts';
-  if (folder.endsWith('host')) return [config, hostEntry];
+  const drawn = hasFrames(folder) ? [framesEntry] : [];
+  if (folder.endsWith('host')) return [config, hostEntry, ...drawn];
   const { routes } = await import(join(folder, 'src/routes.ts'));
-  return [config, ...new Set<string>(routes.map(({ screen }: { screen: string }) => screen))];
+  return [config, ...drawn, ...new Set<string>(routes.map(({ screen }: { screen: string }) => screen))];
 }

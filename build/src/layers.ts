@@ -20,8 +20,14 @@ const onceEntries = [
   'shared/src/nutui.ts',
   'shared/src/parts.ts',
 ];
-const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts'];
-const hostEntries = [...contractEntries, ...onceEntries, 'shared/src/host.ts', 'shared/src/telemetry'];
+const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts', 'shared/src/frames.tsx'];
+const hostEntries = [
+  ...contractEntries,
+  ...onceEntries,
+  'shared/src/host.ts',
+  'shared/src/frames.tsx',
+  'shared/src/telemetry',
+];
 
 const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
 
@@ -299,6 +305,11 @@ export const layers: readonly Room[] = [
     at: 'shared/src/host.ts',
     may: insideShared,
     instead: 'The host’s entry hands out what rooms of shared offer.',
+  },
+  {
+    at: 'shared/src/frames.tsx',
+    may: insideShared,
+    instead: 'What draws frames in a build stands on rooms of shared.',
   },
   {
     at: 'shared/src/money.ts',

@@ -27,6 +27,20 @@ export function smallStyles() {
   });
 }
 
+/** The names of all classes and nothing of how they look; what exists once has the names that the host gives it. */
+export function styleNames(name: string): RuleSetRule[] {
+  const shared = /[\\/]shared[\\/]src[\\/]/;
+  const named = (application: string) => ({
+    loader: require.resolve('css-loader'),
+    options: { modules: { ...namesOf(application), exportOnlyLocals: true } },
+  });
+  return [
+    { test: /\.module\.css$/, include: shared, use: [named('host')] },
+    { test: /\.module\.css$/, exclude: shared, use: [named(name)] },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
+  ];
+}
+
 /** Classes of a module are scoped by the application's name, so that two remotes cannot restyle each other. */
 export function styles(name: string): RuleSetRule[] {
   const extract = { loader: MiniCssExtractPlugin.loader };
@@ -38,16 +52,18 @@ export function styles(name: string): RuleSetRule[] {
         extract,
         {
           loader: cssLoader,
-          options: {
-            modules: {
-              namedExport: false,
-              exportLocalsConvention: 'as-is',
-              localIdentName: `${name}-[local]-[hash:base64:5]`,
-            },
-          },
+          options: { modules: namesOf(name) },
         },
       ],
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, cssLoader] },
   ];
+}
+
+function namesOf(application: string) {
+  return {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${application}-[local]-[hash:base64:5]`,
+  };
 }

@@ -11,6 +11,7 @@ import { containerAliases, hostAliases } from './federationAliases.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
+import { FramesPlugin, framesEntry, hasFrames } from './framesPlugin.ts';
 import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
@@ -25,7 +26,7 @@ import { scriptHelpers, scripts } from './scripts.ts';
 import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
-import { smallStyles, styles, stylesheets } from './styles.ts';
+import { smallStyles, styleNames, styles, stylesheets } from './styles.ts';
 import { usedNames } from './usedNames.ts';
 import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
 
@@ -271,10 +272,7 @@ function commonPlugins(
   const excused = [...known, ...aboveFloor.map((one) => ({ ...one, neededBy: [name] }))];
   return [
     stylesheets(),
-    new webpack.NormalModuleReplacementPlugin(
-      /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
-      ownFile('./nutuiConfig.ts'),
-    ),
+    nutuiConfig(),
     ...(isDevelopment
       ? []
       : [
@@ -282,10 +280,46 @@ function commonPlugins(
           new IntegrityPlugin(),
           new HiddenMaps(repositoryOf(folder)),
           new FloorPlugin(name, mapsFolder, excused),
+          ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),
           new SizeReportPlugin(name, budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
   ];
+}
+
+/** The build that draws the frames: of the same sources, with the same names. */
+function framesOf(name: string, folder: string): Configuration {
+  const version = versionOf(folder);
+  const { context, mode, target, resolve, output } = common(name, folder, version);
+  const place = name === 'host' ? 'host' : `remotes/${name}`;
+  return {
+    name: `${name}-frames`,
+    context: context ?? folder,
+    mode,
+    target,
+    devtool: false,
+    entry: framesEntry,
+    output: {
+      assetModuleFilename: output?.assetModuleFilename,
+      publicPath: `${place}/${version}/`,
+      library: { type: 'window', name: 'frameDrawing' },
+    },
+    resolve,
+    module: { rules: [...scripts(), ...styleNames(name), assets()] },
+    // What stands still loads no remote.
+    externals: { '@module-federation/enhanced/runtime': 'var { registerPlugins() {} }' },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [nutuiConfig(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function nutuiConfig() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
+    ownFile('./nutuiConfig.ts'),
+  );
 }
 
 /** Pictures as files of their own. */

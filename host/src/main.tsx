@@ -1,7 +1,6 @@
 // First: all else may use what it fills in.
 import './page/fillIn.ts';
 import { keepInstallPrompt } from '@site/shared/host';
-import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './remotes/sharedOnDemand.ts';
 import './shell/splash.css';
@@ -9,17 +8,18 @@ import { readConfig, readRelease } from './page/readPage.ts';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
+import { visitorId } from './remotes/visitorId.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
+import { routeTable } from './routing/routeTable.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
+import { takeOver } from './takeOver.tsx';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no root');
+const root = pageRoot();
 
 const config = readConfig();
-const root = createRoot(container);
 const page = readRelease();
 const releases = createReleaseStore(page.document, 'unchecked');
 const trust = createReleaseTrust(config.releaseKey);
@@ -36,8 +36,20 @@ else {
   show(releases);
 }
 
+function pageRoot(): HTMLElement {
+  const found = document.getElementById('root');
+  if (!found) throw new Error('The page has no root');
+  return found;
+}
+
 function show(shown: ReleaseStore): void {
-  root.render(<App releases={shown} router={startSite(config, shown)} />);
+  const router = startSite(config, shown);
+  takeOver(root, {
+    app: <App releases={shown} router={router} />,
+    routes: () => routeTable(shown.current(), visitorId(), shown.host),
+    pathname: () => router.state.location.pathname,
+    settled,
+  });
 }
 
 /** Loads what testers need; no player does. */

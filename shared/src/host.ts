@@ -18,6 +18,7 @@ export { isMoneyHiddenAtom } from './session/moneyHidden.ts';
 export { ownKey } from './session/own.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { followOtherTabs, loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
+export { whileBlank } from './session/whileBlank.ts';
 
 // The policy for every call of the site.
 

@@ -26,6 +26,7 @@ export { readOwn, writeOwn } from './session/own.ts';
 export { playReminder, playReminders } from './session/playReminder.ts';
 export { currentScope } from './session/scope.ts';
 export { beginSession, endSession, loadUser, refreshMoney } from './session/session.ts';
+export { useIsTakenOver } from './session/useIsTakenOver.ts';
 export { useMoneyAge } from './session/useMoneyAge.ts';
 
 // What the device keeps, the platform's clock, and what differs between the places the site runs in.

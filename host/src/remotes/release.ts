@@ -13,7 +13,7 @@ export function useRelease(): { readonly release: ReleaseDocument; readonly stan
   const store = useContext(ReleaseContext);
   if (!store) throw new Error('useRelease needs a ReleaseContext above it');
   const { host, configuredIn } = store;
-  const release = useSyncExternalStore(store.subscribe, store.current);
-  const standing = useSyncExternalStore(store.subscribe, store.standing);
+  const release = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const standing = useSyncExternalStore(store.subscribe, store.standing, store.standing);
   return { release, standing, host, configuredIn };
 }

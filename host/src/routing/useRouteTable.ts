@@ -22,7 +22,8 @@ export function useRouteTable(): readonly SiteRoute[] {
 export function useNextRouteTable(): readonly SiteRoute[] {
   const { release, standing, host } = useRelease();
   const { pathname } = useLocation();
-  const isCardShown = useSyncExternalStore(standingCards.subscribe, () => standingCards.get() > 0);
+  const hasCard = () => standingCards.get() > 0;
+  const isCardShown = useSyncExternalStore(standingCards.subscribe, hasCard, hasCard);
   const [shown, setShown] = useState(() => ({
     pathname,
     release,

@@ -1,10 +1,10 @@
 import { AppLink } from '@site/shared';
 import { LineIcon } from '@site/shared/host';
+import { selectedTab, tabsOf } from '@site/shared/release/routing';
 import { useMemo } from 'react';
 import type { SiteRoute } from '../routing/routeTable.ts';
 import { useRouteTable } from '../routing/useRouteTable.ts';
 import styles from './tabBar.module.css';
-import { selectedTab, tabsOf } from './tabs.ts';
 
 /** The bottom tab bar, as the remotes bring it; the selected tab follows the address however it changed. */
 export function TabBar({ route }: { readonly route: SiteRoute | null }) {

@@ -1,6 +1,5 @@
-import { routeAt } from '@site/shared/release/routing';
+import { routeAt, selectedTab, tabsOf } from '@site/shared/release/routing';
 import { route, tab } from '../testing/release.ts';
-import { selectedTab, tabsOf } from './tabs.ts';
 
 const routes = [
   route('/', { tab: tab(1, 'hall'), inTab: 0 }),

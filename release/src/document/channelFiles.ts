@@ -2,6 +2,7 @@ import type { ReleaseDocument, ReleaseKey, RuntimeConfig } from '@site/shared/re
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
+import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { documentPath, headPath, manifestPath, pagePath } from '../store/storePaths.ts';
 import { configIn } from './configuration.ts';
@@ -22,7 +23,7 @@ export async function channelFiles(
   const carriedConfig = await withReleaseKey(store, configured, releaseKey);
   const head = await signedHead(document, carriedConfig.releaseKey);
   const carried = head?.document ?? document;
-  const page = renderPage(carried, carriedConfig);
+  const page = renderPage(carried, carriedConfig, await templatesOf(store, document));
   return [
     ...(head?.pieces ?? []),
     ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),

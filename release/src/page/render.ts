@@ -18,10 +18,14 @@ const look = {
 };
 
 /**
- * The channel's page: the release document and the configuration inlined, and the script that starts the host. Throws
- * when the document has no hash for a file of the host.
+ * The channel's page: the release document and the configuration inlined, the script that starts the host, and what it shows
+ * meanwhile. Throws when the document has no hash for a file of the host.
  */
-export function renderPage(document: ReleaseDocument, config: RuntimeConfig): string {
+export function renderPage(
+  document: ReleaseDocument,
+  config: RuntimeConfig,
+  templates: readonly string[] = [],
+): string {
   for (const host of [document.host, ...Object.values(document.host.versions ?? {})]) checkHashes(host);
   const lines = [
     '<!doctype html>',
@@ -46,6 +50,7 @@ export function renderPage(document: ReleaseDocument, config: RuntimeConfig): st
     `<link rel="manifest" href="${manifestPath(document.channel)}">`,
     `<script type="application/json" id="site-config">${escapeJson(readableBy(document.host, config))}</script>`,
     `<script type="application/json" id="site-release">${escapeJson(document)}</script>`,
+    ...templates,
     ...inlineScripts().map((script) => `<script>${script}</script>`),
     '</head>',
     '<body>',

@@ -11,5 +11,14 @@ export function differingFile(a: Published, b: Published): string | undefined {
 
 /** When, of what and from which commit a build was made does not change what players get. */
 function content(record: Published): Published {
-  return { ...record, commit: '', builtAt: '', publishedAt: '', sbom: '', declarations: '', maps: {} };
+  return {
+    ...record,
+    commit: '',
+    builtAt: '',
+    publishedAt: '',
+    sbom: '',
+    declarations: '',
+    frames: '',
+    maps: {},
+  };
 }

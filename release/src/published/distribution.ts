@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { integrityOf } from '../base/integrity.ts';
 import { Refused } from '../base/refused.ts';
-import { declarationsFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
+import { declarationsFile, framesFile, isServable, recordFile, sbomFile } from '../store/storePaths.ts';
 import { parseDeclarations } from './declarations.ts';
+import { parseFrames } from './frames.ts';
 import { incomplete } from './incomplete.ts';
 import { readMaps } from './maps.ts';
 import { type Metadata, metadataSchema, type Published } from './metadata.ts';
@@ -18,6 +19,8 @@ export type Distribution = {
   readonly sbom: Sbom;
   /** The types of what a host hands to remotes, as text. */
   readonly declarations?: string;
+  /** What the page shows before the code of it is there, as text. */
+  readonly frames?: string;
   /** The source maps of its scripts, by the name of the script; none for a build from before there were any. */
   readonly maps?: ReadonlyMap<string, Buffer>;
 };
@@ -32,24 +35,31 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
   // From here on the hashes say which files there are.
   const { files: _, mapped, ...content } = metadata;
   const sbom = await readSbom(distDir, metadata.name);
-  const declarations = await readDeclarations(distDir);
+  const declarations = await readOwn(distDir, declarationsFile, parseDeclarations);
+  const frames = await readOwn(distDir, framesFile, parseFrames);
   const maps = mapped && (await readMaps(distDir, metadata.name, mapped));
   return {
     record: { ...content, integrity },
     files,
     sbom,
     ...(declarations && { declarations }),
+    ...(frames && { frames }),
     ...(maps && { maps }),
   };
 }
 
 /** What a build says of itself, which no player gets. */
-const own: readonly string[] = [recordFile, sbomFile, declarationsFile];
+const own: readonly string[] = [recordFile, sbomFile, declarationsFile, framesFile];
 
-async function readDeclarations(distDir: string): Promise<string | undefined> {
-  const text = await readFile(join(distDir, declarationsFile), 'utf8').catch(() => undefined);
-  if (text !== undefined && !parseDeclarations(text))
-    throw new Refused(`The declarations of the build (${declarationsFile}) make no sense. Build it again.`);
+/** What the build may say of itself, as text; undefined where it does not. */
+async function readOwn(
+  distDir: string,
+  file: string,
+  parse: (text: string) => unknown,
+): Promise<string | undefined> {
+  const text = await readFile(join(distDir, file), 'utf8').catch(() => undefined);
+  if (text !== undefined && parse(text) === undefined)
+    throw new Refused(`What the build says in ${file} makes no sense. Build it again.`);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { rangePattern, releasedRouteSchema } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
-import { declarationsFile, sbomFile } from '../store/storePaths.ts';
+import { declarationsFile, framesFile, sbomFile } from '../store/storePaths.ts';
 import { exportsSchema, usesSchema } from './sharedNames.ts';
 
 const exactVersion = v.pipe(
@@ -74,9 +74,11 @@ const publishedAt = v.optional(v.string());
 const sbom = v.optional(v.string());
 /** The hash of `declarations.json`, which hosts from before types were compared do not have. */
 const declarations = v.optional(v.string());
+/** The hash of `frames.json`, which only an application has of which the page itself shows something. */
+const frames = v.optional(v.string());
 /** The hash of the source map of each script that has one; versions from before maps were kept do not say. */
 const maps = v.optional(v.record(v.string(), v.string()));
-const kept = { integrity, publishedAt, sbom, declarations, maps };
+const kept = { integrity, publishedAt, sbom, declarations, frames, maps };
 
 /** The record kept with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
@@ -90,10 +92,11 @@ export type PublishedRemote = Extract<Published, { kind: 'remote' }>;
 export type PublishedHost = Extract<Published, { kind: 'host' }>;
 
 /** What is kept beside a version and not served, with the hash of each. */
-export function internalHashes({ sbom, declarations }: Published): Readonly<Record<string, string>> {
+export function internalHashes({ sbom, declarations, frames }: Published): Readonly<Record<string, string>> {
   return {
     ...(sbom ? { [sbomFile]: sbom } : {}),
     ...(declarations ? { [declarationsFile]: declarations } : {}),
+    ...(frames ? { [framesFile]: frames } : {}),
   };
 }
 

@@ -1,6 +1,13 @@
 import { integrityOf } from '../base/integrity.ts';
 import type { Store } from '../store/store.ts';
-import { declarationsFile, recordFile, removedFile, sbomFile, versionFolder } from '../store/storePaths.ts';
+import {
+  declarationsFile,
+  framesFile,
+  recordFile,
+  removedFile,
+  sbomFile,
+  versionFolder,
+} from '../store/storePaths.ts';
 import { differingFile } from './differingFile.ts';
 import type { Distribution } from './distribution.ts';
 import { putMaps } from './maps.ts';
@@ -31,14 +38,16 @@ export async function putVersion(
     if (present) return { record: present, created: false };
     const sbom = sbomText(distribution.sbom, distribution.record);
     await store.replace(`${folder}/${sbomFile}`, sbom);
-    const { declarations, maps } = distribution;
+    const { declarations, frames, maps } = distribution;
     if (declarations) await store.replace(`${folder}/${declarationsFile}`, declarations);
+    if (frames) await store.replace(`${folder}/${framesFile}`, frames);
     const mapHashes = maps && (await putMaps(store, distribution.record, maps));
     const record = {
       ...distribution.record,
       publishedAt,
       sbom: integrityOf(Buffer.from(sbom)),
       ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
+      ...(frames && { frames: integrityOf(Buffer.from(frames)) }),
       ...(mapHashes && { maps: mapHashes }),
     };
     // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.

@@ -10,19 +10,20 @@ export function versionOf(record: Published): HostVersion | RemoteVersion {
 
 /** A published version of the host as the release document names it. */
 export function hostVersion(record: PublishedHost): HostVersion {
-  const { version, provides, exports, scripts, styles } = record;
+  const { version, provides, exports, scripts, styles, frames } = record;
   return {
     base: `${versionFolder('host', version)}/`,
     provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
     scripts,
     styles,
     integrity: hashesOf(record, [...scripts, ...styles]),
+    ...(frames && { frames }),
   };
 }
 
 /** A published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
-  const { name, version, entry, container, requires, routes, commit, builtAt } = record;
+  const { name, version, entry, container, requires, routes, frames, commit, builtAt } = record;
   return {
     base: `${versionFolder(name, version)}/`,
     entry,
@@ -30,6 +31,7 @@ export function remoteVersion(record: PublishedRemote): RemoteVersion {
     integrity: hashesOf(record, namedFiles(record)),
     requires,
     routes,
+    ...(frames && { frames }),
     commit,
     builtAt,
   };

@@ -11,6 +11,7 @@ import { withReleaseKey } from '../page/config.ts';
 import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
 import { siteFiles } from '../page/siteFiles.ts';
+import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { documentPath, headPath, manifestPath, pagePath, revisionPath } from '../store/storePaths.ts';
@@ -112,7 +113,12 @@ async function documentProblems(
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));
-  check(page?.toString('utf8') === renderPage(carried, config), pagePath(channel), outdated);
+  const templates = await templatesOf(store, document).catch(() => []);
+  check(
+    page?.toString('utf8') === renderPage(carried, config, templates),
+    pagePath(channel),
+    outdated,
+  );
   if (document.changes) {
     const present = await store.read(headPath(channel));
     check(present?.toString('utf8') === documentText(carried), headPath(channel), outdated);

@@ -7,6 +7,8 @@ export const configPath = 'config.json';
 export const sbomFile = 'sbom.cdx.json';
 /** The types of what a host hands to remotes; in its folder, and never served. */
 export const declarationsFile = 'declarations.json';
+/** What the page shows of a version before its code is there; in its folder, and never served by itself. */
+export const framesFile = 'frames.json';
 /** Marks a version whose files are being removed, so that an interrupted removal can be finished. */
 export const removedFile = 'removed.json';
 /** The public half of the key that releases are signed with. */
@@ -27,7 +29,7 @@ export function isServable(path: string): boolean {
 
 /** Whether a path of a version's folder is for those who release, not for players. */
 export function isInternal(path: string): boolean {
-  return path.endsWith(`/${sbomFile}`) || path.endsWith(`/${declarationsFile}`);
+  return [sbomFile, declarationsFile, framesFile].some((file) => path.endsWith(`/${file}`));
 }
 
 /** Whether a path is of what never changes: a published version, or a piece of a document. */

@@ -1,4 +1,4 @@
-import { callQuery, readJson, send, useQuery, writeJson } from '@site/shared';
+import { callQuery, readJson, send, useIsTakenOver, useQuery, writeJson } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
 import { useState } from 'react';
 
@@ -31,7 +31,8 @@ export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
     },
   });
   const [kept] = useState(() => keptItems(list));
-  return { ...query, data: query.data ?? kept };
+  const isTakenOver = useIsTakenOver();
+  return { ...query, data: query.data ?? (isTakenOver ? kept : undefined) };
 }
 
 function keep<Input, Item>({ names, nameOf }: KeptList<Input, Item>, items: readonly Item[]): void {

@@ -14,7 +14,7 @@ export function AppBanner() {
       <AppLink to={paths.app()} className={styles.link}>
         <Mark size={36} className={styles.mark} />
         <span className={styles.words}>
-          <strong className={styles.title}>{title}APP</strong>
+          <strong className={styles.title}>{`${title}APP`}</strong>
           <span className={styles.line}>更快更稳 一点即玩</span>
         </span>
         <span className={styles.action}>立即下载</span>

@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@site/shared';
 import { type Banner, banners } from '@site/shared/contract/hall';
+import { useRef } from 'react';
 import { type KeptList, useKeptList } from '../games/keptList.ts';
-import { BannerCarousel } from './BannerCarousel.tsx';
+import { BannerSlides } from './BannerSlides.tsx';
 import styles from './banners.module.css';
 
 const slideList: KeptList<{ type: 2 }, Banner> = {
@@ -11,17 +12,24 @@ const slideList: KeptList<{ type: 2 }, Banner> = {
   nameOf: () => 'banner',
 };
 
-/** The slides at the top of the hall; their place is kept before they are there. */
+/** The slides at the top of the hall, in a place that is kept before they are there. The page paints the first one in it before React runs. */
 export function Banners() {
   const slides = useKeptList(slideList);
-  if (slides.data) {
-    if (slides.data.length === 0) return null;
-    const sources = slides.data.map(({ src }) => src);
-    return <BannerCarousel key={sources.join(' ')} sources={sources} />;
-  }
+  const place = useRef<HTMLElement>(null);
+  const sources = slides.data?.map(({ src }) => src);
+  if (sources?.length === 0) return null;
   return (
-    <div className={styles.place} aria-busy={slides.isPending || undefined}>
-      {slides.isError ? (
+    <section
+      ref={place}
+      aria-roledescription={sources && '轮播图'}
+      aria-label={sources && '精选活动'}
+      aria-busy={slides.isPending && !sources ? true : undefined}
+      data-first-picture={banners.path}
+      className={styles.place}
+    >
+      {sources ? (
+        <BannerSlides key={sources.join(' ')} sources={sources} place={place} />
+      ) : slides.isError ? (
         <div role="alert" className={styles.failed}>
           <p>活动图加载失败</p>
           <Button kind="secondary" size="small" busy={slides.isFetching} onClick={() => slides.refetch()}>
@@ -31,6 +39,6 @@ export function Banners() {
       ) : (
         <Skeleton height="100%" />
       )}
-    </div>
+    </section>
   );
 }

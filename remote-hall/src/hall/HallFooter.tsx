@@ -10,7 +10,7 @@ export function HallFooter() {
     <footer className={styles.footer}>
       <p className={styles.brand}>
         <Mark size={20} />
-        {title}
+        {title || null}
       </p>
       <p className={styles.terms}>
         <AppLink to={paths.about(5)} className={styles.term}>

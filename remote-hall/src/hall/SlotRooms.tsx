@@ -1,4 +1,4 @@
-import { AppLink, classes } from '@site/shared';
+import { AppLink, classes, useIsTakenOver } from '@site/shared';
 import * as paths from '@site/shared/paths';
 import art from '../games/art.module.css';
 import { lookOf } from '../games/looks.ts';
@@ -9,6 +9,8 @@ const rooms = ['obgdy', 'fgdz', 'pp', 'ae'] as const;
 
 /** The slot rooms, each with its games on a page of their own. */
 export function SlotRooms() {
+  // What the page shows before the code is there must not take the line from it.
+  const hasPictures = useIsTakenOver();
   return (
     <nav aria-label="电子游戏列表" className={styles.rooms}>
       {rooms.map((room) => {
@@ -16,7 +18,7 @@ export function SlotRooms() {
         return (
           <AppLink key={room} to={paths.slotGames(room)} className={styles.room}>
             <span className={classes(art.thumb, art[tone])}>
-              <TilePicture code={emblem} />
+              {hasPictures && <TilePicture code={emblem} />}
             </span>
             {title}
           </AppLink>

@@ -24,6 +24,8 @@ export const remoteVersionSchema = v.object({
   /** The contracts (see `provides` of a host) that have every name this version uses; missing where nobody can tell. */
   fits: v.optional(v.array(v.string())),
   routes: v.array(releasedRouteSchema),
+  /** What the first views of its screens begin with, as the page carries it: the hash of its file in the version's folder. */
+  frames: v.optional(v.string()),
   commit: v.string(),
   builtAt: v.string(),
 });
@@ -52,6 +54,8 @@ export const hostVersionSchema = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   integrity: v.record(v.string(), v.string()),
+  /** As with a remote: what stands around the screens. */
+  frames: v.optional(v.string()),
 });
 
 /** The host that is live, and which other versions of it a channel knows. */

@@ -5,11 +5,13 @@
  */
 export * from './addressOf.ts';
 export * from './earlyCalls.ts';
+export * from './frameKind.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
 export * from './remoteIndex.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';
+export * from './tabs.ts';
 export * from './versionsFor.ts';
 export * from './visitorIn.ts';
 export * from './withLimit.ts';

@@ -5,7 +5,7 @@ import { currentScope, subscribeToScope } from './scope.ts';
 
 /** Gives everything below it the store and query cache of the player in force, and starts it anew when they change. */
 export function ScopeProvider({ children }: { readonly children: ReactNode }) {
-  const { id, store, queryClient } = useSyncExternalStore(subscribeToScope, currentScope);
+  const { id, store, queryClient } = useSyncExternalStore(subscribeToScope, currentScope, currentScope);
   return (
     <Provider key={id} store={store}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -10,19 +10,28 @@ export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
  * an address of no remote.
  */
 export function addressed(
-  { remotes }: ReleaseDocument,
+  release: ReleaseDocument,
   visitor: string,
-  { provides }: NumberedHost,
+  host: NumberedHost,
 ): Addressed | undefined {
   if (isPreview()) return undefined;
-  const routes = Object.entries(remotes).flatMap(([name, remote]) => {
-    const [wanted] = versionsFor(visitor, name, remote, provides);
-    return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
-  });
+  const routes = routesFor(release, visitor, host);
   const shown = routeAt(routes, pathIn(location.hash)) ?? routeServing(routes, 'hall');
   // Who was referred is led to the log-in, as anybody is who has to log in.
   const isLedOn = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
   return (isLedOn ? routeServing(routes, 'login') : shown) ?? undefined;
+}
+
+/** Every address of the site, as this visitor gets it. */
+export function routesFor(
+  { remotes }: ReleaseDocument,
+  visitor: string,
+  { provides }: NumberedHost,
+): Addressed[] {
+  return Object.entries(remotes).flatMap(([name, remote]) => {
+    const [wanted] = versionsFor(visitor, name, remote, provides);
+    return wanted ? wanted.version.routes.map((route) => ({ ...route, version: wanted.version })) : [];
+  });
 }
 
 function isPreview(): boolean {

@@ -8,8 +8,10 @@ import {
   type NumberedHost,
 } from '@site/shared/release/routing';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
+import { dropFrame, isFrame } from './frame.ts';
 import { forgetHealing, healWhenMended } from './heal.ts';
 import { type Arriving, fetchHost, isThere, runScripts } from './hostFiles.ts';
+import { untilParsed } from './untilParsed.ts';
 
 /** How long a host may be on its way before the next one is asked for beside it. */
 const PATIENCE_MS = 5_000;
@@ -48,6 +50,7 @@ export function startHost(
   };
   const say = (failure: Failure, tryAnew = reload) => {
     stopHealing();
+    dropFrame();
     showFailure(failure, tryAnew);
     const isUnfit = (version: string) => version in failed || version === running?.version;
     const canLoad = async () => !running && (await Promise.all(hosts.map(isThere))).some(Boolean);
@@ -132,11 +135,9 @@ export function startHost(
 
 /** Whether there is nothing for a player to see. */
 function isBlank(): boolean {
-  return Boolean(document.getElementById('splash')) || !document.getElementById('root')?.firstElementChild;
-}
-
-/** A host needs the whole page, as a deferred script does. */
-export function untilParsed(): Promise<unknown> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  return (
+    isFrame() ||
+    Boolean(document.getElementById('splash')) ||
+    !document.getElementById('root')?.firstElementChild
+  );
 }

@@ -3,8 +3,10 @@ import { addressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
-import { startHost, untilParsed } from './startHost.ts';
+import { showFrames } from './frame.ts';
+import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
+import { untilParsed } from './untilParsed.ts';
 import { visitorId } from './visitorId.ts';
 
 /**
@@ -19,6 +21,7 @@ function startPage(): void {
     const shown = host && addressed(release, visitor, host);
     if (shown) askAhead(shown);
     askForData(shown);
+    if (host) showFrames(release, visitor, host);
   } catch {
     // The host asks for the same files and answers itself.
   }

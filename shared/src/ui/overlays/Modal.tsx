@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsTakenOver } from '../../session/useIsTakenOver.ts';
 import { classes } from '../theme/classes.ts';
 import { popupDurationMs } from '../theme/motion.ts';
 import styles from './Modal.module.css';
@@ -28,11 +29,14 @@ type ModalProps = PanelProps & {
 /** What every popup is made of: NutUI's overlay with its scroll lock, and a panel that holds the keyboard. */
 export function Modal({ position, layer = 'popup', closesOnBackdrop = true, ...panel }: ModalProps) {
   const { open, onClose } = panel;
+  const isTakenOver = useIsTakenOver();
   const handleClick = (event: MouseEvent<Element>) => {
     // React hands clicks in a portal on to the component that opened it, which must not take them as its own.
     event.stopPropagation();
     if (open && closesOnBackdrop && event.target === event.currentTarget) onClose();
   };
+  // React cannot take over what lies elsewhere in the page.
+  if (!isTakenOver) return null;
   return createPortal(
     <Overlay
       visible={open}

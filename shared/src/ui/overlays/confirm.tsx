@@ -34,7 +34,7 @@ export async function alert({ title, text, buttonText = '确定' }: AlertOptions
 
 /** Shows the dialogs of `confirm` and `alert`. The host mounts it once, tests of screens mount their own. */
 export function DialogHost() {
-  const [current] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get);
+  const [current] = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.get, dialogQueue.get);
   // The last dialog stays mounted while it leaves.
   const last = useRef(current);
   if (current) last.current = current;

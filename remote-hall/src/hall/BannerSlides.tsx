@@ -1,25 +1,37 @@
 import { Image } from '@site/shared';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import styles from './banners.module.css';
+import { coverPainted } from './coverPainted.ts';
 import { startAfterPicture } from './startAfterPicture.ts';
 
 /** The slide counter always counts to this, however many slides there are. */
 const COUNTER_TOTAL = 4;
 const AUTOPLAY_MS = 5_000;
 
+type Props = {
+  readonly sources: readonly string[];
+  /** What they stand in. */
+  readonly place: RefObject<HTMLElement>;
+};
+
 /** The first slide is a plain picture; the code that moves the slides comes after it. */
-export function BannerCarousel({ sources }: { readonly sources: readonly string[] }) {
-  const ref = useRef<HTMLElement>(null);
+export function BannerSlides({ sources, place }: Props) {
   const [slide, setSlide] = useState(1);
 
   useEffect(() => {
-    const box = ref.current;
-    if (!box || sources.length < 2) return;
-    return startAfterPicture(box, { everyMs: AUTOPLAY_MS, onSlide: setSlide });
-  }, [sources.length]);
+    const box = place.current;
+    if (!box) return;
+    const stopCovering = coverPainted(box);
+    const stopMoving =
+      sources.length < 2 ? undefined : startAfterPicture(box, { everyMs: AUTOPLAY_MS, onSlide: setSlide });
+    return () => {
+      stopCovering();
+      stopMoving?.();
+    };
+  }, [place, sources.length]);
 
   return (
-    <section ref={ref} aria-roledescription="轮播图" aria-label="精选活动" className={styles.place}>
+    <>
       <div className={styles.track} data-track>
         {sources.map((src, index) => (
           <div key={`${index} ${src}`} className={styles.slide} data-slide>
@@ -30,6 +42,6 @@ export function BannerCarousel({ sources }: { readonly sources: readonly string[
       <span className={styles.counter}>
         {Math.min(slide, COUNTER_TOTAL)}/{COUNTER_TOTAL}
       </span>
-    </section>
+    </>
   );
 }

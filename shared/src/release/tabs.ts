@@ -1,5 +1,5 @@
-import type { ReleasedRoute } from '@site/shared/release';
-import { tabPlace } from '@site/shared/release/routing';
+import type { ReleasedRoute } from './document.ts';
+import { tabPlace } from './tabPlace.ts';
 
 type Tab = NonNullable<ReleasedRoute['tab']>;
 

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Compiler, Configuration } from 'webpack';
+import webpack from 'webpack';
+import { root } from './apps.ts';
+
+/** Where an application says what the page shows of it before its code is there. */
+export const framesEntry = './src/frames.tsx';
+
+const require = createRequire(import.meta.url);
+const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
+
+/**
+ * Writes `frames.json`: what the page shows of this application while its code is on its way, drawn by the application's own
+ * components in a second build with the same names of classes and files.
+ */
+export class FramesPlugin {
+  readonly drawing: Configuration;
+
+  constructor(drawing: Configuration) {
+    this.drawing = drawing;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FramesPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: 'FramesPlugin', stage }, async () => {
+        const frames = await drawn(this.drawing);
+        for (const file of missing(frames, (name) => compilation.getAsset(name) !== undefined))
+          compilation.errors.push(
+            new webpack.WebpackError(`A frame shows ${file}, which is not in the build.`),
+          );
+        const text = `${JSON.stringify({ standsOn: standsOn(), frames }, null, 1)}\n`;
+        compilation.emitAsset('frames.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** Whether an application has frames. */
+export function hasFrames(folder: string): boolean {
+  return existsSync(join(folder, framesEntry));
+}
+
+type Frames = Readonly<Record<string, string>>;
+
+async function drawn(drawing: Configuration): Promise<Frames> {
+  const folder = mkdtempSync(join(tmpdir(), 'frames-'));
+  try {
+    await built({ ...drawing, output: { ...drawing.output, path: folder, filename: 'frames.js' } });
+    return inWindow(readFileSync(join(folder, 'frames.js'), 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function built(drawing: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(drawing, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
+
+/** Runs the build of the frames in a window that has no network. */
+function inWindow(code: string): Frames {
+  const { window } = new JSDOM('<!doctype html><div id="root"></div>', {
+    url: 'http://localhost/',
+    runScripts: 'outside-only',
+  });
+  try {
+    Object.assign(window, { TextEncoder });
+    window.eval(code);
+    return { ...window.frameDrawing.frames() };
+  } finally {
+    window.close();
+  }
+}
+
+/** The files that frames name and the build does not have. */
+function missing(frames: Frames, isBuilt: (file: string) => boolean): string[] {
+  const named = Object.values(frames).flatMap((html) =>
+    [...html.matchAll(/ src="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file),
+  );
+  return [...new Set(named)].filter((file) => !isBuilt(file));
+}
+
+/** A digest of the sources that exist once: a frame of a remote fits a host that was built of the same. */
+function standsOn(): string {
+  const digest = createHash('sha256');
+  const files = globSync('shared/src/**/*.{ts,tsx,css}', { cwd: root });
+  for (const file of files.filter((one) => !/\.test\.|\/testing\//.test(one)).sort())
+    digest.update(file).update(readFileSync(join(root, file)));
+  return digest.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { drawn, type Frames } from '@site/shared/frames';
+import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
+import { frameKind } from '@site/shared/release/routing';
+import { App } from './App.tsx';
+import { createReleaseStore } from './remotes/releaseStore.ts';
+
+const kinds: readonly Chrome[] = [
+  { header: 'logo' },
+  { header: 'logo', title: '-' },
+  { header: 'title', title: '-' },
+  { header: 'none' },
+  { header: 'none', fullscreen: true },
+];
+const places = ['login', 'register', 'service'] as const;
+
+/** What stands around a screen of each kind while its code is on its way; the page fills in what the remotes declare. */
+export function frames(): Frames {
+  return Object.fromEntries(
+    kinds.flatMap((chrome) =>
+      [false, true].map((isLoggedIn) => [
+        frameKind(chrome, isLoggedIn),
+        drawn(isLoggedIn, pathOf('screen'), (router) => (
+          <App releases={createReleaseStore(releaseOf(chrome))} router={router} />
+        )),
+      ]),
+    ),
+  );
+}
+
+/** An address that says what is to stand in its place. */
+function pathOf(place: string): string {
+  return ['', `-${place}`].join('/');
+}
+
+function releaseOf(chrome: Chrome): ReleaseDocument {
+  const route = (place: string, details: Partial<ReleasedRoute>): ReleasedRoute => ({
+    path: pathOf(place),
+    expose: './Screen',
+    login: false,
+    header: 'none',
+    preload: { js: [], css: [] },
+    ...details,
+  });
+  const routes = [
+    route('screen', { ...chrome, actions: ['drawer', 'service'] }),
+    route('hall', { serves: 'hall', tab: { place: 0, label: '-', icon: 'M0 0' } }),
+    ...places.map((serves) => route(serves, { serves })),
+  ];
+  const version = {
+    base: '',
+    entry: '',
+    container: 'screens',
+    integrity: {},
+    requires: {},
+    routes,
+    commit: '',
+    builtAt: '',
+  };
+  return {
+    schema: 1,
+    channel: 'live',
+    revision: 0,
+    issuedAt: '',
+    host: { version: '0.0.0', base: '', provides: {}, scripts: [], styles: [], integrity: {} },
+    remotes: {
+      screens: { active: '0.0.0', lastGood: '0.0.0', blocked: [], versions: { '0.0.0': version } },
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { currentScope, isLoggedInAtom } from '@site/shared';
+import { isMoneyHiddenAtom, whileBlank } from '@site/shared/host';
+import { routeAt } from '@site/shared/release/routing';
+import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { note } from './page/notes.ts';
+import { goodScreenInMemory, loadGoodScreen } from './remotes/loadGoodScreen.ts';
+import type { SiteRoute } from './routing/routeTable.ts';
+
+/** Who has waited so long for a screen is told by React. */
+const PATIENCE_MS = 4_000;
+
+type Site = {
+  readonly app: ReactElement;
+  /** The addresses as they are now, and the one that is shown. */
+  readonly routes: () => readonly SiteRoute[];
+  readonly pathname: () => string;
+  /** Until it is known which release runs. */
+  readonly settled: Promise<unknown>;
+};
+
+/**
+ * Shows the site: over the frame that the page shows already, of which every element stays, once React begins with the same;
+ * else in its place.
+ */
+export async function takeOver(container: HTMLElement, site: Site): Promise<void> {
+  const current = () => routeAt(site.routes(), site.pathname());
+  if (container.dataset.frame !== undefined) {
+    await site.settled;
+    const route = current();
+    if (route && container.dataset.frameScreen) await withPatience(loadGoodScreen(route.target));
+  }
+  const isSame = isFrameOf(container, current());
+  // From here on it is a site, and no frame.
+  for (const name of ['frame', 'framePlayer', 'frameScreen']) delete container.dataset[name];
+  if (!isSame) {
+    flushSync(() => createRoot(container).render(site.app));
+    return;
+  }
+  const tellAgain = whileBlank(() =>
+    flushSync(() => {
+      hydrateRoot(container, site.app, { onRecoverableError: noteMismatch });
+    }),
+  );
+  container.querySelector('main')?.removeAttribute('aria-busy');
+  flushSync(tellAgain);
+}
+
+/** Whether React would begin with what the page shows: the same address, for a player or a visitor, with the screen or without. */
+function isFrameOf({ dataset }: HTMLElement, route: SiteRoute | null): boolean {
+  const { frame, framePlayer, frameScreen } = dataset;
+  const { store } = currentScope();
+  if (!route || frame !== route.path) return false;
+  if (store.get(isLoggedInAtom) !== (framePlayer !== undefined) || store.get(isMoneyHiddenAtom)) return false;
+  const good = goodScreenInMemory(route.target);
+  if (frameScreen === undefined) return good === null;
+  return good?.target === route.target && frameScreen === route.target.entry + route.target.expose;
+}
+
+function withPatience(loading: Promise<unknown>): Promise<unknown> {
+  const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([loading.catch(() => undefined), isLate]);
+}
+
+/** React has drawn it anew: nothing is lost but time, and whoever listens is told. */
+function noteMismatch(error: unknown): void {
+  note('error', new ErrorEvent('error', { error, message: String(error) }));
+}

@@ -1,0 +1,234 @@
+/** @jest-environment jsdom */
+import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import { inlineScript } from './inlineScripts.ts';
+
+const route = (path: string, name: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute => ({
+  path,
+  login: false,
+  expose: `./${name}`,
+  header: 'logo',
+  preload: { js: [], css: [`${name}.css`] },
+  ...details,
+});
+const version = (number: string, routes: ReleasedRoute[]): RemoteVersion => ({
+  base: `remotes/hall/${number}/`,
+  entry: 'entry.js',
+  container: 'hall',
+  requires: {},
+  routes,
+  integrity: { 'Hall.css': 'sha256-hall' },
+  commit: '',
+  builtAt: '',
+});
+const routes = [
+  route('/', 'Hall', {
+    serves: 'hall',
+    actions: ['service'],
+    tab: { place: 1, label: '大厅', icon: 'M1 1' },
+  }),
+  route('/gifts', 'Gifts', { header: 'none', tab: { place: 2, label: '优惠', icon: 'M2 2' } }),
+  route('/about', 'About', { header: 'title', title: '关于我们', titleByType: { '6': '隐私政策' } }),
+  route('/enter', 'Enter', { serves: 'login' }),
+  route('/help', 'Help', { serves: 'service' }),
+];
+const hall: RemoteChannel = {
+  active: '1.0.0',
+  lastGood: '1.0.0',
+  blocked: [],
+  versions: { '1.0.0': version('1.0.0', routes), '2.0.0': version('2.0.0', routes) },
+};
+const host = {
+  version: '1.0.0',
+  base: 'host/1.0.0/',
+  provides: {},
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  integrity: { 'main.js': 'sha256-js', 'main.css': 'sha256-css' },
+};
+
+const corner = '<a class="corner" href="#/-login">登录</a>';
+const tabs =
+  '<nav><a data-selected="false" href="#/-hall"><svg><path d="M0 0"></path></svg><span>-</span></a></nav>';
+const arrow = '<div class="titled"><button aria-label="返回"></button><h1>-</h1></div>';
+const brand = '<div><button aria-label="打开菜单"></button><a href="#/-service">客服</a></div>';
+const around = (header: string) => `<div><header>${header}</header><main><i>骨架</i></main>${tabs}</div>`;
+const ofHost: Record<string, string> = {
+  'logo visitor': around(brand + corner),
+  'logo player': around(`${brand}<b>--</b>`),
+  title: around(arrow),
+  none: `<div><main><i>骨架</i></main>${tabs}</div>`,
+};
+const place = '<section class="place" data-first-picture="/api/banners"></section>';
+const ofHall = (number: string) => ({
+  './Hall visitor': `<p>大厅 ${number}</p>${place}`,
+  './Hall player': `<p>玩家大厅 ${number}</p>`,
+});
+
+type Site = { readonly remote?: RemoteChannel; readonly hallStandsOn?: string };
+
+/** Opens a page that carries these templates, as the browser would. */
+function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {}): void {
+  const release = { host, remotes: { hall: remote } } as unknown as ReleaseDocument;
+  document.head.innerHTML = `<script type="application/json" id="site-release">${JSON.stringify(release)}</script>`;
+  const templates = (base: string, standsOn: string, frames: Record<string, string>) =>
+    Object.entries(frames).map(
+      ([kind, html]) =>
+        `<template data-frame="${base} ${kind}" data-stands-on="${standsOn}">${html}</template>`,
+    );
+  document.head.innerHTML += [
+    ...templates('host/1.0.0/', 'aaaa', ofHost),
+    ...templates('remotes/hall/1.0.0/', hallStandsOn, ofHall('1.0.0')),
+    ...templates('remotes/hall/2.0.0/', hallStandsOn, ofHall('2.0.0')),
+  ].join('');
+  document.body.innerHTML = '<div id="root"><div id="splash">鲸湾娱乐</div></div>';
+  delete root().dataset.frame;
+  window.location.hash = hash;
+  new Function(inlineScript('startPage'))();
+}
+const root = () => document.getElementById('root') as HTMLElement;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+async function styled(): Promise<void> {
+  for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
+  await settle();
+}
+const main = () => root().querySelector('main');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Reflect.deleteProperty(window, 'siteFirst');
+  DOMTokenList.prototype.supports = () => true;
+});
+
+test('the hall’s frame takes the place of the splash once its styles are there: header, tabs, screen', async () => {
+  open('#/');
+  await settle();
+  expect(root().textContent).toBe('鲸湾娱乐');
+  await styled();
+  expect(main()?.textContent).toBe('大厅 1.0.0');
+  expect(main()?.getAttribute('aria-busy')).toBe('true');
+  expect([...root().querySelectorAll('header a')].map((link) => link.getAttribute('href'))).toEqual([
+    '#/help',
+    '#/enter',
+  ]);
+  expect(root().querySelector('[aria-label="打开菜单"]')).toBeNull();
+  const items = [...root().querySelectorAll('nav a')].map((item) => [
+    item.textContent,
+    item.getAttribute('href'),
+    item.querySelector('path')?.getAttribute('d'),
+    item.getAttribute('aria-current'),
+    item.getAttribute('data-selected'),
+  ]);
+  expect(items).toEqual([
+    ['大厅', '#/', 'M1 1', 'page', 'true'],
+    ['优惠', '#/gifts', 'M2 2', null, 'false'],
+  ]);
+  expect(root().dataset).toMatchObject({
+    frame: '/',
+    frameScreen: 'http://localhost/remotes/hall/1.0.0/entry.js./Hall',
+  });
+});
+
+test('the styles of the screen have their hash, and the runtime takes them as there only when they are', async () => {
+  open('#/');
+  const link = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href$="Hall.css"]');
+  expect(link()?.getAttribute('data-href')).toBe('');
+  expect(link()?.integrity).toBe('sha256-hall');
+  link()?.dispatchEvent(new Event('load'));
+  expect(link()?.hasAttribute('data-href')).toBe(false);
+  open('#/');
+  link()?.dispatchEvent(new Event('error'));
+  expect(link()).toBeNull();
+});
+
+test.each([
+  ['#/about', '关于我们'],
+  ['#/about?type=6', '隐私政策'],
+])('at %s stands its own title %s and nothing of the hall', async (hash, title) => {
+  open(hash);
+  await styled();
+  expect(root().querySelector('h1')?.textContent).toBe(title);
+  expect(main()?.textContent).toBe('骨架');
+  expect(root().dataset.frameScreen).toBeUndefined();
+});
+
+test('a player sees what a player’s page begins with', async () => {
+  sessionStorage.setItem('token', 't');
+  open('#/');
+  await styled();
+  expect(main()?.textContent).toBe('玩家大厅 1.0.0');
+  expect(root().querySelector('.corner')).toBeNull();
+  expect(root().dataset.framePlayer).toBe('');
+});
+
+test('who was dealt a canary sees the canary’s', async () => {
+  open('#/', { remote: { ...hall, canary: { version: '2.0.0', bps: 10_000, salt: 's' } } });
+  await styled();
+  expect(main()?.textContent).toBe('大厅 2.0.0');
+});
+
+test('a screen that was built of other shared sources than the host has a skeleton in its place', async () => {
+  open('#/', { hallStandsOn: 'bbbb' });
+  await styled();
+  expect(main()?.textContent).toBe('骨架');
+});
+
+test('a tap before the code is there leads on: the other address shows, and nothing once the host has taken over', async () => {
+  open('#/');
+  await styled();
+  window.location.hash = '#/gifts';
+  await settle();
+  await styled();
+  expect(main()?.textContent).toBe('骨架');
+  expect(root().querySelector('[aria-current=page]')?.textContent).toBe('优惠');
+  expect(root().querySelector('header')).toBeNull();
+  delete root().dataset.frame;
+  root().innerHTML = '<p>网站</p>';
+  window.location.hash = '#/';
+  await settle();
+  await settle();
+  expect(root().textContent).toBe('网站');
+});
+
+test('a tab that previews shows none: only the host knows what', async () => {
+  sessionStorage.setItem('preview', 'hall@2.0.0');
+  open('#/');
+  await styled();
+  expect(root().textContent).toBe('鲸湾娱乐');
+});
+
+describe('the first picture', () => {
+  const asked = (answer: unknown) =>
+    Object.assign(window, {
+      siteFirst: new Map([['POST /api/banners {} ', Promise.resolve({ text: JSON.stringify(answer) })]]),
+    });
+  const decoded: string[] = [];
+  beforeEach(() => {
+    decoded.length = 0;
+    HTMLImageElement.prototype.decode = async function decode() {
+      decoded.push(this.src);
+    };
+  });
+  const painted = () => root().querySelector<HTMLElement>('.place');
+
+  test('of an answer that was asked for ahead is painted in its place', async () => {
+    asked({ data: [{ src: '/art/"1".svg' }] });
+    open('#/');
+    await styled();
+    expect(painted()?.style.backgroundImage).toBe('url("http://localhost/art/%221%22.svg")');
+    expect(painted()?.dataset.painted).toBe('');
+  });
+
+  test.each([
+    [{ data: [{ src: 'javascript:alert(1)' }] }],
+    [{ data: [{ src: 'https://a:b@example.com/1.svg' }] }],
+    [{ data: [] }],
+    [{ data: [{ src: 7 }] }],
+    ['nothing'],
+  ])('is none where the answer is %j', async (answer) => {
+    asked(answer);
+    open('#/');
+    await styled();
+    expect(painted()?.dataset.painted).toBeUndefined();
+    expect(decoded).toEqual([]);
+  });
+});

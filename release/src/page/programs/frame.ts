@@ -1,0 +1,164 @@
+import type { ReleaseDocument, Role } from '@site/shared/release';
+import {
+  addressOf,
+  frameKind,
+  type NumberedHost,
+  screenKind,
+  selectedTab,
+  tabsOf,
+} from '@site/shared/release/routing';
+import { type Addressed, addressed, routesFor } from './addressed.ts';
+import { firstPicture } from './firstPicture.ts';
+import { keptToken } from './keptToken.ts';
+import { untilParsed } from './untilParsed.ts';
+
+/** An address in the markup of a host that stands for whoever serves a role. */
+const placeholder = /^#\/-(\w+)$/;
+
+/**
+ * Shows in the place of the splash what stands still of the address, from the templates in the page: until the host takes over,
+ * and again when the address changes before that. Nothing is shown without its styles.
+ */
+export function showFrames(release: ReleaseDocument, visitor: string, host: NumberedHost): void {
+  const show = async () => {
+    const { hash } = location;
+    const route = addressed(release, visitor, host);
+    const frame = route && frameOf(route, routesFor(release, visitor, host), host);
+    if (!frame) return dropFrame();
+    await Promise.all([untilParsed(), styled(frame.styles)]);
+    const root = document.getElementById('root');
+    if (!root || hash !== location.hash || !(isFrame() || document.getElementById('splash'))) return;
+    root.replaceChildren(...frame.nodes);
+    for (const name of ['frame', 'framePlayer', 'frameScreen']) delete root.dataset[name];
+    Object.assign(root.dataset, frame.marks);
+  };
+  const stay = () => undefined;
+  const showNext = () => {
+    if (isFrame() || document.getElementById('splash')) show().catch(stay);
+    else removeEventListener('hashchange', showNext);
+  };
+  addEventListener('hashchange', showNext);
+  show().catch(stay);
+}
+
+/** Whether what is shown is no site yet. */
+export function isFrame(): boolean {
+  return document.getElementById('root')?.dataset.frame !== undefined;
+}
+
+/** Takes it away: what is said in its place must not stand beside it. */
+export function dropFrame(): void {
+  const root = document.getElementById('root');
+  if (!root || !isFrame()) return;
+  root.replaceChildren();
+  delete root.dataset.frame;
+}
+
+type Frame = {
+  readonly nodes: readonly Node[];
+  readonly styles: readonly HTMLLinkElement[];
+  /** By which the host knows what is shown. */
+  readonly marks: Readonly<Record<string, string>>;
+};
+
+function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedHost): Frame | undefined {
+  const isPlayer = keptToken() !== null;
+  const shell = template(`${host.base} ${frameKind(route, isPlayer)}`);
+  if (!shell) return undefined;
+  const own = template(`${route.version.base} ${screenKind(route.expose, isPlayer)}`);
+  const screen = own?.dataset.standsOn === shell.dataset.standsOn ? own : undefined;
+  const around = document.importNode(shell.content, true);
+  fillHeader(around, route, routes);
+  fillTabs(around, route, routes);
+  const main = around.querySelector('main');
+  main?.setAttribute('aria-busy', 'true');
+  if (screen) main?.replaceChildren(document.importNode(screen.content, true));
+  for (const place of around.querySelectorAll<HTMLElement>('[data-first-picture]')) firstPicture(place);
+  const { entry, base } = route.version;
+  return {
+    nodes: [...around.childNodes],
+    styles: [
+      ...styleSheets().filter(({ href }) => href.startsWith(new URL(host.base, document.baseURI).href)),
+      ...(screen ? stylesOf(route) : []),
+    ],
+    marks: {
+      frame: route.path,
+      ...(isPlayer && { framePlayer: '' }),
+      ...(screen && { frameScreen: new URL(base + entry, document.baseURI).href + route.expose }),
+    },
+  };
+}
+
+function template(name: string): HTMLTemplateElement | undefined {
+  // Not by a selector: a version may be called as no selector can say.
+  return [...document.querySelectorAll<HTMLTemplateElement>('template')].find(
+    ({ dataset }) => dataset.frame === name,
+  );
+}
+
+function fillHeader(frame: ParentNode, route: Addressed, routes: readonly Addressed[]): void {
+  const { title, titleByType, actions = [] } = route;
+  const type = new URLSearchParams(location.hash.split('?')[1]).get('type') ?? '';
+  const arrow = frame.querySelector('header [aria-label="返回"]');
+  if (!title) arrow?.parentElement?.remove();
+  else if (arrow?.nextElementSibling) arrow.nextElementSibling.textContent = titleByType?.[type] ?? title;
+  if (!actions.includes('drawer')) frame.querySelector('header [aria-label="打开菜单"]')?.remove();
+  for (const link of frame.querySelectorAll('header a')) {
+    const [, role] = placeholder.exec(link.getAttribute('href') ?? '') ?? [];
+    if (role === 'service' && !actions.includes('service')) link.remove();
+    else if (role) link.setAttribute('href', `#${addressOf(routes, role as Role)}`);
+  }
+}
+
+function fillTabs(frame: ParentNode, route: Addressed, routes: readonly Addressed[]): void {
+  const sample = frame.querySelector('nav a');
+  if (!sample?.parentElement || sample.closest('main')) return;
+  const tabs = tabsOf(routes);
+  const selected = selectedTab(tabs, route);
+  const items = tabs.map((tab) => {
+    const item = sample.cloneNode(true) as Element;
+    item.setAttribute('href', `#${tab.path}`);
+    item.setAttribute('data-selected', String(tab === selected));
+    if (tab === selected) item.setAttribute('aria-current', 'page');
+    item.querySelector('path')?.setAttribute('d', tab.icon);
+    if (item.lastElementChild) item.lastElementChild.textContent = tab.label;
+    return item;
+  });
+  sample.parentElement.replaceChildren(...items);
+}
+
+/** The styles of the screen. While one is on its way it has no name by which the runtime would take it as being there. */
+function stylesOf({ version, preload }: Addressed): HTMLLinkElement[] {
+  return preload.css.map((file) => {
+    const { href, origin } = new URL(version.base + file, document.baseURI);
+    const known = styleSheets().find((link) => link.href === href);
+    if (known) return known;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    if (origin !== location.origin) link.crossOrigin = 'anonymous';
+    link.integrity = version.integrity[file] ?? '';
+    link.dataset.href = '';
+    link.addEventListener('load', () => delete link.dataset.href);
+    link.addEventListener('error', () => link.remove());
+    link.href = href;
+    document.head.append(link);
+    return link;
+  });
+}
+
+function styleSheets(): HTMLLinkElement[] {
+  return [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'stylesheet');
+}
+
+function styled(links: readonly HTMLLinkElement[]): Promise<unknown> {
+  return Promise.all(
+    links.map(
+      (link) =>
+        link.sheet ??
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', reject);
+        }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { type Frames, framesOf } from '../published/frames.ts';
+import type { Store } from '../store/store.ts';
+
+/** The frames of a version, which the page finds by the base of its files. */
+type Framed = Frames & { readonly base: string };
+
+/**
+ * What a page of this document carries for its script to show at once: the frames of each version that visitors begin with, those of a remote
+ * where a host of the page was built of the same sources. Throws `Refused` for frames that are not those of the document.
+ */
+export async function templatesOf(store: Store, { host, remotes }: ReleaseDocument): Promise<string[]> {
+  const canary = host.canary && host.versions?.[host.canary.version];
+  const hosts = await framed(store, [host, ...(canary ? [canary] : [])]);
+  const begun = Object.values(remotes).flatMap(({ active, canary: dealt, versions }) =>
+    [active, ...(dealt ? [dealt.version] : [])].flatMap((number) => versions[number] ?? []),
+  );
+  const screens = (await framed(store, begun)).filter(({ standsOn }) =>
+    hosts.some((one) => one.standsOn === standsOn),
+  );
+  return [...hosts, ...screens].flatMap(({ base, standsOn, frames }) =>
+    Object.entries(frames).map(
+      ([kind, html]) =>
+        `<template data-frame="${base} ${kind}" data-stands-on="${standsOn}">${html}</template>`,
+    ),
+  );
+}
+
+async function framed(
+  store: Store,
+  versions: readonly { readonly base: string; readonly frames?: string | undefined }[],
+): Promise<Framed[]> {
+  const read = versions.map(async (version) => {
+    const frames = await framesOf(store, version);
+    return frames ? [{ ...frames, base: version.base }] : [];
+  });
+  return (await Promise.all(read)).flat();
+}
