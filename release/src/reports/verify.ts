@@ -114,11 +114,7 @@ async function documentProblems(
   const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));
   const templates = await templatesOf(store, document).catch(() => []);
-  check(
-    page?.toString('utf8') === renderPage(carried, config, templates),
-    pagePath(channel),
-    outdated,
-  );
+  check(page?.toString('utf8') === renderPage(carried, config, templates), pagePath(channel), outdated);
   if (document.changes) {
     const present = await store.read(headPath(channel));
     check(present?.toString('utf8') === documentText(carried), headPath(channel), outdated);
