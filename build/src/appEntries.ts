@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { framesEntry, hasFrames } from './framesPlugin.ts';
+import { framesEntry, hasFrames } from './framesEntry.ts';
 
 export const hostEntry = './src/main.tsx';
 

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { framesEntry } from './framesEntry.ts';
 import { sharedModules } from './sharedModules.ts';
 import { importResolver } from './structure/resolveImport.ts';
 import type { SourceTree } from './structure/sourceTree.ts';
@@ -15,14 +16,15 @@ type App = {
  */
 export function appFiles(tree: SourceTree, { folder, entries }: App): string[] {
   const { resolve } = importResolver(tree);
-  const provided: readonly string[] = folder === 'host' ? [] : sharedModules;
+  // A frame is drawn of what exists once, too.
+  const provided = folder === 'host' || entries.includes(framesEntry) ? [] : sharedModules;
   const found = new Set<string>();
   const waiting = entries.map((entry) => posix.join(folder, entry));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
     for (const specifier of importedBy(tree, file)) {
-      if (provided.includes(specifier)) continue;
+      if (provided.some((module) => module === specifier)) continue;
       const to = resolve(file, specifier);
       // What cannot be found is for the build to say.
       if (to.kind === 'file') waiting.push(to.file);

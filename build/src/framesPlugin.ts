@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
+import { appFiles } from './appFiles.ts';
 import { root } from './apps.ts';
-
-/** Where an application says what the page shows of it before its code is there. */
-export const framesEntry = './src/frames.tsx';
+import { sourceTree } from './structure/sourceTree.ts';
 
 const require = createRequire(import.meta.url);
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
@@ -38,11 +37,6 @@ export class FramesPlugin {
       });
     });
   }
-}
-
-/** Whether an application has frames. */
-export function hasFrames(folder: string): boolean {
-  return existsSync(join(folder, framesEntry));
 }
 
 type Frames = Readonly<Record<string, string>>;
@@ -92,9 +86,9 @@ function missing(frames: Frames, isBuilt: (file: string) => boolean): string[] {
 
 /** A digest of the sources that exist once: a frame of a remote fits a host that was built of the same. */
 function standsOn(): string {
+  const tree = sourceTree(root);
   const digest = createHash('sha256');
-  const files = globSync('shared/src/**/*.{ts,tsx,css}', { cwd: root });
-  for (const file of files.filter((one) => !/\.test\.|\/testing\//.test(one)).sort())
-    digest.update(file).update(readFileSync(join(root, file)));
+  for (const file of appFiles(tree, { folder: 'shared', entries: ['./src/index.ts', './src/frames.tsx'] }))
+    digest.update(file).update(tree.read(file));
   return digest.digest('hex').slice(0, 10);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Place, seenBy } from '../scenes/addresses.ts';
 import { wrongFirstCalls } from '../scenes/firstCalls.ts';
+import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { slowDown } from '../support/slowPhone.ts';
@@ -108,4 +109,51 @@ test('data does not wait for code: what the first view needs is asked for by the
     wrong.push(...(await Promise.all(few)).flat());
   }
   expect(wrong).toEqual([]);
+});
+
+test('the hall stands still before any code of it runs, and React takes over every element of it', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const { release } = await heldBack(page, 'come');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: '大厅' })).toBeAttached();
+  await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  expect(await page.evaluate(() => document.documentElement.dataset.host)).toBeUndefined();
+  await markAll(page);
+  await release();
+  await expect(page.getByText(HALL_TILE, { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  const skeletons = /-(shape|skeleton|hint|logo)-/;
+  expect((await goneOfMarked(page)).filter((names) => !skeletons.test(names))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
+    0.01,
+  );
+});
+
+test('React begins with the frame of the page, to the last class, and each address has its own', async ({
+  page,
+  context,
+}) => {
+  await heldBack(page, 'stay away').then(({ release }) => release());
+  await page.goto('/');
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+  const other = await context.newPage();
+  await withoutFrames(other);
+  await heldBack(other, 'stay away').then(({ release }) => release());
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: '大厅' })).toBeAttached();
+  await expect.poll(() => markup(other)).toBe(await markup(page));
+  await other.close();
+  await heldBack(page, 'stay away');
+  for (const [address, title] of [
+    ['/#/abouts?type=6', '隐私政策'],
+    ['/#/play', '理性娱乐'],
+  ]) {
+    await page.goto('about:blank');
+    await page.goto(address as string);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title as string);
+    await expect(page.getByRole('link', { name: '存款' })).toHaveCount(0);
+  }
 });

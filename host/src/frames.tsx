@@ -1,6 +1,6 @@
 import { drawn, type Frames } from '@site/shared/frames';
 import type { Chrome, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
-import { frameKind } from '@site/shared/release/routing';
+import { frameKind, placeholder } from '@site/shared/release/routing';
 import { App } from './App.tsx';
 import { createReleaseStore } from './remotes/releaseStore.ts';
 
@@ -19,22 +19,18 @@ export function frames(): Frames {
     kinds.flatMap((chrome) =>
       [false, true].map((isLoggedIn) => [
         frameKind(chrome, isLoggedIn),
-        drawn(isLoggedIn, pathOf('screen'), (router) => (
-          <App releases={createReleaseStore(releaseOf(chrome))} router={router} />
+        drawn(isLoggedIn, placeholder('screen'), (router) => (
+          <App releases={createReleaseStore(framedRelease(chrome))} router={router} />
         )),
       ]),
     ),
   );
 }
 
-/** An address that says what is to stand in its place. */
-function pathOf(place: string): string {
-  return ['', `-${place}`].join('/');
-}
-
-function releaseOf(chrome: Chrome): ReleaseDocument {
+/** A release with one screen that stands in such a shell. */
+export function framedRelease(chrome: Chrome): ReleaseDocument {
   const route = (place: string, details: Partial<ReleasedRoute>): ReleasedRoute => ({
-    path: pathOf(place),
+    path: placeholder(place),
     expose: './Screen',
     login: false,
     header: 'none',

@@ -38,12 +38,12 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
     flushSync(() => createRoot(container).render(site.app));
     return;
   }
+  container.querySelector('main')?.removeAttribute('aria-busy');
   const tellAgain = whileBlank(() =>
     flushSync(() => {
       hydrateRoot(container, site.app, { onRecoverableError: noteMismatch });
     }),
   );
-  container.querySelector('main')?.removeAttribute('aria-busy');
   flushSync(tellAgain);
 }
 

@@ -35,7 +35,7 @@ test('the page is Chinese, shows the site’s name at once, and leaves all loadi
     /<div id="splash" style="[^"<>]+"><img src="icon.svg" [^<>]+><p style="[^"]+">鲸湾娱乐<\/p>/,
   );
   expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e101d">');
-  expect(html).not.toMatch(/<script [^>]*src=|rel="stylesheet"/);
+  expect(html).not.toMatch(/<script [^>]*src=|<link [^>]*rel="stylesheet"/);
   expect(html.indexOf(`<script>${inlineScript('startPage')}</script>`)).toBeGreaterThan(
     html.indexOf('site-release'),
   );

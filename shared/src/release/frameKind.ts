@@ -18,3 +18,8 @@ export function screenKind(expose: string, isLoggedIn: boolean): string {
 function audience(isLoggedIn: boolean): string {
   return isLoggedIn ? 'player' : 'visitor';
 }
+
+/** An address in the frames of a host that stands for whoever serves a role: the page fills in who does. */
+export function placeholder(place: string): string {
+  return `/-${place}`;
+}

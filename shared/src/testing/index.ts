@@ -7,3 +7,4 @@ export { expectLogIn, expired, failures, meetReply, refused } from './faults.ts'
 
 export { fakeNetwork, ok, type Reply, type Request, refusal } from './network.ts';
 export { renderScreen } from './renderScreen.tsx';
+export { takeOverFrame } from './takeOverFrame.tsx';

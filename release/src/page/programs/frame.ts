@@ -1,8 +1,9 @@
-import type { ReleaseDocument, Role } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/shared/release';
 import {
   addressOf,
   frameKind,
   type NumberedHost,
+  placeholder,
   screenKind,
   selectedTab,
   tabsOf,
@@ -11,9 +12,6 @@ import { type Addressed, addressed, routesFor } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { keptToken } from './keptToken.ts';
 import { untilParsed } from './untilParsed.ts';
-
-/** An address in the markup of a host that stands for whoever serves a role. */
-const placeholder = /^#\/-(\w+)$/;
 
 /**
  * Shows in the place of the splash what stands still of the address, from the templates in the page: until the host takes over,
@@ -103,10 +101,10 @@ function fillHeader(frame: ParentNode, route: Addressed, routes: readonly Addres
   if (!title) arrow?.parentElement?.remove();
   else if (arrow?.nextElementSibling) arrow.nextElementSibling.textContent = titleByType?.[type] ?? title;
   if (!actions.includes('drawer')) frame.querySelector('header [aria-label="打开菜单"]')?.remove();
-  for (const link of frame.querySelectorAll('header a')) {
-    const [, role] = placeholder.exec(link.getAttribute('href') ?? '') ?? [];
-    if (role === 'service' && !actions.includes('service')) link.remove();
-    else if (role) link.setAttribute('href', `#${addressOf(routes, role as Role)}`);
+  for (const role of ['service', 'login', 'register'] as const) {
+    const link = frame.querySelector(`header a[href="#${placeholder(role)}"]`);
+    if (role === 'service' && !actions.includes(role)) link?.remove();
+    else link?.setAttribute('href', `#${addressOf(routes, role)}`);
   }
 }
 

@@ -1,0 +1,85 @@
+import { createMemoryRouter, openSession } from '@site/shared/host';
+import type { Chrome } from '@site/shared/release';
+import { frameKind, placeholder } from '@site/shared/release/routing';
+import { writeUser } from '@site/shared/testing';
+import { act } from '@testing-library/react';
+import { App } from './App.tsx';
+import { framedRelease, frames } from './frames.tsx';
+import { hearNotes } from './page/notes.ts';
+import { createReleaseStore } from './remotes/releaseStore.ts';
+import { routeTable } from './routing/routeTable.ts';
+import { takeOver } from './takeOver.tsx';
+import { fakeRemotes } from './testing/remotes.ts';
+
+// React warns of every effect that a drawing without a page leaves out.
+const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+const all = frames();
+errors.mockReset();
+const noted = jest.fn();
+let container: HTMLElement;
+
+type Page = { readonly token?: string; readonly frame?: string; readonly change?: (html: string) => string };
+
+/** Opens a page that shows the frame of this shell, and lets the host take over. */
+async function open(
+  chrome: Chrome,
+  { token, frame = placeholder('screen'), change = (html) => html }: Page = {},
+) {
+  sessionStorage.clear();
+  localStorage.clear();
+  if (token) {
+    sessionStorage.setItem('token', token);
+    writeUser(token, { id: 1, username: 'haifeng', balance: '88.50' });
+  }
+  act(() => openSession(''));
+  fakeRemotes().answer(() => new Promise(() => {}));
+  container = document.createElement('div');
+  container.innerHTML = change(all[frameKind(chrome, token !== undefined)] ?? '');
+  Object.assign(container.dataset, { frame, ...(token && { framePlayer: '' }) });
+  container.querySelector('main')?.setAttribute('aria-busy', 'true');
+  document.body.replaceChildren(container);
+  const before = [...container.querySelectorAll('*')];
+  const router = createMemoryRouter([placeholder('screen')]);
+  const releases = createReleaseStore(framedRelease({ ...chrome, actions: ['service', 'drawer'] }));
+  const app = <App releases={releases} router={router} />;
+  const routes = () => routeTable(releases.current(), null, releases.host);
+  const pathname = () => router.state.location.pathname;
+  await act(() => takeOver(container, { app, routes, pathname, settled: Promise.resolve() }));
+  return { gone: before.filter((element) => !container.contains(element)) };
+}
+
+beforeEach(() => {
+  noted.mockClear();
+  errors.mockReset();
+  hearNotes(([kind]) => kind === 'error' && noted());
+  window.scrollTo = jest.fn();
+});
+
+test.each<[Chrome, string | undefined]>([
+  [{ header: 'logo' }, undefined],
+  [{ header: 'logo' }, 't'],
+  [{ header: 'logo', title: '-' }, 't'],
+  [{ header: 'title', title: '-' }, undefined],
+  [{ header: 'none' }, undefined],
+  [{ header: 'none', fullscreen: true }, undefined],
+])('every element of the frame of %j stays when the host takes over, token %s', async (chrome, token) => {
+  const { gone } = await open(chrome, token ? { token } : {});
+  expect(gone).toEqual([]);
+  expect([noted.mock.calls, errors.mock.calls]).toEqual([[], []]);
+  expect(container.querySelector('main')).not.toHaveAttribute('aria-busy');
+  expect({ ...container.dataset }).toEqual({});
+  if (token) expect(container.querySelector('header')).toHaveTextContent('88.50');
+});
+
+test('the frame of another address gives way to the site', async () => {
+  const { gone } = await open({ header: 'logo' }, { frame: placeholder('hall') });
+  expect(gone).not.toEqual([]);
+  expect(container.querySelector('nav')).toHaveTextContent('-');
+  expect({ ...container.dataset }).toEqual({});
+});
+
+test('a frame that is not what React begins with is drawn anew, and told', async () => {
+  await open({ header: 'logo' }, { change: (html) => html.replace('登录', '登陆') });
+  expect(container).toHaveTextContent('登录');
+  expect(noted).toHaveBeenCalled();
+});

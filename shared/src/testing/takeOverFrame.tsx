@@ -1,0 +1,51 @@
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { writeJson } from '../device/storage.ts';
+import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
+import { RouterProvider } from '../navigation/RouterProvider.tsx';
+import { ScopeProvider } from '../session/ScopeProvider.tsx';
+import { openSession } from '../session/session.ts';
+import { whileBlank } from '../session/whileBlank.ts';
+
+type Kept = { readonly token?: string; readonly kept?: Readonly<Record<string, unknown>> };
+
+/**
+ * Shows a screen over its frame as the host does, on a device that has kept something. Answers what stands there, what of the frame
+ * is gone, and what React found to be another thing.
+ */
+export async function takeOverFrame(html: string, Screen: ComponentType, { token, kept = {} }: Kept) {
+  sessionStorage.clear();
+  localStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  for (const [key, value] of Object.entries(kept)) writeJson(key, value);
+  openSession('');
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const elements = [...container.querySelectorAll('*')];
+  const mismatches: unknown[] = [];
+  const said = jest.spyOn(console, 'error').mockImplementation((...words) => mismatches.push(words));
+  const router = createMemoryRouter(['/']);
+  let root: Root | undefined;
+  await act(async () => {
+    const tellAgain = whileBlank(() =>
+      flushSync(() => {
+        root = hydrateRoot(
+          container,
+          <ScopeProvider>
+            <RouterProvider router={router}>
+              <Screen />
+            </RouterProvider>
+          </ScopeProvider>,
+          { onRecoverableError: (error) => mismatches.push(error) },
+        );
+      }),
+    );
+    tellAgain();
+  });
+  said.mockRestore();
+  const gone = elements.filter((element) => !container.contains(element));
+  return { container, gone, mismatches, leave: () => act(() => root?.unmount()) };
+}
