@@ -30,7 +30,7 @@ test.each([
   ['shared/src/session/session.ts', ['host', 'hall']],
   ['shared/src/contract/lottery.ts', ['lottery']],
   ['shared/src/contract/member.ts', ['hall', 'member']],
-  ['shared/src/contract/wallet.ts', ['host', 'hall', 'lottery', 'wallet']],
+  ['shared/src/contract/wallet.ts', ['host', 'hall', 'lottery', 'member', 'wallet']],
   ['shared/src/lib/money.test.ts', []],
   ['shared/src/paths.ts', every.filter((app) => app !== 'host')],
   ['shared/src/testing/index.ts', []],

@@ -23,6 +23,7 @@ const version = (number: string, routes: ReleasedRoute[]): RemoteVersion => ({
 const routes = [
   route('/', 'Hall', {
     serves: 'hall',
+    first: [{ method: 'POST', path: '/api/banners' }],
     actions: ['service'],
     tab: { place: 1, label: '大厅', icon: 'M1 1' },
   }),
@@ -69,7 +70,10 @@ type Site = { readonly remote?: RemoteChannel; readonly hallStandsOn?: string };
 /** Opens a page that carries these templates, as the browser would. */
 function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {}): void {
   const release = { host, remotes: { hall: remote } } as unknown as ReleaseDocument;
-  document.head.innerHTML = `<script type="application/json" id="site-release">${JSON.stringify(release)}</script>`;
+  document.head.innerHTML = [
+    '<script type="application/json" id="site-config">{"apiBase":""}</script>',
+    `<script type="application/json" id="site-release">${JSON.stringify(release)}</script>`,
+  ].join('');
   const templates = (base: string, standsOn: string, frames: Record<string, string>) =>
     Object.entries(frames).map(
       ([kind, html]) =>
@@ -93,9 +97,25 @@ async function styled(): Promise<void> {
 }
 const main = () => root().querySelector('main');
 
+/** What the platform answers whatever it is asked. */
+let answer: unknown;
+class AnsweringRequest {
+  readonly status = 200;
+  responseText = '';
+  onload = () => {};
+  open = () => {};
+  setRequestHeader = () => {};
+  getAllResponseHeaders = () => '';
+  send = () => {
+    this.responseText = JSON.stringify(answer);
+    this.onload();
+  };
+}
+
 beforeEach(() => {
   sessionStorage.clear();
-  Reflect.deleteProperty(window, 'siteFirst');
+  answer = {};
+  Object.assign(window, { XMLHttpRequest: AnsweringRequest });
   DOMTokenList.prototype.supports = () => true;
 });
 
@@ -197,10 +217,6 @@ test('a tab that previews shows none: only the host knows what', async () => {
 });
 
 describe('the first picture', () => {
-  const asked = (answer: unknown) =>
-    Object.assign(window, {
-      siteFirst: new Map([['POST /api/banners {} ', Promise.resolve({ text: JSON.stringify(answer) })]]),
-    });
   const decoded: string[] = [];
   beforeEach(() => {
     decoded.length = 0;
@@ -211,7 +227,7 @@ describe('the first picture', () => {
   const painted = () => root().querySelector<HTMLElement>('.place');
 
   test('of an answer that was asked for ahead is painted in its place', async () => {
-    asked({ data: [{ src: '/art/"1".svg' }] });
+    answer = { data: [{ src: '/art/"1".svg' }] };
     open('#/');
     await styled();
     expect(painted()?.style.backgroundImage).toBe('url("http://localhost/art/%221%22.svg")');
@@ -224,8 +240,8 @@ describe('the first picture', () => {
     [{ data: [] }],
     [{ data: [{ src: 7 }] }],
     ['nothing'],
-  ])('is none where the answer is %j', async (answer) => {
-    asked(answer);
+  ])('is none where the answer is %j', async (given) => {
+    answer = given;
     open('#/');
     await styled();
     expect(painted()?.dataset.painted).toBeUndefined();

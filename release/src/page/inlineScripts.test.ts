@@ -5,7 +5,7 @@ import { inlineScripts } from './inlineScripts.ts';
  * Players wait for every byte of the page; a library that slips in by an import is far more than this. 900 are what tells a
  * browser below the floor what to do, 1,550 are what shows the first content before the host runs.
  */
-const MOST_BYTES = 6_900;
+const MOST_BYTES = 7_600;
 
 test('what stands in every page is small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

@@ -323,3 +323,32 @@ describe('a page that shows that it failed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
+
+/** What the page shows before a host takes over. */
+function showFrame(): void {
+  const root = document.getElementById('root') as HTMLElement;
+  root.replaceChildren(document.createElement('main'));
+  root.dataset.frame = '/';
+}
+
+test('a frame is no site yet: a host that breaks over it gives way, as does one that never takes over', async () => {
+  open();
+  showFrame();
+  await arrive('2.0.0');
+  breakUncaught('http://localhost/host/2.0.0/main.js');
+  expect(reload).toHaveBeenCalledTimes(1);
+  sessionStorage.clear();
+  open();
+  showFrame();
+  await arrive('2.0.0');
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(failedHosts()).toEqual({ '2.0.0': 'it shows nothing' });
+});
+
+test('what is said in place of a site does not stand beside a frame', async () => {
+  open();
+  showFrame();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(alert()).toContain('页面加载失败');
+  expect(document.getElementById('root')?.childElementCount).toBe(0);
+});
