@@ -123,7 +123,7 @@ export class ScreenTab {
 
 /** Whether the host stands and nothing in it still keeps a place for what is on its way. */
 function isStanding(): boolean {
-  if (document.getElementById('splash')) return false;
+  if (document.querySelector('#splash, #root[data-frame]')) return false;
   const places = [...document.querySelectorAll('[aria-busy="true"]')];
   return places.every((place) => place.textContent?.trim() !== '');
 }

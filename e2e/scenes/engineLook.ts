@@ -37,7 +37,7 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
   const main = () => document.querySelector<HTMLElement>('main');
   const hasWords = () => main()?.textContent?.trim() !== '' || main()?.querySelector('iframe') !== null;
   const isWaiting = () =>
-    document.getElementById('splash') !== null ||
+    document.querySelector('#splash, #root[data-frame]') !== null ||
     document.querySelector('[class*="host-skeleton-"]') !== null ||
     document.querySelector('h1') === null ||
     !hasWords() ||
@@ -53,7 +53,7 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
   watch.disconnect();
   const wrong: string[] = [];
   if (changedAt === 0) wrong.push('nothing of the page changed');
-  if (document.getElementById('splash')) wrong.push('the splash stands');
+  if (document.querySelector('#splash, #root[data-frame]')) wrong.push('no host has taken over');
   if (document.querySelector('[class*="host-skeleton-"]')) wrong.push('the screen is still on its way');
   if (!document.querySelector('h1')) wrong.push('it has no heading');
   if (busy().length > 0 && !isGone) wrong.push(`busy for ever: ${busy()[0]?.textContent?.slice(0, 20)}`);

@@ -54,8 +54,12 @@ async function take(page: Page, step: Step): Promise<void> {
 /** What is on its way has come, as far as it comes at all. */
 async function atRest(page: Page): Promise<void> {
   await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"], #splash'), undefined, {
-      timeout: COMES_WITHIN_MS,
-    })
+    .waitForFunction(
+      () => !document.querySelector('[aria-busy="true"], #splash, #root[data-frame]'),
+      undefined,
+      {
+        timeout: COMES_WITHIN_MS,
+      },
+    )
     .catch(() => undefined);
 }

@@ -20,9 +20,13 @@ const SEEN_WITHIN_MS = 1_500;
  */
 export async function goTo(page: Page, hash: string): Promise<void> {
   await page
-    .waitForFunction(() => !document.querySelector('#splash, [class*="host-skeleton-"]'), undefined, {
-      timeout: SEEN_WITHIN_MS,
-    })
+    .waitForFunction(
+      () => !document.querySelector('#splash, #root[data-frame], [class*="host-skeleton-"]'),
+      undefined,
+      {
+        timeout: SEEN_WITHIN_MS,
+      },
+    )
     .catch(() => undefined);
   await page.evaluate((next) => {
     window.location.hash = next;

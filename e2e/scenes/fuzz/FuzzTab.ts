@@ -111,7 +111,7 @@ export class FuzzTab {
 
   /** Waits until the screen itself is there, however long its files take. */
   async stands(): Promise<void> {
-    const keepsPlace = '#splash, [class*="host-skeleton-"]';
+    const keepsPlace = '#splash, #root[data-frame], [class*="host-skeleton-"]';
     await this.page
       .waitForFunction((place) => document.querySelector(place) === null, keepsPlace, {
         timeout: STANDS_WITHIN_MS,

@@ -166,7 +166,7 @@ export function watchPage(): void {
       const filled = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
         ({ value }) => value,
       );
-      const isShown = document.querySelector('#splash') === null && main !== null;
+      const isShown = document.querySelector('#splash, #root[data-frame]') === null && main !== null;
       return {
         isWhite: !isShown || (main.textContent.trim() === '' && !isPictured),
         isDeadEnd:
