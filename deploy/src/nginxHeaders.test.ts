@@ -1,4 +1,11 @@
-import { commonHeaders, contentSecurityPolicy, parseConfig, strictTransport } from '@site/release';
+import {
+  apiPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  parseConfig,
+  strictTransport,
+} from '@site/release';
 import { read } from './containers.ts';
 import { nginxHeaders } from './nginxHeaders.ts';
 
@@ -19,6 +26,16 @@ test('nginx gets the policy that the edge would send, with the address that the 
   for (const [name, value] of Object.entries(commonHeaders)) {
     expect(text).toContain(`add_header ${name} "${value}" always;\n`);
   }
+});
+
+test('nginx says of a file what the edge says of it, and a policy of drawings alone', () => {
+  const text = nginxHeaders(config)['file-headers.conf'] ?? '';
+  for (const [name, value] of Object.entries(fileHeaders))
+    expect(text).toContain(`add_header ${name} "${value}" always;\n`);
+  expect(text.match(/Content-Security-Policy .*|Permissions-Policy/g)).toEqual([
+    'Content-Security-Policy $drawing_policy always;',
+  ]);
+  expect(read('deploy/nginx/front.conf')).toContain(`~\\.svg$ "${apiPolicy}";`);
 });
 
 test('nginx promises https for as long as the edge does', () => {

@@ -1,9 +1,15 @@
-import { apiPolicy, commonHeaders, contentSecurityPolicy, type RuntimeConfig } from '@site/release';
+import {
+  apiPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  type RuntimeConfig,
+} from '@site/release';
 
 const standIn = 'host.invalid';
 const standInSockets = `ws://${standIn} wss://${standIn}`;
 
-/** The headers of pages and files, and of the API's answers, as nginx includes: the same as the edge server sends. */
+/** The headers of pages, of files and of the API's answers, as nginx includes: the same as the edge server sends. */
 export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ config, host: standIn, development: false });
   if (!policy.includes(standInSockets)) throw new Error(`The policy names no sockets: ${policy}`);
@@ -11,12 +17,13 @@ export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, str
     'page-headers.conf': directives(
       {
         ...commonHeaders,
+        ...fileHeaders,
         'Content-Security-Policy': policy,
-        'Access-Control-Allow-Origin': '*',
       },
       // nginx fills in the address that the browser used.
       (value) => value.replace(standInSockets, '$sockets'),
     ),
+    'file-headers.conf': `${directives(fileHeaders)}add_header Content-Security-Policy $drawing_policy always;\n`,
     'api-headers.conf': directives({ ...commonHeaders, 'Content-Security-Policy': apiPolicy }),
   };
 }

@@ -10,7 +10,13 @@ export { setUpConfig } from './changes/setUpConfig.ts';
 export { checkTypes } from './command/checkTypes.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
-export { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './edge/securityHeaders.ts';
+export {
+  apiPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  strictTransport,
+} from './edge/securityHeaders.ts';
 export { localNames } from './edge/servedName.ts';
 export { openCollector } from './figures/collector.ts';
 export { hookFrom } from './hooks/hookFrom.ts';

@@ -117,6 +117,25 @@ test('published files are kept for a year, open to crossorigin requests and type
     });
 });
 
+test('a file brings what concerns files: the page’s policy and what is said of documents stay with pages', async () => {
+  const ofPages = [
+    'content-security-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+  ];
+  const found = async (path: string) =>
+    Object.keys((await get(path)).headers).filter((name) => ofPages.includes(name));
+  for (const path of ['/', '/index.html', '/sw.js', '/api/getUser'])
+    expect((await found(path)).sort()).toEqual([...ofPages].sort());
+  for (const path of [entry, '/remotes/wallet/1.0.0/whale.png', '/releases/live.json', '/nothing'])
+    expect(await found(path)).toEqual([]);
+  // A drawing that is opened is shown as a page is.
+  expect((await get('/icon.svg')).headers['content-security-policy']).toMatch(
+    /^default-src 'none'.*sandbox$/,
+  );
+});
+
 test('a piece of a document is packed and kept for a year, and the head that names it is asked for each time', async () => {
   const piece = 'pieces/wallet.aB-_9.json';
   await place.store.replace(piece, JSON.stringify({ versions: 'x'.repeat(600) }));

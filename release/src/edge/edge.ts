@@ -3,11 +3,17 @@ import type { Duplex } from 'node:stream';
 import type { RuntimeConfig } from '@site/shared/release';
 import { isText } from '../base/compress.ts';
 import { contentType } from '../base/contentTypes.ts';
-import { isImmutable } from '../store/storePaths.ts';
+import { isImmutable, workerPath } from '../store/storePaths.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
 import { carriedConfigs } from './carriedConfigs.ts';
 import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
-import { apiPolicy, commonHeaders, contentSecurityPolicy, strictTransport } from './securityHeaders.ts';
+import {
+  apiPolicy,
+  commonHeaders,
+  contentSecurityPolicy,
+  fileHeaders,
+  strictTransport,
+} from './securityHeaders.ts';
 import { isServedName, localNames } from './servedName.ts';
 
 /** What answers beside the files on the page's own origin, such as the platform's API. */
@@ -54,25 +60,28 @@ export function createEdge({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = pathOf(request);
     const isSecure = request.headers['x-forwarded-proto'] === 'https';
-    const headers = { ...commonHeaders, ...(isSecure ? strictTransport : {}) };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const give = (headers: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    };
+    if (isSecure) give(strictTransport);
     if (!isServedName(request.headers.host, names)) {
-      response.setHeader('Content-Security-Policy', apiPolicy);
+      give({ ...commonHeaders, 'Content-Security-Policy': apiPolicy });
       return say(response, 421, 'Not served under this name');
     }
     const service = path !== undefined && services.find(({ paths }) => paths.some((own) => isAt(path, own)));
     if (service) {
-      response.setHeader('Content-Security-Policy', apiPolicy);
+      give({ ...commonHeaders, 'Content-Security-Policy': apiPolicy });
       return service.handle(request, response);
     }
     const file = path === '/' ? 'index.html' : path?.slice(1);
-    const policy = contentSecurityPolicy({
-      config: config ?? (await configs.carriedBy(file)),
-      host: request.headers.host,
-      development,
-    });
-    response.setHeader('Content-Security-Policy', policy);
-    response.setHeader('Access-Control-Allow-Origin', '*');
+    give(fileHeaders);
+    if (file?.endsWith('.svg')) give({ 'Content-Security-Policy': apiPolicy });
+    if (isPage(file)) {
+      const carried = config ?? (await configs.carriedBy(file));
+      const { host } = request.headers;
+      give(commonHeaders);
+      give({ 'Content-Security-Policy': contentSecurityPolicy({ config: carried, host, development }) });
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       return say(response, 405, 'Method not allowed');
@@ -101,6 +110,11 @@ export function createEdge({
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   return server;
+}
+
+/** Whether a file has a policy of its own in the browser: a page, or the worker that keeps it. */
+function isPage(file: string | undefined): boolean {
+  return file === workerPath || Boolean(file?.endsWith('.html'));
 }
 
 function isAt(path: string, own: string): boolean {

@@ -28,8 +28,17 @@ const trustedTypes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Headers for everything we serve, whatever it is. */
+const everywhere = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** Headers for files: what is said of a document would only travel with each of them. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Access-Control-Allow-Origin': '*',
+};
+
+/** Headers for what a browser may show by itself, or run: pages, and answers of the API. */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
+  ...everywhere,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': refused.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -38,7 +47,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** For who came over https: the browser asks for nothing of ours in the open again. nginx says the same. */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** For answers of the API: an uploaded file that is opened as a page can neither run scripts nor be framed. */
+/** For answers of the API, and for drawings: a file that is opened as a page can neither run scripts nor be framed. */
 export const apiPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",
