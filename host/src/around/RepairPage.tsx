@@ -18,8 +18,8 @@ export function RepairPage({ text, ask }: Props) {
   useEffect(() => askOnReturn(ask), [ask]);
   return (
     <main className={styles.page}>
-      <img src={logo || 'icon.svg'} alt="" height={32} className={styles.logo} />
-      <img src={repair} alt="" width={240} height={180} />
+      <img src={logo || 'icon.svg'} alt="" height={32} decoding="async" className={styles.logo} />
+      <img src={repair} alt="" width={240} height={180} decoding="async" />
       <p className={styles.text}>
         <LongText text={text} />
       </p>

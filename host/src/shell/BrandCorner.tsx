@@ -42,6 +42,7 @@ function Logo() {
       src={address}
       alt={title}
       height={28}
+      decoding="async"
       onError={() => setBrokenAddress(address)}
     />
   );

@@ -9,7 +9,7 @@ export function GamePicture({ game: { platform, category, picture } }: { readonl
   const { tone, emblem } = lookOf(platform.name, category);
   return (
     <span className={classes(art.thumb, art[tone])}>
-      {picture ? <Image src={picture} alt="" /> : <TilePicture code={emblem} />}
+      {picture ? <Image src={picture} alt="" ratio="1" /> : <TilePicture code={emblem} />}
     </span>
   );
 }

@@ -10,7 +10,16 @@ export function Avatar({ src }: { readonly src: string }) {
       {src === '' || isBroken ? (
         <UserIcon size={20} />
       ) : (
-        <img src={src} alt="" decoding="async" draggable={false} onError={() => setBroken(true)} />
+        <img
+          src={src}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
       )}
     </span>
   );

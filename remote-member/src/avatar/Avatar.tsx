@@ -13,6 +13,10 @@ export function Avatar({ src }: Props) {
         <img
           src={src}
           alt="头像"
+          width={64}
+          height={64}
+          loading="eager"
+          decoding="async"
           draggable={false}
           onError={() => setBroken(src)}
           className={styles.picture}

@@ -12,7 +12,7 @@ export function WidePanel({ service, limits }: Pick<Surroundings, 'service' | 'l
     <aside aria-label="关于本站">
       <div className={styles.left}>
         <section className={styles.card}>
-          <img src="icon.svg" alt="" width={56} height={56} />
+          <img src="icon.svg" alt="" width={56} height={56} decoding="async" />
           <h2 className={styles.name}>{name}</h2>
           <p>{description}</p>
           <p className={styles.adults}>

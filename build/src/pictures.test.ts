@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const rooms = readdirSync(root).filter((name) => /^(host|shared|remote-.+)$/.test(name));
+
+/** Pictures whose place is held by what is around them: they fill it, and their own measures are not known. */
+const held: readonly string[] = [
+  'shared/src/ui/content/Image.tsx',
+  'remote-hall/src/slot-games/GameCover.tsx',
+];
+/** Logos of the platform: as high as it is said, and as wide as their style says. */
+const logos: readonly string[] = ['host/src/around/RepairPage.tsx', 'host/src/shell/BrandCorner.tsx'];
+
+/** Every tag of this name in the sources, with its file. */
+function tags(name: string): { file: string; tag: string }[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${room}/src/${file}`)
+      .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|\/testing\//.test(file))
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(root, file), 'utf8').matchAll(
+            new RegExp(`<${name}\\s(?:[^<]|=>|< )*?/>`, 'g'),
+          ),
+        ].map(([tag]) => ({ file, tag })),
+      ),
+  );
+}
+
+test('every picture has its place before it is there, and is decoded beside what else is drawn', () => {
+  const pictures = tags('img');
+  expect(pictures.length).toBeGreaterThan(7);
+  const wrong = pictures.filter(
+    ({ file, tag }) =>
+      !tag.includes('decoding="async"') ||
+      !(held.includes(file) || / height=/.test(tag)) ||
+      !(held.includes(file) || logos.includes(file) || / width=/.test(tag)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a picture of a screen says whether it is asked for at once or when it comes near', () => {
+  const pictures = tags('img').filter(({ file }) => !file.startsWith('host/'));
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(pictures.filter(({ tag }) => !tag.includes('loading='))).toEqual([]);
+});
+
+test('the part that shows pictures is told what holds its place: a ratio, or a style', () => {
+  const pictures = tags('Image');
+  expect(pictures.length).toBeGreaterThan(6);
+  expect(pictures.filter(({ tag }) => !/ratio=|className=/.test(tag))).toEqual([]);
+});
