@@ -205,7 +205,7 @@ test('a tap before the code is there leads on: the other address shows, and noth
   root().innerHTML = '<p>网站</p>';
   window.location.hash = '#/';
   await settle();
-  await settle();
+  await styled();
   expect(root().textContent).toBe('网站');
 });
 
