@@ -6,13 +6,13 @@ import { sourceTree } from './structure/sourceTree.ts';
 const tree = sourceTree(root);
 const { resolve } = importResolver(tree);
 const replaced = Object.entries(standIns).flatMap(([standIn, files]) =>
-  files.map((file) => [`host/src/${file}`, `host/src/${standIn}`] as const),
+  files.map((file) => [file, standIn] as const),
 );
 
-/** What is left of the host: neither a replaced file nor what only such a file asks for. */
+/** What is left of the host and what it shares: neither a replaced file nor what only such a file asks for. */
 const left = [...tree.files].filter(
   (file) =>
-    /^host\/src\/(?!(monolith|preview|reporter|testing|trust)\/).*\.tsx?$/.test(file) &&
+    /^(host|shared)\/src\/(?!(monolith|preview|reporter|testing|trust)\/).*\.tsx?$/.test(file) &&
     !file.includes('.test.') &&
     !replaced.some(([one]) => one === file),
 );

@@ -3,28 +3,30 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { findApps } from './apps.ts';
-import { ownFile } from './ownFile.ts';
 import { scripts } from './scripts.ts';
 import { styles, stylesheets } from './styles.ts';
-import { assets, common } from './webpack.ts';
+import { assets, common, nutuiConfig } from './webpack.ts';
 
-/** The files of the host that only a release of parts needs, below `host/src`, and what a build of everything has there. */
+/** The files that only a release of parts needs, or a page that begins before its code, and what a build of everything has there. */
 export const standIns: Readonly<Record<string, readonly string[]>> = {
-  'monolith/standIns.ts': [
-    'page/readPage.ts',
-    'preview/askedPreview.ts',
-    'remotes/followReleases.ts',
-    'remotes/forgetVersions.ts',
-    'remotes/loadGoodScreen.ts',
-    'remotes/releaseStore.ts',
-    'remotes/sharedOnDemand.ts',
-    'reporter/loadReporter.ts',
-    'routing/routeTable.ts',
-    'routing/useHostReload.ts',
-    'routing/useRouteTable.ts',
-    'trust/releaseTrust.ts',
+  'host/src/monolith/standIns.ts': [
+    'host/src/page/readPage.ts',
+    'host/src/page/tellUntaken.ts',
+    'host/src/preview/askedPreview.ts',
+    'host/src/remotes/followReleases.ts',
+    'host/src/remotes/forgetVersions.ts',
+    'host/src/remotes/loadGoodScreen.ts',
+    'host/src/remotes/releaseStore.ts',
+    'host/src/remotes/sharedOnDemand.ts',
+    'host/src/reporter/loadReporter.ts',
+    'host/src/routing/routeTable.ts',
+    'host/src/routing/useHostReload.ts',
+    'host/src/routing/useRouteTable.ts',
+    'host/src/takeOver.tsx',
+    'host/src/trust/releaseTrust.ts',
   ],
-  'monolith/noPreview.ts': ['preview/startPreview.tsx'],
+  'host/src/monolith/noPreview.ts': ['host/src/preview/startPreview.tsx'],
+  'host/src/monolith/noEarlyAnswers.ts': ['shared/src/api/earlyAnswers.ts'],
 };
 
 /** What a declaration says for the page of a release alone. */
@@ -57,10 +59,9 @@ export async function buildMonolith(checkout: string, into: string): Promise<Mon
 
 function configuration(checkout: string, into: string, table: string): Configuration {
   const folder = join(checkout, 'host');
-  const source = join(folder, 'src');
   const base = common('monolith', folder, '');
   const alias = Object.entries(standIns).flatMap(([standIn, files]) =>
-    files.map((file) => [join(source, file), join(source, standIn)] as const),
+    files.map((file) => [join(checkout, file), join(checkout, standIn)] as const),
   );
   return {
     ...base,
@@ -75,7 +76,7 @@ function configuration(checkout: string, into: string, table: string): Configura
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        ...Object.fromEntries([...alias, [join(source, 'monolith/remotes.ts'), table]]),
+        ...Object.fromEntries([...alias, [join(folder, 'src/monolith/remotes.ts'), table]]),
       },
     },
     module: {
@@ -83,13 +84,7 @@ function configuration(checkout: string, into: string, table: string): Configura
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [...scripts(), ...scopedStyles(checkout), assets(), withoutEffects(checkout)],
     },
-    plugins: [
-      stylesheets(),
-      new webpack.NormalModuleReplacementPlugin(
-        /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
-        ownFile('./nutuiConfig.ts'),
-      ),
-    ],
+    plugins: [stylesheets(), nutuiConfig()],
   };
 }
 
@@ -128,7 +123,7 @@ async function remotesOf(checkout: string): Promise<string> {
 
 function checkPlaces(checkout: string): void {
   const files = Object.entries(standIns).flat(2);
-  const missing = files.filter((file) => !existsSync(join(checkout, 'host/src', file)));
+  const missing = files.filter((file) => !existsSync(join(checkout, file)));
   if (missing.length > 0)
     throw new Error(
       `A build of everything replaces what is not there: ${missing.join(', ')}. See build/src/monolith.ts`,

@@ -316,7 +316,8 @@ function framesOf(name: string, folder: string): Configuration {
   };
 }
 
-function nutuiConfig() {
+/** Takes the configuration of NutUI’s parts as this site has it. */
+export function nutuiConfig() {
   return new webpack.NormalModuleReplacementPlugin(
     /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
     ownFile('./nutuiConfig.ts'),

@@ -4,8 +4,10 @@
  */
 import { pageConfigSchema } from '@site/shared/release';
 import { createContext, useContext } from 'react';
+import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type * as readPage from '../page/readPage.ts';
+import type * as untaken from '../page/tellUntaken.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
 import type * as followed from '../remotes/followReleases.ts';
 import type * as forgetVersions from '../remotes/forgetVersions.ts';
@@ -16,6 +18,7 @@ import type * as reporter from '../reporter/loadReporter.ts';
 import type * as routing from '../routing/routeTable.ts';
 import type * as hostReload from '../routing/useHostReload.ts';
 import type * as routeTables from '../routing/useRouteTable.ts';
+import type * as taking from '../takeOver.tsx';
 import type * as trust from '../trust/releaseTrust.ts';
 import { remotes } from './remotes.ts';
 
@@ -43,6 +46,12 @@ export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
   accept: () => Promise.resolve(false),
   isSigned: () => Promise.resolve(false),
 });
+
+// The page shows nothing, and asks for nothing, before its code does.
+
+export const takeOver: typeof taking.takeOver = async (container, { app }) =>
+  createRoot(container).render(app);
+export const tellUntaken: typeof untaken.tellUntaken = nothing;
 
 // Nothing changes while the page is open, and nothing is told of it.
 
