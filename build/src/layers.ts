@@ -441,7 +441,7 @@ export const layers: readonly Room[] = [
   ...hostRooms,
   {
     at: 'host/src/monolith',
-    may: [...insideHost, ...hostEntries],
+    may: ['host/src/*', ...insideHost, ...hostEntries],
     never: once,
     instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${hostWay}`,
   },
