@@ -15,7 +15,7 @@ type Sources = {
 
 /**
  * What the compiler says of a remote's sources when what they take from the host has these types; nothing when they fit. The
- * remote's own tests are left out: they run with what it is built against.
+ * remote's own tests and what draws its frames are left out: they run with what it is built against.
  */
 export async function checkTypes({ folder, root }: Sources, types: Declarations): Promise<readonly string[]> {
   const place = await mkdtemp(join(tmpdir(), 'types-'));
@@ -51,7 +51,7 @@ function settingsFor({ folder, root }: Sources, place: string, { entries, files 
       .filter((file) => file.startsWith('build/'))
       .map((file) => join(place, file)),
     include: [join(folder, 'src/**/*.ts'), join(folder, 'src/**/*.tsx')],
-    exclude: [join(folder, 'src/**/*.test.*'), join(folder, 'src/**/testing/**')],
+    exclude: ['src/**/*.test.*', 'src/**/testing/**', 'src/frames.tsx'].map((one) => join(folder, one)),
   };
 }
 

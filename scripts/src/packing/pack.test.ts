@@ -75,10 +75,13 @@ test('every entry, command and file that something packed names is there', () =>
 /** The files that a script or its declarations import by their place. */
 function relativeImports(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '');
-  return [...text.matchAll(/(?:from|import|import\() ?['"](\.[^'"]+)['"]/g)].map(([, path = '']) => {
-    const named = join(dirname(file), path);
-    return file.endsWith('.d.ts') && named.endsWith('.js') ? named.replace(/\.js$/, '.d.ts') : named;
-  });
+  // A statement begins its line: what is indented stands in a text.
+  return [...text.matchAll(/(?:^import |^(?:import|export|\}).* from |import\()['"](\.[^'"]+)['"]/gm)].map(
+    ([, path = '']) => {
+      const named = join(dirname(file), path);
+      return file.endsWith('.d.ts') && named.endsWith('.js') ? named.replace(/\.js$/, '.d.ts') : named;
+    },
+  );
 }
 
 test('no version is left to the workspace, and what it has to share with a remote is the remote’s', () => {
