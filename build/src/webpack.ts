@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join, posix } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { readsIndex } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
@@ -84,7 +85,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         kind: 'host',
         name: 'host',
         version,
-        provides: providedVersions(),
+        provides: { ...providedVersions(), ...readsIndex },
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,

@@ -25,6 +25,8 @@ const releases = createReleaseStore(page.document, 'unchecked');
 const trust = createReleaseTrust(config.releaseKey);
 // Beside all that starts: a remote waits for it, and is fetched meanwhile.
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
+// Behind what the first screen asks for.
+setTimeout(releases.lookAhead, 4_000);
 followReleases(releases, trust.accept);
 keepFieldInView();
 keepFocus();

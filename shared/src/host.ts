@@ -38,7 +38,7 @@ export { dismissTopmost, isAnyOpen, watchOpen } from './ui/overlays/useDismiss.t
 
 export { createMemoryRouter } from './navigation/createMemoryRouter.ts';
 export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts';
-export { DeclaredRoutes } from './navigation/DeclaredRoutes.ts';
+export { DeclaredRoutes, RouteSearch } from './navigation/DeclaredRoutes.ts';
 export { HeaderSlot } from './navigation/HeaderSlot.ts';
 export { historyEntry } from './navigation/historyEntry.ts';
 export { RouterProvider } from './navigation/RouterProvider.tsx';

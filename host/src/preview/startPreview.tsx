@@ -36,6 +36,8 @@ async function findPreview(
 ): Promise<Previewed | string> {
   try {
     const preview = await read(asked, isSigned);
+    // What is live of it, where the page does not carry it.
+    await releases.find({ remote: preview.name }).catch(() => undefined);
     return refusalIn(releases.current(), releases.host, preview) ?? hostRefusal(preview) ?? preview;
   } catch (error) {
     if (error instanceof PreviewRefused) return error.message;

@@ -41,6 +41,15 @@ test('a newer release is there within 15 seconds', async () => {
   expect(fetched).toHaveBeenCalledWith('releases/live.json', expect.objectContaining({ cache: 'no-cache' }));
 });
 
+test('a page that does not carry all remotes asks for the head of the newest document alone', async () => {
+  const store = createReleaseStore({ ...running, index: 'sha256-i' });
+  stop = followReleases(store, async () => true);
+  answer = async () => ({ ok: true, json: async () => ({ ...newer, index: 'sha256-j' }) });
+  await pass(16_000);
+  expect(store.current()).toMatchObject({ revision: 2, index: 'sha256-j' });
+  expect(fetched.mock.calls.map(([address]: readonly unknown[]) => address)).toEqual(['heads/live.json']);
+});
+
 test.each([
   ['an older revision', { ...newer, revision: 0 }],
   ['the same revision', { ...newer, revision: 1 }],

@@ -17,8 +17,8 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
   const ask = async () => {
     if (isAsking || document.hidden) return;
     isAsking = true;
-    const next = await askForLatest(store.current().channel);
-    if (next && (await accept(next))) store.offer(next.document);
+    const next = await askForLatest(store.current());
+    if (next && (await accept(next))) await store.offer(next.document);
     isAsking = false;
   };
   let timer = setInterval(ask, INTERVAL_MS);

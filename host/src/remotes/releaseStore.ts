@@ -1,5 +1,13 @@
 import { observable } from '@site/shared/host';
-import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import {
+  type HostRelease,
+  type ReleaseDocument,
+  type RemoteChannel,
+  remoteChannelSchema,
+} from '@site/shared/release';
+import { routeAt, withLimit } from '@site/shared/release/routing';
+import * as v from 'valibot';
+import type { RemoteFinder } from './remoteFinder.ts';
 import { runningHost } from './runningHost.ts';
 
 /**
@@ -19,32 +27,86 @@ export type ReleaseStore = {
   subscribe(listener: () => void): () => void;
   /** What the page begins with once that is known; null when nothing can be believed yet. */
   begin(first: ReleaseDocument | null): void;
-  /** Takes a document of the same channel with a higher revision; anything else is left alone. */
-  offer(next: ReleaseDocument): void;
+  /**
+   * Takes a document of the same channel with a higher revision; anything else is left alone. Once remotes were found that the
+   * page does not carry, first what it changed of them.
+   */
+  offer(next: ReleaseDocument): void | Promise<void>;
+  /**
+   * Whether it is known what an address shows, and that the remote whose screen is on display there is the right one: always
+   * so where the page carries all remotes.
+   */
+  isKnown(path: string, shownBy?: string): boolean;
+  /** Finds out what shows an address, or what there is of a remote. Rejects when it cannot be had. */
+  find(wanted: { readonly path: string } | { readonly remote: string }): Promise<void>;
+  /** Loads what leads to the remotes that the page does not carry, for when it is needed. */
+  lookAhead(): void;
 };
 
 /** Starts with the document that came with the page. */
-export function createReleaseStore(initial: ReleaseDocument, first: Standing = 'trusted'): ReleaseStore {
+export function createReleaseStore(initial: ReleaseDocument, standing: Standing = 'trusted'): ReleaseStore {
   const state = observable<{ readonly release: ReleaseDocument; readonly standing: Standing }>({
     release: initial,
-    standing: first,
+    standing,
   });
+  let finder: RemoteFinder | undefined;
+  const release = () => state.get().release;
+  /** Only pages that do not carry all remotes load it. */
+  const loadFinder = async () => {
+    const { createRemoteFinder } = await import(/* webpackChunkName: "finder" */ './remoteFinder.ts');
+    const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
+    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit, readRemote });
+    return finder;
+  };
+  const take = (next: ReleaseDocument) => {
+    const { release: running, standing } = state.get();
+    // The revision of what was refused is nothing to go by.
+    if (standing === 'refused' || next.revision > running.revision)
+      state.set({ release: finder?.withFound(next) ?? next, standing: 'trusted' });
+  };
   return {
     host: runningHost(initial),
     configuredIn: initial.configuredIn,
     current: () => state.get().release,
     standing: () => state.get().standing,
     subscribe: state.subscribe,
-    begin(release) {
+    begin(first) {
       if (state.get().standing === 'trusted') return;
-      state.set(release ? { release, standing: 'trusted' } : { ...state.get(), standing: 'refused' });
+      state.set(first ? { release: first, standing: 'trusted' } : { ...state.get(), standing: 'refused' });
     },
-    offer(release) {
-      const { release: running, standing } = state.get();
-      if (release.channel !== running.channel) return;
-      // The revision of what was refused is nothing to go by.
-      if (standing === 'refused' || release.revision > running.revision)
-        state.set({ release, standing: 'trusted' });
+    offer(next) {
+      if (next.channel !== release().channel) return;
+      if (!finder || next.revision <= release().revision) return take(next);
+      return finder.follow(next).then(() => take(next));
+    },
+    isKnown(path, shownBy) {
+      const { index, remotes } = release();
+      if (finder) return finder.isKnown(path, shownBy);
+      if (!index || shownBy !== undefined) return true;
+      const versions = Object.values(remotes).flatMap((remote) => Object.values(remote.versions));
+      return (
+        routeAt(
+          versions.flatMap(({ routes }) => routes),
+          path,
+        ) !== null
+      );
+    },
+    async find(wanted) {
+      if (!release().index) return;
+      // What nobody verified leads nowhere.
+      if (state.get().standing !== 'trusted') throw new Error('The release is not verified yet');
+      const { find, bringRemote } = await loadFinder();
+      await ('path' in wanted ? find(wanted.path) : bringRemote(wanted.remote));
+    },
+    lookAhead() {
+      if (!release().index) return;
+      loadFinder()
+        .then(({ loadIndex }) => loadIndex())
+        .catch(() => undefined);
     },
   };
+}
+
+function readRemote(raw: unknown): RemoteChannel {
+  return v.parse(remoteChannelSchema, raw);
 }

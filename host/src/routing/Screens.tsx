@@ -10,6 +10,7 @@ import { Arrival } from './Arrival.tsx';
 import type { SiteRoute } from './routeTable.ts';
 import { useRouteTable } from './useRouteTable.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
+import { useWhoShows } from './useWhoShows.ts';
 
 /** Shows the screen of the current address. */
 export function Screens() {
@@ -17,13 +18,20 @@ export function Screens() {
   const { standing } = useRelease();
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
+  const { isKnown, hasFailed, retry } = useWhoShows(pathname, route);
   useScrollPlace();
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   const hall = addressOf(table, 'hall');
   // A release that was not verified leads nowhere yet.
   if (standing === 'unchecked') return <ScreenSkeleton />;
+  if (!isKnown && standing === 'trusted')
+    return hasFailed ? <NotFoundOut onRetry={retry} /> : <ScreenSkeleton />;
   if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
   return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
+}
+
+function NotFoundOut({ onRetry }: { readonly onRetry: () => void }) {
+  return <StandingCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={onRetry} />;
 }
 
 function NothingThere() {

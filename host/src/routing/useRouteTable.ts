@@ -1,5 +1,6 @@
 import { useLocation } from '@site/shared';
 import { leases } from '@site/shared/host';
+import { routeAt } from '@site/shared/release/routing';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import { standingCards } from '../remotes/failedScreens.ts';
 import { useRelease } from '../remotes/release.ts';
@@ -31,7 +32,9 @@ export function useNextRouteTable(): readonly SiteRoute[] {
     table: routeTable(release, visitorId(), host),
   }));
   const isSamePlace = shown.pathname === pathname && shown.standing === standing;
-  if (isSamePlace && !(isCardShown && shown.release !== release)) return shown.table;
+  // Of the same revision it is what was found of remotes that the page does not carry; else it may be what is waited for.
+  const isFound = shown.release.revision === release.revision || !routeAt(shown.table, pathname);
+  if (isSamePlace && !((isCardShown || isFound) && shown.release !== release)) return shown.table;
   const next = routeTable(release, visitorId(), host);
   // What a newer host is needed for waits for it: the page is about to be loaded anew.
   const isKept = (name: string) =>

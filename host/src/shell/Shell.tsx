@@ -1,5 +1,5 @@
 import { useLocation } from '@site/shared';
-import { CallOverlay, DeclaredRoutes, HeaderSlot, ScopeProvider } from '@site/shared/host';
+import { CallOverlay, DeclaredRoutes, HeaderSlot, RouteSearch, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo, useState } from 'react';
 import { tellBroken } from '../page/tellBroken.ts';
@@ -7,6 +7,7 @@ import { LaterReminder } from '../play/LaterReminder.tsx';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
 import { useHostReload } from '../routing/useHostReload.ts';
+import { useRouteSearch } from '../routing/useRouteSearch.ts';
 import { RouteTableContext, useNextRouteTable, useRouteTable } from '../routing/useRouteTable.ts';
 import { BalanceAloud } from '../session/BalanceAloud.tsx';
 import { BalancePolling } from '../session/BalancePolling.tsx';
@@ -24,16 +25,18 @@ export function Shell() {
   return (
     <RouteTableContext.Provider value={table}>
       <DeclaredRoutes.Provider value={table}>
-        <ScopeProvider>
-          <SiteGate>
-            <BalancePolling />
-            <BalanceAloud />
-            <LaterReminder />
-            <Frame />
-            <CallOverlay />
-            <AroundScreens />
-          </SiteGate>
-        </ScopeProvider>
+        <RouteSearch.Provider value={useRouteSearch()}>
+          <ScopeProvider>
+            <SiteGate>
+              <BalancePolling />
+              <BalanceAloud />
+              <LaterReminder />
+              <Frame />
+              <CallOverlay />
+              <AroundScreens />
+            </SiteGate>
+          </ScopeProvider>
+        </RouteSearch.Provider>
       </DeclaredRoutes.Provider>
     </RouteTableContext.Provider>
   );

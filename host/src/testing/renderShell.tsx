@@ -9,7 +9,7 @@ import {
   openSession,
   RouterProvider,
 } from '@site/shared/host';
-import { type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
+import { type ReleaseDocument, type ReleasedRoute, runtimeConfigSchema } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
 import { writeUser } from '@site/shared/testing';
 import { act, render } from '@testing-library/react';
@@ -27,13 +27,15 @@ type Options = {
   readonly user?: object;
   readonly appInfo?: object;
   readonly standing?: Standing;
+  /** Another release than one whose only remote has these routes. */
+  readonly release?: ReleaseDocument;
 };
 
 /** The whole shell at an address, as the host shows it, with screens that only name their path. */
 export async function renderShell(
   routes: ReleasedRoute[],
   at: string,
-  { token, user, appInfo, standing }: Options = {},
+  { token, user, appInfo, standing, release = releaseOf(routes) }: Options = {},
 ) {
   sessionStorage.clear();
   localStorage.clear();
@@ -42,7 +44,7 @@ export async function renderShell(
   if (appInfo) localStorage.setItem('appInfo', JSON.stringify(appInfo));
   configureSite(v.parse(runtimeConfigSchema, {}));
   openSession('');
-  const releases = createReleaseStore(releaseOf(routes), standing);
+  const releases = createReleaseStore(release, standing);
   const table = () => routeTable(releases.current(), null, releases.host);
   const router = createMemoryRouter([at]);
   closePopupsOnBack(router);

@@ -1,5 +1,5 @@
 import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
-import { withLimit } from '@site/shared/release/routing';
+import { latestPath, withLimit } from '@site/shared/release/routing';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
@@ -13,10 +13,10 @@ export function receivedOf(raw: unknown): Received | null {
   return read.success ? { raw: raw as object, document: read.output } : null;
 }
 
-/** The newest document of a channel that the site gives, or null when none comes. Nobody has verified it. */
-export async function askForLatest(channel: string, timeoutMs = TIMEOUT_MS): Promise<Received | null> {
+/** The newest document of the channel of one that the site gives, or null when none comes. Nobody has verified it. */
+export async function askForLatest(known: ReleaseDocument, timeoutMs = TIMEOUT_MS): Promise<Received | null> {
   const asked = withLimit(timeoutMs, async (signal) => {
-    const response = await fetch(`releases/${channel}.json`, { cache: 'no-cache', signal });
+    const response = await fetch(latestPath(known), { cache: 'no-cache', signal });
     return response.ok ? receivedOf(await response.json()) : null;
   });
   return asked.catch(() => null);

@@ -26,7 +26,7 @@ type Settled = {
  */
 export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): Promise<Settled> {
   const { channel, revision } = page.document;
-  const latest = await askForLatest(channel, ANSWER_MS);
+  const latest = await askForLatest(page.document, ANSWER_MS);
   const known = await proven(remembered);
   if (remembered && !known)
     console.warn('What this browser remembered of the site’s releases proves nothing and is forgotten.');

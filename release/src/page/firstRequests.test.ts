@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
+import { indexedRoutes } from '@site/shared/release/routing';
 import { inlineScript } from './inlineScripts.ts';
 
 const route = (path: string, name: string, login = false): ReleasedRoute => ({
@@ -142,6 +143,62 @@ test('a version that the host of this page cannot run is not asked for: the last
     hintsAt('#/', { release: releaseOf(withHall({ active: '2.0.0' }, newer)) })[0];
   expect(entryOf({})).toContain('remotes/hall/2.0.0/entry.js');
   expect(entryOf({ requires: { react: '^19.0.0' } })).toContain('remotes/hall/1.0.0/entry.js');
+});
+
+describe('at an address of a remote that the page does not carry', () => {
+  const { wallet, ...others } = remotes;
+  const slices: Readonly<Record<string, string>> = { wallet: 'sha256-w' };
+  const routes = indexedRoutes([
+    ['/', 'hall'],
+    ['/account', 'wallet'],
+    ['/orders/:id', 'wallet'],
+  ]);
+  const led = JSON.stringify({ host, remotes: others, index: 'sha256-i' });
+  const pieces: Record<string, object> = {
+    'pieces/index.i.json': { slices, routes },
+    'pieces/wallet.w.json': wallet ?? {},
+  };
+  const fetched = jest.fn(async (path: string, _: { integrity: string }) => ({
+    json: async () => pieces[path] ?? Promise.reject(new Error('404')),
+  }));
+  const hintsWhenFound = async (hash: string, token = '') => {
+    hintsAt(hash, { token, release: led });
+    await new Promise((resolve) => setTimeout(resolve));
+    return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) =>
+      link.getAttribute('href'),
+    );
+  };
+  beforeEach(() => {
+    fetched.mockClear();
+    Object.assign(window, { fetch: fetched });
+  });
+
+  test('its files are asked for as soon as the index has led to it, each piece checked by its hash', async () => {
+    expect(await hintsWhenFound('#/orders/7')).toEqual([
+      'remotes/wallet/1.0.0/entry.js',
+      'remotes/wallet/1.0.0/Order.js',
+      'remotes/wallet/1.0.0/Order.css',
+    ]);
+    expect(fetched.mock.calls).toEqual([
+      ['pieces/index.i.json', { integrity: 'sha256-i' }],
+      ['pieces/wallet.w.json', { integrity: 'sha256-w' }],
+    ]);
+  });
+
+  test('a visitor gets the files of the log-in, and an address of nobody those of the hall, once that is known', async () => {
+    expect(await hintsWhenFound('#/account')).toContain('remotes/hall/1.0.0/Login.js');
+    expect(await hintsWhenFound('#/nobody')).toContain('remotes/hall/1.0.0/Hall.js');
+  });
+
+  test('where it cannot be had nothing is asked for: the host says so', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await hintsWhenFound('#/account', 't')).toEqual([]);
+  });
+
+  test('for what the page carries nothing more is asked', async () => {
+    expect(await hintsWhenFound('#/')).toContain('remotes/hall/1.0.0/Hall.js');
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });
 
 test('files of another origin are asked for as the browser will ask for them: with the origin', () => {

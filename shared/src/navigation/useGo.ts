@@ -6,9 +6,11 @@ import { appInfoAtom, isLoggedInAtom } from '../session/atoms.ts';
 import { confirm } from '../ui/overlays/confirm.tsx';
 import { toast } from '../ui/overlays/toast.ts';
 import { entryNumber } from './createSiteRouter.ts';
-import { DeclaredRoutes } from './DeclaredRoutes.ts';
+import { DeclaredRoutes, type LinkedRoute, RouteSearch } from './DeclaredRoutes.ts';
 import { entryRule } from './entryRule.ts';
 import { useRouter } from './RouterContext.ts';
+
+const SOON_MS = 1_000;
 
 type GoOptions = {
   readonly replace?: boolean;
@@ -24,25 +26,43 @@ export function useGo(): Go {
   const { pathname, search } = useLocation();
   const store = useStore();
   const routes = useContext(DeclaredRoutes);
+  const find = useContext(RouteSearch);
   return useCallback(
     (address, { replace = false, state } = {}) => {
       if (address === pathname + search) {
         toast('已在当前页面！');
         return;
       }
-      const isLoggedIn = store.get(isLoggedInAtom);
-      const isRedPacketOpen = store.get(appInfoAtom)?.redpacket_switch ?? false;
-      const rule = entryRule(address, routes, { isLoggedIn, isRedPacketOpen });
-      if (rule === 'go') navigate(address, { replace, state });
-      else if (rule === 'red-packet-closed') toast('红包已关闭');
-      else {
-        confirm({ text: '精彩内容等你来体验，快来登录吧！' }).then((agreed) => {
-          if (agreed) navigate(addressOf(routes, 'login', { redirect: address }));
-        });
-      }
+      const go = () => navigate(address, { replace, state });
+      const goBy = (declared: readonly LinkedRoute[]) => {
+        const isLoggedIn = store.get(isLoggedInAtom);
+        const isRedPacketOpen = store.get(appInfoAtom)?.redpacket_switch ?? false;
+        const rule = entryRule(address, declared, { isLoggedIn, isRedPacketOpen });
+        if (rule === 'go') go();
+        else if (rule === 'red-packet-closed') toast('红包已关闭');
+        else {
+          confirm({ text: '精彩内容等你来体验，快来登录吧！' }).then((agreed) => {
+            if (agreed) navigate(addressOf(routes, 'login', { redirect: address }));
+          });
+        }
+      };
+      const found = find(address.replace(/[?#].*/, ''));
+      if (!found) return goBy(routes);
+      const { href } = window.location;
+      const ifStillHere = (act: () => void) => window.location.href === href && act();
+      soon(found).then(
+        (declared) => ifStillHere(() => goBy(declared)),
+        () => ifStillHere(go),
+      );
     },
-    [navigate, pathname, search, store, routes],
+    [navigate, pathname, search, store, routes, find],
   );
+}
+
+/** A tap waits no longer for what an address asks of it: the screen says what is missing. */
+function soon<T>(found: Promise<T>): Promise<T> {
+  const tooLong = new Promise<never>((_, reject) => setTimeout(reject, SOON_MS));
+  return Promise.race([found, tooLong]);
 }
 
 /** Goes one step back inside the site, or to the hall when the site was entered here. */

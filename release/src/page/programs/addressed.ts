@@ -1,13 +1,14 @@
 import type { ReleaseDocument, ReleasedRoute, RemoteVersion } from '@site/shared/release';
 import { type NumberedHost, routeAt, routeServing, versionsFor } from '@site/shared/release/routing';
 import { keptToken } from './keptToken.ts';
+import { remotesAt } from './pieces.ts';
 
 /** A route with the version of the remote that shows it to this visitor. */
 export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
 
 /**
  * What the address shows to this visitor, or undefined where only the host can tell: which version a tester's tab runs, or
- * an address of no remote.
+ * an address of no remote; and where the page does not carry the remote.
  */
 export function addressed(
   release: ReleaseDocument,
@@ -16,15 +17,42 @@ export function addressed(
 ): Addressed | undefined {
   if (isPreview()) return undefined;
   const routes = routesFor(release, visitor, host);
-  const shown = routeAt(routes, pathIn(location.hash)) ?? routeServing(routes, 'hall');
+  const carried = routeAt(routes, pathIn(location.hash));
+  return carried || !release.index ? ledOn(carried, routes) : undefined;
+}
+
+/** Acts on what the address shows: at once where the page carries the remote, else as soon as the index has led to it. */
+export function whenAddressed(
+  release: ReleaseDocument,
+  visitor: string,
+  host: NumberedHost,
+  act: (shown: Addressed) => void,
+): void {
+  const shown = addressed(release, visitor, host);
+  if (shown) act(shown);
+  if (shown || !release.index || isPreview()) return;
+  const path = pathIn(location.hash);
+  remotesAt(path, release.index)
+    .then((remotes) => {
+      const found = routeAt(routesFor({ remotes }, visitor, host), path);
+      const led = ledOn(found, routesFor(release, visitor, host));
+      if (led) act(led);
+    })
+    // The host asks for it itself, and says when it cannot be had.
+    .catch(() => {});
+}
+
+/** Where a visitor is led who comes to an address. */
+function ledOn(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
+  const shown = found ?? routeServing(routes, 'hall');
   // Who was referred is led to the log-in, as anybody is who has to log in.
   const isLedOn = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
-  return (isLedOn ? routeServing(routes, 'login') : shown) ?? undefined;
+  return isLedOn ? routeServing(routes, 'login') : shown;
 }
 
 /** Every address of the site, as this visitor gets it. */
 export function routesFor(
-  { remotes }: ReleaseDocument,
+  { remotes }: Pick<ReleaseDocument, 'remotes'>,
   visitor: string,
   { provides }: NumberedHost,
 ): Addressed[] {

@@ -3,22 +3,22 @@ import type { Addressed } from './addressed.ts';
 import { keptToken } from './keptToken.ts';
 
 /** What the host itself asks for when it starts. */
-const ofHost = [
+export const ofHost = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
   { method: 'POST', path: '/api/user', player: true },
 ] as const;
 
+const answers: EarlyAnswers = new Map();
+
 /**
  * Asks the platform for what the host and the first screen will ask for, while their code is on its way; the client takes
  * the answers over. Content-Security-Policy, origin and headers are those of its own requests.
  */
-export function askForData(shown: Addressed | undefined): void {
+export function askForData(calls: Addressed['first'] = []): void {
   const { apiBase: base } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
   const asking = { base, token: keptToken() };
-  const answers: EarlyAnswers = new Map();
   Object.assign(window, { siteFirst: answers });
   const [, search = ''] = location.hash.split('?');
-  for (const call of callsAt([...ofHost, ...(shown?.first ?? [])], search, asking))
-    askEarly(answers, call, asking);
+  for (const call of callsAt(calls, search, asking)) askEarly(answers, call, asking);
 }

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { hostsFor } from '@site/shared/release/routing';
+import { hostsFor, latestPath } from '@site/shared/release/routing';
 
 const INTERVAL_MS = 4_000;
 const key = 'healedAt';
@@ -38,8 +38,8 @@ export function forgetHealing(): void {
 }
 
 async function mendedBy({ release, visitor, isUnfit, canLoad }: Broken): Promise<number | null> {
-  const { channel, revision } = release;
-  const answer = await fetch(`releases/${channel}.json`, { cache: 'no-cache' });
+  const { revision } = release;
+  const answer = await fetch(latestPath(release), { cache: 'no-cache' });
   const latest: ReleaseDocument = await answer.json();
   const isMended = hostsFor(visitor, latest.host).some(({ version }) => !isUnfit(version));
   if (latest.revision > revision && isMended) return latest.revision;

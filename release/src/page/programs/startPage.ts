@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { addressed } from './addressed.ts';
+import { whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
@@ -18,9 +18,12 @@ function startPage(): void {
   const visitor = visitorId();
   const host = startHost(release, visitor);
   try {
-    const shown = host && addressed(release, visitor, host);
-    if (shown) askAhead(shown);
-    askForData(shown);
+    if (host)
+      whenAddressed(release, visitor, host, (shown) => {
+        askAhead(shown);
+        askForData(shown.first);
+      });
+    askForData();
     if (host) showFrames(release, visitor, host);
   } catch {
     // The host asks for the same files and answers itself.

@@ -1,0 +1,105 @@
+import { AppLink } from '@site/shared';
+import { fakeNetwork } from '@site/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { fakePieces } from '../testing/pieces.ts';
+import { releaseOf, remoteOf, route } from '../testing/release.ts';
+import { fakeRemotes } from '../testing/remotes.ts';
+import { renderShell } from '../testing/renderShell.tsx';
+
+const hall = releaseOf([
+  route('/', { serves: 'hall' }),
+  route('/login', { serves: 'login' }),
+  route('/discover'),
+]);
+const wallet = (number: string) =>
+  remoteOf('wallet', number, [route('/money'), route('/account', { onTap: ['ask-login'] })]);
+
+let site: ReturnType<typeof fakePieces>;
+
+beforeEach(() => {
+  fakeNetwork();
+  site = fakePieces();
+  window.scrollTo = jest.fn();
+  // Screens that name their remote and version, and lead on.
+  fakeRemotes().answer((container) => () => (
+    <>
+      <p>{container}</p>
+      <AppLink to="/account">账户</AppLink>
+      <AppLink to="/money">资金</AppLink>
+    </>
+  ));
+});
+
+const led = () => site.head(hall, { wallet: wallet('1.0.0') });
+const open = (at: string, release = led()) => renderShell([], at, { release });
+const shows = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
+
+test('an address of a remote that the page does not carry shows its screen, and nothing else before', async () => {
+  const { address } = await open('/money');
+  expect(screen.queryByText('hall_1_0_0')).toBeNull();
+  await shows('wallet_1_0_0');
+  expect(address()).toBe('/money');
+});
+
+test('an address of nobody waits for the index, then leads to the hall', async () => {
+  const { address } = await open('/nobody');
+  await shows('hall_1_0_0');
+  expect(address()).toBe('/');
+  expect(site.asked).toEqual(['pieces/index']);
+});
+
+test('where it cannot be had a card says so, and 重试 brings the screen', async () => {
+  site.cut(true);
+  const { user, address } = await open('/money');
+  const again = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  expect(address()).toBe('/money');
+  site.cut(false);
+  await user.click(again);
+  await shows('wallet_1_0_0');
+});
+
+test('a tap on a link asks what the address asks of it, though the page did not carry it', async () => {
+  const { user, address } = await open('/');
+  await shows('hall_1_0_0');
+  await user.click(screen.getByRole('link', { name: '账户' }));
+  await shows('精彩内容等你来体验，快来登录吧！');
+  expect(address()).toBe('/');
+});
+
+test('a tap on a link of a remote that cannot be found leads there all the same, where a card says so', async () => {
+  const { user, address } = await open('/');
+  await shows('hall_1_0_0');
+  site.cut(true);
+  await user.click(screen.getByRole('link', { name: '资金' }));
+  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  expect(address()).toBe('/money');
+});
+
+test('a release of it is followed at the next navigation, and brings nothing but its slice', async () => {
+  const { router, releases } = await open('/money');
+  await shows('wallet_1_0_0');
+  const next = wallet('1.1.0');
+  const slices = { wallet: site.slice('wallet', next) };
+  site.asked.length = 0;
+  const head = site.head({ ...hall, revision: 2 }, { wallet: next }, [{ revision: 2, slices }]);
+  await act(async () => releases.offer(head));
+  expect(site.asked).toEqual(['pieces/wallet']);
+  await shows('wallet_1_0_0');
+  await act(() => router.navigate('/account'));
+  await shows('wallet_1_1_0');
+});
+
+test('what is on display stays when its newest version cannot be had, and is looked for when it is gone to again', async () => {
+  const { router, releases } = await open('/money');
+  await shows('wallet_1_0_0');
+  const next = wallet('0.9.0');
+  const head = site.head({ ...hall, revision: 2 }, { wallet: next }, [
+    { revision: 2, slices: { wallet: site.slice('wallet', next) } },
+  ]);
+  site.cut(true);
+  await act(async () => releases.offer(head));
+  await shows('wallet_1_0_0');
+  site.cut(false);
+  await act(() => router.navigate('/account'));
+  await shows('wallet_0_9_0');
+});

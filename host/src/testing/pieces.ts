@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
+import { indexedRoutes, piecePath } from '@site/shared/release/routing';
+
+/** A large site, as far as its pages ask for pieces: what lies there, and what was asked for. */
+export function fakePieces() {
+  const there = new Map<string, string>();
+  const asked: string[] = [];
+  let isCut = false;
+  const put = (name: string, value: object): string => {
+    const text = JSON.stringify(value);
+    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    there.set(piecePath(name, hash), text);
+    return hash;
+  };
+  const fetched = async (path: string, { integrity }: RequestInit) => {
+    asked.push(String(path).split('.')[0] ?? '');
+    const text = isCut ? undefined : there.get(path);
+    const hash = text && `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    if (text !== undefined && hash !== integrity) throw new TypeError('Failed to fetch');
+    return {
+      ok: text !== undefined,
+      status: text === undefined ? 404 : 200,
+      json: async () => JSON.parse(text ?? ''),
+    };
+  };
+  Object.assign(globalThis, { fetch: fetched });
+  return {
+    asked,
+    cut: (next: boolean) => {
+      isCut = next;
+    },
+    /** Whatever lies there has other bytes from now on. */
+    spoil: () => {
+      for (const [path, text] of there) there.set(path, `${text} `);
+    },
+    slice: (name: string, remote: RemoteChannel) => put(name, remote),
+    /** The head of a document: with the remotes that it carries, and an index that leads to all of these. */
+    head(
+      document: ReleaseDocument,
+      remotes: ReleaseDocument['remotes'],
+      changes: ReleaseDocument['changes'] = [],
+    ): ReleaseDocument {
+      const all = { ...document.remotes, ...remotes };
+      const slices = Object.fromEntries(
+        Object.entries(all).map(([name, remote]) => [name, put(name, remote)]),
+      );
+      const routes = Object.entries(all).flatMap(([name, { versions, active }]) =>
+        (versions[active]?.routes ?? []).map(({ path }) => [path, name] as const),
+      );
+      return { ...document, changes, index: put('index', { slices, routes: indexedRoutes(routes) }) };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { piecePath, type RemoteIndex, remoteAt } from '@site/shared/release/routing';
+
+/** The remote that shows a path, by the index with this hash; none where it is nobody's. The host asks for the same files again, and finds them in the browser's cache. */
+export async function remotesAt(path: string, index: string): Promise<ReleaseDocument['remotes']> {
+  const { slices, routes } = await read<RemoteIndex>('index', index);
+  const name = remoteAt({ routes }, path);
+  const hash = name && slices[name];
+  return name && hash ? { [name]: await read(name, hash) } : {};
+}
+
+async function read<T>(name: string, integrity: string): Promise<T> {
+  return (await fetch(piecePath(name, integrity), { integrity })).json();
+}
