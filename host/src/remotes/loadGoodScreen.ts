@@ -22,7 +22,8 @@ export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
  * takes long, whichever comes first. Throws when neither can be had.
  */
 export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> {
-  const { fallback } = wanted;
+  const { fallback, find } = wanted;
+  if (find) return find().then(() => new Promise(() => {}));
   if (!fallback) return load(wanted);
   if (hasJustFailed(wanted)) return load(fallback).catch(() => load(wanted));
   const loading = load(wanted);

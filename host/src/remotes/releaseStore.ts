@@ -33,8 +33,8 @@ export type ReleaseStore = {
    */
   offer(next: ReleaseDocument): void | Promise<void>;
   /**
-   * Whether it is known what an address shows, and that the remote whose screen is on display there is the right one: always
-   * so where the page carries all remotes.
+   * Whether it is known who shows an address, for which this release has the given remote, if any: always so where the page
+   * carries all remotes.
    */
   isKnown(path: string, shownBy?: string): boolean;
   /** Finds out what shows an address, or what there is of a remote. Rejects when it cannot be had. */
@@ -80,16 +80,7 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Standing 
       return finder.follow(next).then(() => take(next));
     },
     isKnown(path, shownBy) {
-      const { index, remotes } = release();
-      if (finder) return finder.isKnown(path, shownBy);
-      if (!index || shownBy !== undefined) return true;
-      const versions = Object.values(remotes).flatMap((remote) => Object.values(remote.versions));
-      return (
-        routeAt(
-          versions.flatMap(({ routes }) => routes),
-          path,
-        ) !== null
-      );
+      return finder ? finder.isKnown(path, shownBy) : !release().index || shownBy !== undefined;
     },
     async find(wanted) {
       if (!release().index) return;

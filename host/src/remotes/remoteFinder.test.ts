@@ -46,12 +46,12 @@ test('an address that the page does not carry is found with the index and one sl
   const { store, versionOf } = open();
   const changed = jest.fn();
   store.subscribe(changed);
-  expect([store.isKnown('/'), store.isKnown('/money')]).toEqual([true, false]);
+  expect([store.isKnown('/', 'hall'), store.isKnown('/money')]).toEqual([true, false]);
   await store.find({ path: '/money' });
   expect(site.asked).toEqual(['pieces/index', 'pieces/wallet']);
   expect([versionOf('wallet'), versionOf('sports')]).toEqual(['1.0.0', undefined]);
   expect(store.isKnown('/account')).toBe(true);
-  expect(changed).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(2);
 });
 
 test('an address of nobody is nobody’s once the index has said so', async () => {

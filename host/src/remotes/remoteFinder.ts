@@ -89,7 +89,8 @@ export function createRemoteFinder(
     async find(path: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS && !isKnown(path); attempt += 1) {
         const name = index && remoteAt(index, path);
-        if (name === undefined || current().remotes[name]) await loadIndex();
+        // Also that an address is nobody's is news.
+        if (name === undefined || current().remotes[name]) await loadIndex().then(hold);
         else await bring(name).then(hold);
       }
       if (!isKnown(path)) throw new Error(`Who shows ${path} cannot be found`);

@@ -11,4 +11,6 @@ export type RemoteTarget = {
   readonly path: string;
   /** The same screen of the version that was good before, for when this one is not. */
   readonly fallback?: RemoteTarget;
+  /** Of an address of which it is not known yet who shows it: finds that out, and another target takes the place of this one. */
+  readonly find?: () => Promise<void>;
 };

@@ -36,7 +36,9 @@ export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
   const { wanted, good, hasFailed, attempt } = state;
 
-  useEffect(() => note('view', state), [state]);
+  useEffect(() => {
+    if (!wanted.find) note('view', state);
+  }, [wanted, state]);
 
   useEffect(() => {
     if (good) return;

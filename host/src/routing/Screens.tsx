@@ -8,30 +8,29 @@ import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
 import { StandingCard } from '../remotes/StandingCard.tsx';
 import { Arrival } from './Arrival.tsx';
 import type { SiteRoute } from './routeTable.ts';
+import { useIsKnown } from './useIsKnown.ts';
 import { useRouteTable } from './useRouteTable.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
-import { useWhoShows } from './useWhoShows.ts';
+
+const nowhere = { name: '', version: '', container: '', entry: '', expose: '', path: '' };
 
 /** Shows the screen of the current address. */
 export function Screens() {
   const { pathname } = useLocation();
-  const { standing } = useRelease();
+  const { standing, find } = useRelease();
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
-  const { isKnown, hasFailed, retry } = useWhoShows(pathname, route);
+  const isKnown = useIsKnown(pathname, route);
   useScrollPlace();
   useEffect(() => forgetVersionsBeside(table.map(({ target }) => target)), [table]);
   const hall = addressOf(table, 'hall');
   // A release that was not verified leads nowhere yet.
   if (standing === 'unchecked') return <ScreenSkeleton />;
-  if (!isKnown && standing === 'trusted')
-    return hasFailed ? <NotFoundOut onRetry={retry} /> : <ScreenSkeleton />;
+  // It shows itself once it is found, or leads to the hall.
+  if (standing === 'trusted' && !isKnown)
+    return <RemoteScreen key={pathname} target={{ ...nowhere, find: () => find({ path: pathname }) }} />;
   if (standing === 'refused' || (!route && pathname === hall)) return <NothingThere />;
   return route ? <GuardedScreen key={screenKey(route)} route={route} /> : <Navigate to={hall} replace />;
-}
-
-function NotFoundOut({ onRetry }: { readonly onRetry: () => void }) {
-  return <StandingCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={onRetry} />;
 }
 
 function NothingThere() {

@@ -25,7 +25,7 @@ export function Shell() {
   return (
     <RouteTableContext.Provider value={table}>
       <DeclaredRoutes.Provider value={table}>
-        <RouteSearch.Provider value={useRouteSearch()}>
+        <RouteSearch.Provider value={useRouteSearch(table)}>
           <ScopeProvider>
             <SiteGate>
               <BalancePolling />

@@ -57,16 +57,19 @@ test('its index leads from every address to the slice that has it, and its bytes
 });
 
 test('whom an address with a parameter would hide is carried beside it', () => {
-  const games = madeUpRemote('games', '1.0.0', { path: '/games/:id', keepsReferrer: true });
-  const hidden = madeUpRemote('zebra', '1.0.0', { path: '/games/vip' });
+  const games = madeUpRemote('games', {
+    number: '1.0.0',
+    declared: { path: '/games/:id', keepsReferrer: true },
+  });
+  const hidden = madeUpRemote('zebra', { number: '1.0.0', declared: { path: '/games/vip' } });
   const { remotes } =
     headOf({ ...many, remotes: { ...many.remotes, games, zebra: hidden } })?.document ?? many;
   expect(Object.keys(remotes)).toEqual(expect.arrayContaining(['games', 'zebra']));
 });
 
 test('an address that a remote gave away is of who has it now, and one that it only falls back to is still its own', () => {
-  const old = madeUpRemote('wallet', '1.0.0');
-  const fresh = madeUpRemote('wallet', '2.0.0');
+  const old = madeUpRemote('wallet', { number: '1.0.0' });
+  const fresh = madeUpRemote('wallet', { number: '2.0.0' });
   const [first, second, ...others] = fresh.versions['2.0.0']?.routes ?? [];
   const routes = others;
   const wallet = {
@@ -74,7 +77,7 @@ test('an address that a remote gave away is of who has it now, and one that it o
     lastGood: '1.0.0',
     versions: { ...old.versions, '2.0.0': { ...fresh.versions['2.0.0'], routes } },
   } as typeof fresh;
-  const taker = madeUpRemote('taker', '1.0.0', { path: first?.path ?? '' });
+  const taker = madeUpRemote('taker', { number: '1.0.0', declared: { path: first?.path ?? '' } });
   const [[, text = ''] = []] = headOf({ ...many, remotes: { ...many.remotes, wallet, taker } })?.pieces ?? [];
   expect(remoteAt(JSON.parse(text), first?.path ?? '')).toBe('taker');
   expect(remoteAt(JSON.parse(text), second?.path ?? '')).toBe('wallet');
@@ -112,7 +115,9 @@ describe('in a store', () => {
   test('the head is signed with the same key, stands in the page and beside the whole, and names what changed', async () => {
     const first = await release(many);
     const key = await readPublicKey(place.store);
-    const second = await release(next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }));
+    const second = await release(
+      next(first, { 'remote-0020': madeUpRemote('remote-0020', { number: '1.1.0' }) }),
+    );
     const head = await carriedBy();
     expect(JSON.parse(await textOf(place.store, 'heads/live.json'))).toEqual(head);
     expect(key && (await verifyDocument(head, key))).toBe(true);
@@ -129,7 +134,9 @@ describe('in a store', () => {
   test('a release of one remote writes one slice and one index, and a rollback finds the slice again', async () => {
     const first = await release(many);
     const before = await place.store.list('pieces');
-    const second = await release(next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }));
+    const second = await release(
+      next(first, { 'remote-0020': madeUpRemote('remote-0020', { number: '1.1.0' }) }),
+    );
     const after = await place.store.list('pieces');
     const added = after.filter((path) => !before.includes(path));
     expect(added.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
@@ -168,7 +175,7 @@ describe('in a store', () => {
   test('pieces that no page of the last 7 days asks for are removed', async () => {
     const first = await release(many);
     const old = await place.store.list('pieces');
-    const later = { ...next(first, { 'remote-0020': madeUpRemote('remote-0020', '1.1.0') }) };
+    const later = { ...next(first, { 'remote-0020': madeUpRemote('remote-0020', { number: '1.1.0' }) }) };
     await release({ ...later, issuedAt: '2026-11-21T08:00:00.000Z' });
     const onDay = (day: number) => new Date(Date.parse('2026-11-21T08:00:00Z') + day * 86_400_000);
     expect((await prune(place.store, { now: () => onDay(6) })).pieces).toEqual([]);

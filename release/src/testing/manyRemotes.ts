@@ -12,8 +12,16 @@ const titles = ['账户明细', '投注记录', '活动详情', '排行榜', '�
 /** A made-up remote of 20 screens, each with two first files, as a build would declare them. */
 export function madeUpRemote(
   name: string,
-  number = '1.0.0',
-  declared: Partial<ReleasedRoute> = {},
+  {
+    number = '1.0.0',
+    declared = {},
+    fits = ['0123456789ab'],
+  }: {
+    readonly number?: string;
+    /** What its first address declares besides. */
+    readonly declared?: Partial<ReleasedRoute>;
+    readonly fits?: readonly string[];
+  } = {},
 ): RemoteChannel {
   const files: Record<string, string> = {};
   const file = (stem: string, ending: string) => {
@@ -36,8 +44,14 @@ export function madeUpRemote(
     }),
   );
   const container = `${name}_${number}`.replace(/[^0-9a-z]/g, '_');
-  const fits = ['0123456789ab'];
-  const version = { base: `remotes/${name}/${number}/`, entry, container, integrity: files, fits, routes };
+  const version = {
+    base: `remotes/${name}/${number}/`,
+    entry,
+    container,
+    integrity: files,
+    fits: [...fits],
+    routes,
+  };
   return {
     active: number,
     lastGood: number,
@@ -84,6 +98,8 @@ export function documentOfMany(count: number): ReleaseDocument {
     reason: '',
     by: '',
     host,
-    remotes: Object.fromEntries(names.map((name, at) => [name, madeUpRemote(name, '1.0.0', shell[at])])),
+    remotes: Object.fromEntries(
+      names.map((name, at) => [name, madeUpRemote(name, { declared: shell[at] ?? {} })]),
+    ),
   };
 }

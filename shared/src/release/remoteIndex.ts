@@ -1,4 +1,3 @@
-import type { ReleaseDocument } from './document.ts';
 import { segmentsIn } from './routeAt.ts';
 
 /**
@@ -22,11 +21,6 @@ export const readsIndex = { 'remote-index': '1.0.0' } as const;
 export function piecePath(name: string, hash: string): string {
   const plain = hash.replace('sha256-', '').replace(/\+/g, '-').replace(/\//g, '_').replace('=', '');
   return `pieces/${name}.${plain}.json`;
-}
-
-/** Where the newest document of a channel is asked for: its head, where that of the page is one. */
-export function latestPath({ channel, index }: Pick<ReleaseDocument, 'channel' | 'index'>): string {
-  return `${index ? 'heads' : 'releases'}/${channel}.json`;
 }
 
 /** The one text of an index's routes. */

@@ -8,6 +8,7 @@ export * from './earlyCalls.ts';
 export * from './frameKind.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
+export * from './latestPath.ts';
 export * from './remoteIndex.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';

@@ -1,0 +1,21 @@
+// Adds made-up remotes to what is live, none of which has a file: node addRemotes.ts STORE COUNT
+import { commit } from '../document/commit.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { folderStore } from '../store/folderStore.ts';
+import { madeUpRemote } from './manyRemotes.ts';
+
+const [folder = '', count = ''] = process.argv.slice(2);
+const store = folderStore(folder);
+const document = await requireDocument(store, 'live');
+const names = Array.from({ length: Number(count) }, (_, at) => `remote-${at}`);
+// They run wherever the host that is live does.
+const { contract = '' } = document.host.provides;
+const added = names.map((name) => [name, madeUpRemote(name, { fits: [contract] })] as const);
+const remotes = Object.fromEntries(
+  [...Object.entries(document.remotes), ...added].sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+await commit(store, {
+  by: 'drill',
+  reason: 'a large site',
+  document: { ...document, revision: document.revision + 1, remotes },
+});
