@@ -31,6 +31,9 @@ const release = { schema: 1, channel: 'live', revision: 0, issuedAt: '', host, r
 const store: releaseStore.ReleaseStore = {
   host,
   configuredIn: undefined,
+  isKnown: () => true,
+  find: async () => {},
+  lookAhead() {},
   current: () => release,
   standing: () => 'trusted',
   subscribe: () => nothing,

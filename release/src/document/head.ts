@@ -117,14 +117,15 @@ function isOfShell({ tab, serves, keepsReferrer, explainsLimits }: ReleasedRoute
   return Boolean(tab || serves || keepsReferrer || explainsLimits);
 }
 
-/** A remote with all its addresses, and with the first files of those alone that the shell leads to. */
+/** A remote with all its addresses, and with the first files and calls of those alone that the shell leads to. */
 function leanRemote(remote: RemoteChannel): RemoteChannel {
   const running = runningVersions(remote);
   const versions = Object.entries(remote.versions).map(([number, version]) => {
     const isAhead = (route: ReleasedRoute) => running.includes(number) && isOfShell(route);
-    const routes = version.routes.map((route) =>
-      isAhead(route) ? route : { ...route, preload: { js: [], css: [] } },
-    );
+    const routes = version.routes.map((route) => {
+      const { first: _, ...declared } = route;
+      return isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
+    });
     const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));
     // Which build it is, no page asks.
