@@ -104,6 +104,18 @@ test('a release of a remote that was found brings one slice, of another nothing'
   expect(site.asked).toEqual(['pieces/wallet']);
 });
 
+test('a release that is heard of while its remote is being found is the one that is found', async () => {
+  const { store, versionOf } = open();
+  await store.find({ path: '/nobody' });
+  const goOn = site.delay();
+  const finding = store.find({ path: '/money' });
+  while (!site.asked.includes('pieces/wallet')) await new Promise((resolve) => setTimeout(resolve));
+  const following = store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
+  goOn();
+  await Promise.all([finding, following]);
+  expect(versionOf('wallet')).toBe('1.1.0');
+});
+
 test('a remote that was released since the index is found as it is now, with the index as it was', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });

@@ -7,6 +7,7 @@ export function fakePieces() {
   const there = new Map<string, string>();
   const asked: string[] = [];
   let isCut = false;
+  let answered = Promise.resolve();
   const put = (name: string, value: object): string => {
     const text = JSON.stringify(value);
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -15,6 +16,7 @@ export function fakePieces() {
   };
   const fetched = async (path: string, { integrity }: RequestInit) => {
     asked.push(String(path).split('.')[0] ?? '');
+    await answered;
     const text = isCut ? undefined : there.get(path);
     const hash = text && `sha256-${createHash('sha256').update(text).digest('base64')}`;
     if (text !== undefined && hash !== integrity) throw new TypeError('Failed to fetch');
@@ -29,6 +31,14 @@ export function fakePieces() {
     asked,
     cut: (next: boolean) => {
       isCut = next;
+    },
+    /** Lets whatever is asked for from now on wait; answers how to let it go on. */
+    delay: () => {
+      let goOn = () => {};
+      answered = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return goOn;
     },
     /** Whatever lies there has other bytes from now on. */
     spoil: () => {

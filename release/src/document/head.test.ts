@@ -6,7 +6,10 @@ import { prune } from '../changes/prune.ts';
 import { repair } from '../changes/repair.ts';
 import { parseConfig } from '../page/config.ts';
 import { renderPage } from '../page/render.ts';
+import { consentTo, isConsent } from '../people/consent.ts';
 import { verify } from '../reports/verify.ts';
+import { publicHalf } from '../signing/keyFile.ts';
+import { signerOf } from '../signing/signer.ts';
 import { readPublicKey } from '../store/storeKey.ts';
 import { by, releasedSite, textOf, type Workplace, workplace } from '../testing/builds.ts';
 import { documentOfMany, madeUpRemote } from '../testing/manyRemotes.ts';
@@ -78,7 +81,7 @@ test('an address that a remote gave away is of who has it now, and one that it o
     versions: { ...old.versions, '2.0.0': { ...fresh.versions['2.0.0'], routes } },
   } as typeof fresh;
   const taker = madeUpRemote('taker', { number: '1.0.0', declared: { path: first?.path ?? '' } });
-  const [[, text = ''] = []] = headOf({ ...many, remotes: { ...many.remotes, wallet, taker } })?.pieces ?? [];
+  const [[, text = ''] = []] = headOf({ ...many, remotes: { taker, ...many.remotes, wallet } })?.pieces ?? [];
   expect(remoteAt(JSON.parse(text), first?.path ?? '')).toBe('taker');
   expect(remoteAt(JSON.parse(text), second?.path ?? '')).toBe('wallet');
 });
@@ -183,6 +186,20 @@ describe('in a store', () => {
     expect(pieces.map((path) => path.split('.')[0])).toEqual(['pieces/index', 'pieces/remote-0020']);
     expect(pieces.every((path) => old.includes(path))).toBe(true);
     expect(await place.store.list('pieces')).toHaveLength(31);
+  });
+
+  test('who proposed a change and who approves it sign the same, though the head is signed anew', async () => {
+    const key = await place.store.signingKey();
+    const list = { kind: 'people', number: 1, at: '', by: '', what: '', reason: '', since: {} } as const;
+    const lin = { name: 'Lin', key: publicHalf(key), roles: [] };
+    const actor = { person: lin, people: { ...list, people: [lin], approval: [] }, key: signerOf(key) };
+    const subject = (document: ReleaseDocument, headSignature: string) => ({
+      reason: '',
+      document: { ...document, headSignature },
+    });
+    const consent = await consentTo(subject(many, 'first'), { act: 'release', at: '', actor });
+    expect(await isConsent(subject(many, 'second'), consent, lin.key)).toBe(true);
+    expect(await isConsent(subject(few, 'first'), consent, lin.key)).toBe(false);
   });
 
   test('a site that has become small goes on answering at the head, with the whole', async () => {
