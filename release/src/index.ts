@@ -8,6 +8,7 @@ export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
 export { setUpConfig } from './changes/setUpConfig.ts';
 export { checkTypes } from './command/checkTypes.ts';
+export { headOf } from './document/head.ts';
 export { latestDocument } from './document/revisions.ts';
 export { createEdge } from './edge/edge.ts';
 export {
@@ -22,6 +23,7 @@ export { openCollector } from './figures/collector.ts';
 export { hookFrom } from './hooks/hookFrom.ts';
 export { parseConfig } from './page/config.ts';
 export { renderPage } from './page/render.ts';
+export { templatesOf } from './page/templates.ts';
 export { verdictsOf } from './pilot/askVerdict.ts';
 export { lineText } from './pilot/pilotLine.ts';
 export { startPilot } from './pilot/startPilot.ts';

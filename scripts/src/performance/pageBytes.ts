@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { compress, folderStore, latestDocument, parseConfig, renderPage } from '@site/release';
+import {
+  compress,
+  folderStore,
+  headOf,
+  latestDocument,
+  parseConfig,
+  renderPage,
+  templatesOf,
+} from '@site/release';
 
 type Released = NonNullable<Awaited<ReturnType<typeof latestDocument>>>;
 
@@ -8,10 +16,14 @@ const REMOTES = [50, 1_000] as const;
 
 /** What the page costs with the release of a store, and with many remotes beside it, in bytes of brotli by how many there are. */
 export async function pageBytes(store: string): Promise<Readonly<Record<string, number>>> {
-  const live = await latestDocument(folderStore(store), 'live');
+  const opened = folderStore(store);
+  const live = await latestDocument(opened, 'live');
   if (!live) throw new Error(`Nothing is live in ${store}`);
-  const bytes = async (document: Released) =>
-    (await compress(Buffer.from(renderPage(document, parseConfig({}))), 'br')).length;
+  const bytes = async (document: Released) => {
+    const carried = headOf(document)?.document ?? document;
+    const page = renderPage(carried, parseConfig({}), await templatesOf(opened, carried));
+    return (await compress(Buffer.from(page), 'br')).length;
+  };
   const large: [string, number][] = [];
   for (const count of REMOTES) large.push([String(count), await bytes(withRemotes(live, count))]);
   return { released: await bytes(live), ...Object.fromEntries(large) };
