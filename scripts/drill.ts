@@ -155,6 +155,11 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
         .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
   },
+  scale: {
+    what: 'what a page costs with 50 and 1,000 made-up remotes, and how long its index takes to read',
+    needsSite: false,
+    folder: 'release/src/testing',
+  },
   tiles: {
     what: 'the pictures of the hall’s tiles and the sandbox’s covers, painted anew from remote-hall/art',
     needsSite: false,
