@@ -24,7 +24,7 @@ const memory: Memory = {
 };
 
 const fetched = jest.fn(async (path: string) => {
-  if (!path.startsWith('releases/')) return { status: areFilesThere ? 200 : 404 };
+  if (!/^(releases|heads)\//.test(path)) return { status: areFilesThere ? 200 : 404 };
   if (!latest) throw new TypeError('Failed to fetch');
   return { ok: true, status: 200, json: async () => latest };
 });
@@ -89,6 +89,13 @@ describe('an older page, truly signed,', () => {
       'carries release 7 of channel live, older than what there is: release 11',
     );
     expect(kept?.documents.live?.revision).toBe(11);
+  });
+
+  test('that carries but a head is compared with the newest head', async () => {
+    latest = await keys.sign(release(11, { index: 'sha256-j' }));
+    expect((await open(await keys.sign(release(7, { index: 'sha256-i' })))).revision).toBe(11);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['heads/live.json']);
+    expect(kept?.documents.live).toMatchObject({ revision: 11, index: 'sha256-j' });
   });
 
   test('runs what was seen before where the site gives something older still, forged or nothing', async () => {

@@ -28,7 +28,7 @@ window.addEventListener = (name: string, listener: EventListenerOrEventListenerO
   add(name, listener);
 };
 
-function open(host: HostRelease = newer): void {
+function open(host: HostRelease = newer, carried: Partial<ReleaseDocument> = {}): void {
   document.head.innerHTML = '';
   document.body.innerHTML = '<div id="root"><div id="splash">鲸湾娱乐</div></div>';
   Reflect.deleteProperty(document.documentElement.dataset, 'host');
@@ -39,6 +39,7 @@ function open(host: HostRelease = newer): void {
     issuedAt: '',
     host,
     remotes: {},
+    ...carried,
   };
   startHost(release, 'a'.repeat(32), reload);
 }
@@ -294,12 +295,20 @@ describe('a page that shows that it failed', () => {
       throw new TypeError('integrity');
     }) as unknown as typeof fetch;
   };
-  const fail = async () => {
-    open();
+  const fail = async (carried: Partial<ReleaseDocument> = {}) => {
+    open(newer, carried);
     await miss('2.0.0', 'main.js');
     await miss('1.0.0', 'main.js');
     expect(alert()).toContain('页面加载失败');
   };
+
+  test('asks for the head of the newest release alone, where it carries a head itself', async () => {
+    await fail({ index: 'sha256-i' });
+    answers(7, newer, false);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(window.fetch).toHaveBeenCalledWith('heads/live.json', { cache: 'no-cache' });
+    expect(window.fetch).not.toHaveBeenCalledWith('releases/live.json', expect.anything());
+  });
 
   test('asks every few seconds and comes back when another host is released, once for a revision', async () => {
     await fail();
