@@ -17,6 +17,7 @@ const all = frames();
 errors.mockReset();
 const noted = jest.fn();
 let container: HTMLElement;
+let router: ReturnType<typeof createMemoryRouter>;
 
 type Page = { readonly token?: string; readonly frame?: string; readonly change?: (html: string) => string };
 
@@ -39,7 +40,7 @@ async function open(
   container.querySelector('main')?.setAttribute('aria-busy', 'true');
   document.body.replaceChildren(container);
   const before = [...container.querySelectorAll('*')];
-  const router = createMemoryRouter([placeholder('screen')]);
+  router = createMemoryRouter([placeholder('screen')]);
   const releases = createReleaseStore(framedRelease({ ...chrome, actions: ['service', 'drawer'] }));
   const app = <App releases={releases} router={router} />;
   const routes = () => routeTable(releases.current(), null, releases.host);
@@ -82,4 +83,14 @@ test('a frame that is not what React begins with is drawn anew, and told', async
   await open({ header: 'logo' }, { change: (html) => html.replace('登录', '登陆') });
   expect(container).toHaveTextContent('登录');
   expect(noted).toHaveBeenCalled();
+});
+
+test('a button that was tapped on the frame acts once the host has taken over', async () => {
+  const { gone } = await open(
+    { header: 'title', title: '-' },
+    { change: (html) => html.replace('aria-label="返回"', 'aria-label="返回" data-tapped=""') },
+  );
+  expect(gone).not.toEqual([]);
+  expect(container.querySelector('[data-tapped]')).toBeNull();
+  expect(router.state.location.pathname).toBe(placeholder('hall'));
 });

@@ -39,12 +39,16 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
     return;
   }
   container.querySelector('main')?.removeAttribute('aria-busy');
+  const tapped = container.querySelector<HTMLElement>('[data-tapped]');
+  tapped?.removeAttribute('data-tapped');
   const tellAgain = whileBlank(() =>
     flushSync(() => {
       hydrateRoot(container, site.app, { onRecoverableError: noteMismatch });
     }),
   );
   flushSync(tellAgain);
+  // Where it is no longer there, what was meant by it is not either.
+  if (tapped?.isConnected) tapped.click();
 }
 
 /** Whether React would begin with what the page shows: the same address, for a player or a visitor, with the screen or without. */

@@ -209,6 +209,21 @@ test('a tap before the code is there leads on: the other address shows, and noth
   expect(root().textContent).toBe('网站');
 });
 
+test('the last button that was tapped before anything can act on it is marked for the host', async () => {
+  open('#/');
+  await settle();
+  document.getElementById('splash')?.click();
+  await styled();
+  root().insertAdjacentHTML('beforeend', '<button id="a"></button><button id="b"><i></i></button>');
+  document.getElementById('a')?.click();
+  root().querySelector<HTMLElement>('#b i')?.click();
+  const tapped = () => [...root().querySelectorAll('[data-tapped]')].map(({ id }) => id);
+  expect(tapped()).toEqual(['b']);
+  delete root().dataset.frame;
+  document.getElementById('a')?.click();
+  expect(tapped()).toEqual(['b']);
+});
+
 test('a tab that previews shows none: only the host knows what', async () => {
   sessionStorage.setItem('preview', 'hall@2.0.0');
   open('#/');

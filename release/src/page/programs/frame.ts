@@ -36,7 +36,16 @@ export function showFrames(release: ReleaseDocument, visitor: string, host: Numb
     else removeEventListener('hashchange', showNext);
   };
   addEventListener('hashchange', showNext);
+  addEventListener('click', noteTap);
   show().catch(stay);
+}
+
+/** What is tapped while nothing can act on it: the host does once it has taken over. The last tap counts. */
+function noteTap({ target }: Event): void {
+  const button = isFrame() && target instanceof Element && target.closest<HTMLElement>('#root button');
+  if (!button) return;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-tapped]')) delete other.dataset.tapped;
+  button.dataset.tapped = '';
 }
 
 /** Whether what is shown is no site yet. */
