@@ -4,7 +4,6 @@ import {
   callPolicy,
   configureSite,
   createSiteRouter,
-  dropEarly,
   followOtherTabs,
   loadAppInfo,
   observeCalls,
@@ -30,8 +29,9 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   applyEntryRules(routes(), currentToken() !== null);
   const router = createSiteRouter();
   closePopupsOnBack(router);
-  // What was asked for ahead is for the screen that the page was opened at, or that this one leads to.
-  router.subscribe(({ action }) => String(action) !== 'REPLACE' && dropEarly());
+  // What the page asked for is for the screen that it was opened at, or that this one leads to.
+  const early = window.siteFirst;
+  router.subscribe(({ action }) => String(action) !== 'REPLACE' && early?.clear());
   tellUntaken();
   observeCalls(
     callPolicy((path, ms, error) => {

@@ -11,6 +11,7 @@ import {
   serviceUrl,
 } from '@site/shared/contract/hall';
 import { article } from '@site/shared/contract/member';
+import { activityRecords } from '@site/shared/contract/wallet';
 import type { RouteDeclaration, Tab } from '@site/shared/release';
 
 const open = { login: false, header: 'logo' } as const;
@@ -91,7 +92,10 @@ export const routes: readonly RouteDeclaration[] = [
     screen: './src/promotions/ActivityInfoScreen.tsx',
     login: false,
     header: 'none',
-    first: [firstCall(activityDetail, {}, { query: { id: 'id' } })],
+    first: [
+      firstCall(activityDetail, {}, { query: { id: 'id' } }),
+      firstCall(activityRecords, { page: 1 }, { player: true }),
+    ],
   },
   { path: '/zhanzhu', screen: './src/sponsorship/SponsorsScreen.tsx', ...open },
   { path: '/zhanzhuye', screen: './src/sponsorship/SponsorScreen.tsx', ...open, title: '赞助合作' },

@@ -1,4 +1,5 @@
 import { firstCall } from '@site/shared/contract/firstCall';
+import { games } from '@site/shared/contract/hall';
 import { article, rebates, vipLevels } from '@site/shared/contract/member';
 import { venueBalances } from '@site/shared/contract/wallet';
 import type { RouteDeclaration, Tab } from '@site/shared/release';
@@ -62,5 +63,11 @@ export const routes: readonly RouteDeclaration[] = [
       helpGroups.flatMap(({ entries }) => entries.map(({ type, label }) => [type, label])),
     ),
   },
-  { path: '/iframepage', screen: './src/poker/PokerScreen.tsx', ...member, title: '棋牌游戏' },
+  {
+    path: '/iframepage',
+    screen: './src/poker/PokerScreen.tsx',
+    ...member,
+    title: '棋牌游戏',
+    first: [firstCall(games, { category: '' })],
+  },
 ];

@@ -2,8 +2,10 @@ import { firstCall } from '@site/shared/contract/firstCall';
 import { redPacketState } from '@site/shared/contract/hall';
 import {
   activityRecords,
+  banks,
   betAmount,
   betRecords,
+  payInfo,
   payWays,
   redPacketRecords,
   savedCards,
@@ -34,13 +36,19 @@ export const routes: readonly RouteDeclaration[] = [
     title: '存款',
     first: [firstCall(payWays, {})],
   },
-  { path: '/payInfo', screen: './src/pay-info/PayInfoScreen.tsx', ...member, title: '支付信息' },
+  {
+    path: '/payInfo',
+    screen: './src/pay-info/PayInfoScreen.tsx',
+    ...member,
+    title: '支付信息',
+    first: [firstCall(payInfo, {}, { query: { deposit_no: 'deposit_no' } })],
+  },
   {
     path: '/withdrawal',
     screen: './src/withdrawal/WithdrawalScreen.tsx',
     ...member,
     title: '取款',
-    first: [firstCall(betAmount, {})],
+    first: [firstCall(betAmount, {}), venues],
   },
   {
     path: '/transfer',
@@ -64,7 +72,13 @@ export const routes: readonly RouteDeclaration[] = [
     title: '添加提现账户',
   },
   { path: '/addUsdtCard', screen: './src/cards/AddUsdtCardScreen.tsx', ...member, title: '新增USDT地址' },
-  { path: '/addBankCard', screen: './src/cards/AddBankCardScreen.tsx', ...member, title: '新增银行卡' },
+  {
+    path: '/addBankCard',
+    screen: './src/cards/AddBankCardScreen.tsx',
+    ...member,
+    title: '新增银行卡',
+    first: [firstCall(banks, {})],
+  },
   { path: '/usdtmore', screen: './src/protocols/ProtocolsScreen.tsx', ...member, title: '协议的区别' },
   {
     path: '/password',

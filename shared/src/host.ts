@@ -23,7 +23,6 @@ export { whileBlank } from './session/whileBlank.ts';
 // The policy for every call of the site.
 
 export { observeCalls } from './api/callEvents.ts';
-export { dropEarly } from './api/earlyAnswers.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 

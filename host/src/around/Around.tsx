@@ -1,5 +1,6 @@
 import { siteConfig } from '@site/shared';
 import { useEffect } from 'react';
+import { LoadAhead } from './ahead/LoadAhead.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepForOffline } from './keepForOffline.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -15,6 +16,7 @@ export function Around({ line, ask, ...addresses }: Surroundings) {
     <>
       <ConnectionBar line={line} ask={ask} />
       <WideScreen {...addresses} />
+      <LoadAhead />
     </>
   );
 }

@@ -3,15 +3,18 @@ import {
   callQuery,
   EmptyState,
   ErrorCard,
+  isLoggedInAtom,
   isMissing,
   ListRow,
   LotteryIcon,
   SkeletonRows,
+  useAtomValue,
   useQuery,
 } from '@site/shared';
-import { type Lottery, type LotteryRoomEntry, lotteryRooms } from '@site/shared/contract/hall';
+import { type Lottery, lotteryRooms } from '@site/shared/contract/hall';
+import * as paths from '@site/shared/paths';
 import styles from './sections.module.css';
-import { useOpenRoom } from './useOpenRoom.ts';
+import { useLogInFirst } from './useLogInFirst.ts';
 
 type Props = { readonly lottery: Lottery | null; readonly onClose: () => void };
 
@@ -27,11 +30,8 @@ export function RoomPopup({ lottery, onClose }: Props) {
 function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: () => void }) {
   // Rooms open and close during the day: what was listed a minute ago may be wrong.
   const rooms = useQuery({ ...callQuery(lotteryRooms, { name }), gcTime: 0 });
-  const openRoom = useOpenRoom();
-
-  function handleSelect(room: LotteryRoomEntry) {
-    if (openRoom(room.id)) onOpened();
-  }
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const tellToLogIn = useLogInFirst();
 
   if (rooms.data?.length === 0) return <EmptyState text="当前游戏无房间" />;
   if (rooms.data) {
@@ -40,7 +40,9 @@ function Rooms({ name, onOpened }: { readonly name: string; readonly onOpened: (
         key={room.id}
         icon={<LotteryIcon />}
         label={`${room.lottery.title} - ${room.title}`}
-        onClick={() => handleSelect(room)}
+        {...(isLoggedIn
+          ? { to: paths.lottery({ roomId: room.id }), onClick: onOpened }
+          : { onClick: tellToLogIn })}
       />
     ));
   }

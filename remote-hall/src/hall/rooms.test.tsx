@@ -43,7 +43,7 @@ test('a lottery that the platform no longer knows says so, without 重试', asyn
 
 test('a player who taps a room enters it [H-048]', async () => {
   const { popup, user, address } = await openRooms(player);
-  await user.click(await popup.findByRole('button', { name: '极速28 - 贵宾房' }));
+  await user.click(await popup.findByRole('link', { name: '极速28 - 贵宾房' }));
   expect(address()).toBe('/lottery?room_id=8');
 });
 

@@ -74,6 +74,7 @@ export const deposit = post('/api/recharge', {
 export const banks = post('/api/banklist', {
   input: noInput,
   data: list(fields({ bank_name: v.pipe(code, v.nonEmpty()) })),
+  reads: true,
 });
 
 /** The accounts that receive bank deposits. */
@@ -116,6 +117,7 @@ export const payInfo = post('/api/payinfo', {
       noReceiver,
     ),
   }),
+  reads: true,
 });
 
 /** The turnover that is still to be made before a withdrawal. */

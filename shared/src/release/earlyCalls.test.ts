@@ -34,8 +34,8 @@ test('a call goes out as the client sends it, once, and its answer is kept with 
   const [a, b] = callsAt(first, 'room=7', player);
   if (!a || !b) throw new Error('two calls');
   const post = fakeRequest();
-  askEarly(answers, a, player, post.real);
-  askEarly(answers, a, player, fakeRequest().real);
+  askEarly(answers, a, player, { request: post.real });
+  askEarly(answers, a, player, { request: fakeRequest().real });
   expect(post.open.mock.calls).toEqual([['POST', 'https://api.example/api/a']]);
   expect(post.send.mock.calls).toEqual([['{"type":2}']]);
   expect(Object.fromEntries(post.setRequestHeader.mock.calls)).toEqual({
@@ -52,7 +52,7 @@ test('a call goes out as the client sends it, once, and its answer is kept with 
   });
 
   const get = fakeRequest();
-  askEarly(answers, b, player, get.real);
+  askEarly(answers, b, player, { request: get.real });
   expect(get.open.mock.calls).toEqual([['GET', 'https://api.example/api/b?room_id=7']]);
   expect(get.send.mock.calls).toEqual([[null]]);
 });
@@ -63,11 +63,11 @@ test('one that fails, and one that nobody takes, is as if nobody had asked', asy
   const [call] = callsAt(first, '', player);
   if (!call) throw new Error('a call');
   const failing = fakeRequest();
-  askEarly(answers, call, player, failing.real);
+  askEarly(answers, call, player, { request: failing.real });
   failing.request.onerror();
   await jest.advanceTimersByTimeAsync(0);
   expect(answers.size).toBe(0);
-  askEarly(answers, call, player, fakeRequest().real);
+  askEarly(answers, call, player, { request: fakeRequest().real });
   await jest.advanceTimersByTimeAsync(EARLY_MS - 1);
   expect(answers.size).toBe(1);
   await jest.advanceTimersByTimeAsync(1);

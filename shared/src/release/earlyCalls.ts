@@ -52,7 +52,7 @@ export function askEarly(
   answers: EarlyAnswers,
   call: ReturnType<typeof callsAt>[number],
   asking: Asking,
-  request = new XMLHttpRequest(),
+  { request = new XMLHttpRequest(), keptMs = EARLY_MS }: { request?: XMLHttpRequest; keptMs?: number } = {},
 ): void {
   const key = earlyKey(call, asking);
   // What a platform demands in a cookie of its own is the client's to send.
@@ -80,5 +80,5 @@ export function askEarly(
   const drop = () => answers.get(key) === answer && answers.delete(key);
   answers.set(key, answer);
   answer.catch(drop);
-  setTimeout(drop, EARLY_MS);
+  setTimeout(drop, keptMs);
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { covers } from '../support/covers.ts';
+import { openLoggedIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'hall', 'wallet', 'member', 'lottery');
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Longer than the page waits for the first screen, and then looks whether all is quiet. */
+const BEGINS_WITHIN_MS = 8_000;
+/** Longer than it looks, and fetches what it found. */
+const RESTS_MS = 2_500;
+
+type Entered = { readonly ms: number; readonly fromNetwork: readonly string[] };
+
+/** The files of these remotes that the page has asked for. */
+const filesOf = (page: Page, remotes: string): Promise<string[]> =>
+  page.evaluate(
+    (names) =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => new RegExp(`/remotes/(${names})/`).test(path)),
+    remotes,
+  );
+
+async function rest(page: Page): Promise<void> {
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let known = -1, now = await count(); now !== known; now = await count()) {
+    known = now;
+    await page.waitForTimeout(RESTS_MS);
+  }
+}
+
+/** Taps, and tells how long it took until the screen stood, and what came over the network for it. */
+async function enter(page: Page, tap: () => Promise<void>): Promise<Entered> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<{ at: number; ms: number }>((resolve) => {
+        const from = location.hash;
+        const handleClick = () => {
+          const at = performance.now();
+          const look = () => {
+            const isThere = location.hash !== from && !document.querySelector('[class*="host-skeleton-"]');
+            if (!isThere) return requestAnimationFrame(look);
+            removeEventListener('click', handleClick, true);
+            return resolve({ at, ms: performance.now() - at });
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener('click', handleClick, { capture: true, once: true });
+      }),
+  );
+  await tap();
+  const { at, ms } = await drawn;
+  const fromNetwork = await page.evaluate(
+    (since) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime, transferSize }) => {
+          const { pathname } = new URL(name);
+          return startTime >= since && transferSize > 0 && /\/(remotes|host)\/.*\.(js|css)$/.test(pathname);
+        })
+        .map(({ name }) => new URL(name).pathname),
+    at,
+  );
+  return { ms: Math.round(ms), fromNetwork };
+}
+
+test('after some rest the first screen of another remote comes without the network', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await openLoggedIn(page, await sandbox.token(await sandbox.player({})));
+  await expect(page.getByRole('button', { name: '极速28' })).toBeVisible({ timeout: 20_000 });
+  expect(await filesOf(page, 'wallet|member|lottery'), 'nothing before the first screen is there').toEqual(
+    [],
+  );
+  await expect
+    .poll(() => filesOf(page, 'wallet').then((files) => files.length > 0), { timeout: BEGINS_WITHIN_MS })
+    .toBe(true);
+  await rest(page);
+  const entered = {
+    wallet: await enter(page, () => page.getByRole('link', { name: '存款' }).tap()),
+    member: await enter(page, () => page.getByRole('link', { name: '我的', exact: true }).tap()),
+    hall: await enter(page, () => page.getByRole('link', { name: '大厅', exact: true }).tap()),
+    lottery: await enterRoom(page),
+  };
+  for (const [name, { ms }] of Object.entries(entered)) console.log(`${name} stood ${ms} ms after the tap`);
+  for (const [name, { fromNetwork }] of Object.entries(entered)) expect(fromNetwork, name).toEqual([]);
+});
+
+/** A room is two taps away: its link comes with the popup. */
+async function enterRoom(page: Page): Promise<Entered> {
+  await page.getByRole('button', { name: '极速28' }).tap();
+  const room = page.getByRole('link', { name: /^极速28 - / }).first();
+  await expect(room).toBeVisible();
+  await rest(page);
+  return enter(page, () => room.tap());
+}
+
+test('a player who saves data is loaded nothing that they have not asked for', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '极速28' })).toBeVisible();
+  await page.waitForTimeout(BEGINS_WITHIN_MS);
+  expect(await filesOf(page, 'wallet|member|lottery')).toEqual([]);
+});

@@ -1,0 +1,174 @@
+import { AppLink } from '@site/shared';
+import {
+  configureSite,
+  createMemoryRouter,
+  DeclaredRoutes,
+  openSession,
+  RouterProvider,
+  ScopeProvider,
+} from '@site/shared/host';
+import { type ReleaseDocument, runtimeConfigSchema } from '@site/shared/release';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { ReleaseContext } from '../../remotes/release.ts';
+import { createReleaseStore, type Standing } from '../../remotes/releaseStore.ts';
+import { releaseOf, remoteOf, route, tab } from '../../testing/release.ts';
+import { fakeRemotes } from '../../testing/remotes.ts';
+import { LoadAhead } from './LoadAhead.tsx';
+
+const DONE_MS = 20_000;
+const preload = { js: ['Screen.js'], css: ['Screen.css'] };
+const calls = [{ method: 'POST', path: '/api/balancelist' }] as const;
+let number = 0;
+let fetched: string[];
+let sent: string[];
+let remotes: ReturnType<typeof fakeRemotes>;
+
+/** A release with a wallet for members, of a version that no other test has asked for. */
+function release(revision = 1): ReleaseDocument {
+  number += 1;
+  const hall = [route('/', { serves: 'hall', tab: tab(1, '大厅') }), route('/enter', { serves: 'login' })];
+  const wallet = [
+    route('/account', { preload, login: true, first: [...calls] }),
+    route('/money', { preload }),
+  ];
+  const document = releaseOf(hall);
+  return {
+    ...document,
+    revision,
+    remotes: { ...document.remotes, wallet: remoteOf('wallet', `${number}.0.0`, wallet) },
+  };
+}
+
+async function open({ token = '', standing = 'trusted' as Standing, to = '/account' } = {}) {
+  sessionStorage.clear();
+  if (token) sessionStorage.setItem('token', token);
+  openSession('');
+  const store = createReleaseStore(release(), standing);
+  await act(async () =>
+    render(
+      <ReleaseContext.Provider value={store}>
+        <RouterProvider router={createMemoryRouter(['/'])}>
+          <DeclaredRoutes.Provider value={[]}>
+            <ScopeProvider>
+              <AppLink to={to}>去</AppLink>
+              <LoadAhead />
+            </ScopeProvider>
+          </DeclaredRoutes.Provider>
+        </RouterProvider>
+      </ReleaseContext.Provider>,
+    ),
+  );
+  return store;
+}
+
+const pass = (ms = DONE_MS) => act(() => jest.advanceTimersByTimeAsync(ms));
+const filesOf = (at: number) =>
+  ['entry.js', 'Screen.js', 'Screen.css'].map((file) => `remotes/wallet/${at}.0.0/${file}`);
+const ofWallet = () => fetched.filter((file) => file.includes('wallet'));
+
+beforeAll(() => configureSite(v.parse(runtimeConfigSchema, {})));
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched = [];
+  sent = [];
+  remotes = fakeRemotes();
+  remotes.answer(() => () => null);
+  delete window.siteFirst;
+  Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
+  Object.assign(window, {
+    fetch: async (file: string) => {
+      fetched.push(file.replace(document.baseURI, ''));
+      return { arrayBuffer: async () => undefined };
+    },
+    XMLHttpRequest: class {
+      open(method: string, address: string) {
+        sent.push(`${method} ${address}`);
+      }
+      setRequestHeader() {}
+      send() {}
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  jest.useRealTimers();
+});
+
+test('what is one tap away is fetched once, when all is quiet', async () => {
+  await open({ token: 't' });
+  expect(fetched).toEqual([]);
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+  expect(remotes.asked()).toEqual([]);
+});
+
+test('a newer release is fetched as well, without a step to another address', async () => {
+  const store = await open({ token: 't' });
+  await pass();
+  fetched = [];
+  act(() => store.offer(release(2)));
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+});
+
+test('a visitor is fetched the log-in where they would be led to it', async () => {
+  await open();
+  await pass();
+  expect(fetched).toEqual(['remotes/hall/1.0.0/entry.js']);
+});
+
+test.each([
+  ['saves data', { saveData: true, effectiveType: '4g' }, 'trusted'],
+  ['has a slow line', { saveData: false, effectiveType: 'slow-2g' }, 'trusted'],
+  ['has a release that is not verified', {}, 'unchecked'],
+] as const)('a player who %s is fetched nothing', async (_what, connection, standing) => {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  await open({ token: 't', standing });
+  await pass();
+  expect(fetched).toEqual([]);
+});
+
+test('nothing is fetched while the screen waits for its data', async () => {
+  const waiting = document.createElement('div');
+  waiting.setAttribute('aria-busy', 'true');
+  document.body.append(waiting);
+  await open({ token: 't' });
+  await pass();
+  expect(fetched).toEqual([]);
+  waiting.remove();
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+});
+
+test('a finger on a link loads the screen, and asks for its data when it stays', async () => {
+  await open({ token: 't' });
+  fireEvent.pointerDown(screen.getByText('去'));
+  await pass(0);
+  expect(remotes.asked()).toHaveLength(1);
+  expect(sent).toEqual([]);
+  await pass(100);
+  expect(sent).toEqual(['POST /api/balancelist']);
+  expect(window.siteFirst?.size).toBe(1);
+  await pass(5_000);
+  expect(window.siteFirst?.size).toBe(0);
+});
+
+test('a finger that scrolls asks for no data', async () => {
+  await open({ token: 't' });
+  fireEvent.pointerDown(screen.getByText('去'));
+  await pass(30);
+  fireEvent.pointerCancel(screen.getByText('去'));
+  await pass(1_000);
+  expect(sent).toEqual([]);
+});
+
+test('a visitor’s finger on what is for members asks for nothing of it', async () => {
+  await open();
+  fireEvent.pointerDown(screen.getByText('去'));
+  await pass(1_000);
+  expect(remotes.asked().map(({ src }) => src.replace(document.baseURI, ''))).toEqual([
+    'remotes/hall/1.0.0/entry.js',
+  ]);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { baseAddress, currentToken } from '@site/shared';
+import { askEarly, callsAt } from '@site/shared/release/routing';
+import { hasJustFailed } from '../../remotes/failedScreens.ts';
+import { loadedScreen } from '../../remotes/loadedScreens.ts';
+import { loadScreen } from '../../remotes/loadScreen.ts';
+import type { SiteRoute } from '../../routing/routeTable.ts';
+import { addressIn, routeBehind } from './whereTo.ts';
+
+/** A finger that scrolls has moved by then; one that taps is lifted about then. */
+const MEANT_AFTER_MS = 60;
+/** What was asked for on the way to a screen that nobody went to is old soon. */
+const KEPT_MS = 5_000;
+
+let touched = '';
+
+/** Readies what a link leads to while the finger is still on it. Returns the way to stop. */
+export function readyOnTouch(table: readonly SiteRoute[], isLoggedIn: boolean): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const handleDown = ({ target }: PointerEvent) => {
+    const address = target instanceof Element ? addressIn(target.closest('a')) : null;
+    if (!address || `#${address}` === window.location.hash) return;
+    const route = routeBehind(table, address, isLoggedIn);
+    if (!route) return;
+    if (!loadedScreen(route.target) && !hasJustFailed(route.target))
+      // Whoever goes there is told when it cannot be had.
+      loadScreen(route.target).catch(() => undefined);
+    clearTimeout(timer);
+    if (isCertain(route, isLoggedIn)) timer = setTimeout(() => askFor(route, address), MEANT_AFTER_MS);
+  };
+  const handleCancel = () => clearTimeout(timer);
+  document.addEventListener('pointerdown', handleDown);
+  document.addEventListener('pointercancel', handleCancel);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('pointerdown', handleDown);
+    document.removeEventListener('pointercancel', handleCancel);
+  };
+}
+
+/** Whether a tap shows the screen, and not a question or a word of its own first. */
+function isCertain({ onTap = [] }: SiteRoute, isLoggedIn: boolean): boolean {
+  return onTap.every((rule) => rule === 'ask-login' && isLoggedIn);
+}
+
+function askFor({ first = [] }: SiteRoute, address: string): void {
+  if (address !== touched || !window.siteFirst) window.siteFirst = new Map();
+  touched = address;
+  const [, search = ''] = address.split('?');
+  const asking = { base: baseAddress(), token: currentToken() };
+  for (const call of callsAt(first, search, asking))
+    askEarly(window.siteFirst, call, asking, { keptMs: KEPT_MS });
+}

@@ -1,0 +1,30 @@
+import { routeAt, routeServing } from '@site/shared/release/routing';
+import type { SiteRoute } from '../../routing/routeTable.ts';
+
+/** An address of the site that a link leads to, or null for a link to anything else. */
+export function addressIn(link: Element | null): string | null {
+  const href = link?.getAttribute('href');
+  return href?.startsWith('#/') ? href.slice(1) : null;
+}
+
+/** What a tap on a link to an address shows: a visitor the log-in, where one has to log in. */
+export function routeBehind(
+  table: readonly SiteRoute[],
+  address: string,
+  isLoggedIn: boolean,
+): SiteRoute | undefined {
+  const route = routeAt(table, address.replace(/[?#].*/, ''));
+  return (route?.login && !isLoggedIn ? routeServing(table, 'login') : route) ?? undefined;
+}
+
+/** The screens that are one tap away from what is shown, in the order in which their links stand there; each once. */
+export function routesAround(table: readonly SiteRoute[], isLoggedIn: boolean): SiteRoute[] {
+  const links = [...document.querySelectorAll('a[href^="#/"]')].flatMap((link) => addressIn(link) ?? []);
+  return [...new Set(links.flatMap((address) => routeBehind(table, address, isLoggedIn) ?? []))];
+}
+
+/** The files that a screen begins with. */
+export function filesOf({ target, preload }: SiteRoute): string[] {
+  const inBase = (file: string) => new URL(file, target.entry).href;
+  return [target.entry, ...[...preload.js, ...preload.css].map(inBase)];
+}
