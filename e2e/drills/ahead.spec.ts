@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'parallel' });
 
 /** Longer than the page waits for the first screen, and then looks whether all is quiet. */
 const BEGINS_WITHIN_MS = 8_000;
-/** Longer than it looks, and fetches what it found. */
-const RESTS_MS = 2_500;
+/** Longer than it takes from one screen to the next. */
+const RESTS_MS = 1_500;
 
 type Entered = { readonly ms: number; readonly fromNetwork: readonly string[] };
 
@@ -26,7 +26,7 @@ const filesOf = (page: Page, remotes: string): Promise<string[]> =>
   );
 
 async function rest(page: Page): Promise<void> {
-  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const count = async () => (await filesOf(page, '\\w+')).length;
   for (let known = -1, now = await count(); now !== known; now = await count()) {
     known = now;
     await page.waitForTimeout(RESTS_MS);
@@ -80,7 +80,7 @@ test('after some rest the first screen of another remote comes without the netwo
     [],
   );
   await expect
-    .poll(() => filesOf(page, 'wallet').then((files) => files.length > 0), { timeout: BEGINS_WITHIN_MS })
+    .poll(() => filesOf(page, 'member').then((files) => files.length > 0), { timeout: 3 * BEGINS_WITHIN_MS })
     .toBe(true);
   await rest(page);
   const entered = {

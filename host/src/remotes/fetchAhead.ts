@@ -4,9 +4,14 @@ const MOST_BYTES = 512_000;
 const asked = new Set<string>();
 let bytes = 0;
 
-/** Whether a file is still worth asking for: not one that was, nor when enough was. */
-export function isWantedAhead(file: string): boolean {
-  return !asked.has(file) && bytes < MOST_BYTES;
+/** Whether more may be loaded that nobody has asked for. */
+export function hasRoomAhead(): boolean {
+  return bytes < MOST_BYTES;
+}
+
+/** Whether the page has not asked for a file yet. */
+export function isFileWanted(file: string): boolean {
+  return !asked.has(file) && performance.getEntriesByName(file).length === 0;
 }
 
 /**

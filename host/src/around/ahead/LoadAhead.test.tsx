@@ -10,8 +10,11 @@ import {
 import { type ReleaseDocument, runtimeConfigSchema } from '@site/shared/release';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
+import { loadedContainers } from '../../remotes/loadedScreens.ts';
 import { ReleaseContext } from '../../remotes/release.ts';
 import { createReleaseStore, type Standing } from '../../remotes/releaseStore.ts';
+import { routeTable } from '../../routing/routeTable.ts';
+import { RouteTableContext } from '../../routing/useRouteTable.ts';
 import { releaseOf, remoteOf, route, tab } from '../../testing/release.ts';
 import { fakeRemotes } from '../../testing/remotes.ts';
 import { LoadAhead } from './LoadAhead.tsx';
@@ -40,7 +43,7 @@ function release(revision = 1): ReleaseDocument {
   };
 }
 
-async function open({ token = '', standing = 'trusted' as Standing, to = '/account' } = {}) {
+async function open({ token = '', standing = 'trusted' as Standing, to = '/account', shown = false } = {}) {
   sessionStorage.clear();
   if (token) sessionStorage.setItem('token', token);
   openSession('');
@@ -48,12 +51,14 @@ async function open({ token = '', standing = 'trusted' as Standing, to = '/accou
   await act(async () =>
     render(
       <ReleaseContext.Provider value={store}>
-        <RouterProvider router={createMemoryRouter(['/'])}>
+        <RouterProvider router={createMemoryRouter([shown ? '/account' : '/'])}>
           <DeclaredRoutes.Provider value={[]}>
-            <ScopeProvider>
-              <AppLink to={to}>去</AppLink>
-              <LoadAhead />
-            </ScopeProvider>
+            <RouteTableContext.Provider value={routeTable(store.current(), null)}>
+              <ScopeProvider>
+                <AppLink to={to}>去</AppLink>
+                <LoadAhead />
+              </ScopeProvider>
+            </RouteTableContext.Provider>
           </DeclaredRoutes.Provider>
         </RouterProvider>
       </ReleaseContext.Provider>,
@@ -95,12 +100,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is one tap away is fetched once, when all is quiet', async () => {
+test('what is one tap away is fetched once and loaded, when all is quiet', async () => {
   await open({ token: 't' });
   expect(fetched).toEqual([]);
-  await pass();
+  await pass(300);
   expect(ofWallet()).toEqual(filesOf(number));
   expect(remotes.asked()).toEqual([]);
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+  expect(remotes.asked()).toHaveLength(1);
+  expect(loadedContainers()).toEqual([`wallet_${number}_0_0`]);
 });
 
 test('a newer release is fetched as well, without a step to another address', async () => {
@@ -110,6 +119,7 @@ test('a newer release is fetched as well, without a step to another address', as
   act(() => store.offer(release(2)));
   await pass();
   expect(ofWallet()).toEqual(filesOf(number));
+  expect(loadedContainers()).toContain(`wallet_${number}_0_0`);
 });
 
 test('a visitor is fetched the log-in where they would be led to it', async () => {
@@ -171,4 +181,14 @@ test('a visitor’s finger on what is for members asks for nothing of it', async
     'remotes/hall/1.0.0/entry.js',
   ]);
   expect(sent).toEqual([]);
+});
+
+test('of the remote that is shown a newer version is fetched, and not loaded: its styles would change the screen', async () => {
+  const store = await open({ token: 't', to: '/money', shown: true });
+  act(() => store.offer(release(2)));
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+  fireEvent.pointerDown(screen.getByText('去'));
+  await pass(0);
+  expect(loadedContainers()).toEqual([]);
 });

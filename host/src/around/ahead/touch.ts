@@ -1,8 +1,9 @@
 import { baseAddress, currentToken } from '@site/shared';
 import { askEarly, callsAt } from '@site/shared/release/routing';
 import { hasJustFailed } from '../../remotes/failedScreens.ts';
+import { canStandBeside, loadAhead } from '../../remotes/loadAhead.ts';
 import { loadedScreen } from '../../remotes/loadedScreens.ts';
-import { loadScreen } from '../../remotes/loadScreen.ts';
+import type { RemoteTarget } from '../../remotes/remoteTarget.ts';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 import { addressIn, routeBehind } from './whereTo.ts';
 
@@ -14,16 +15,18 @@ const KEPT_MS = 5_000;
 let touched = '';
 
 /** Readies what a link leads to while the finger is still on it. Returns the way to stop. */
-export function readyOnTouch(table: readonly SiteRoute[], isLoggedIn: boolean): () => void {
+export function readyOnTouch(
+  table: readonly SiteRoute[],
+  isLoggedIn: boolean,
+  shown: RemoteTarget | undefined,
+): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const handleDown = ({ target }: PointerEvent) => {
     const address = target instanceof Element ? addressIn(target.closest('a')) : null;
     if (!address || `#${address}` === window.location.hash) return;
     const route = routeBehind(table, address, isLoggedIn);
     if (!route) return;
-    if (!loadedScreen(route.target) && !hasJustFailed(route.target))
-      // Whoever goes there is told when it cannot be had.
-      loadScreen(route.target).catch(() => undefined);
+    if (isLoadable(shown, route.target)) loadAhead(route.target);
     clearTimeout(timer);
     if (isCertain(route, isLoggedIn)) timer = setTimeout(() => askFor(route, address), MEANT_AFTER_MS);
   };
@@ -35,6 +38,10 @@ export function readyOnTouch(table: readonly SiteRoute[], isLoggedIn: boolean): 
     document.removeEventListener('pointerdown', handleDown);
     document.removeEventListener('pointercancel', handleCancel);
   };
+}
+
+function isLoadable(shown: RemoteTarget | undefined, target: RemoteTarget): boolean {
+  return !loadedScreen(target) && !hasJustFailed(target) && canStandBeside(shown, target);
 }
 
 /** Whether a tap shows the screen, and not a question or a word of its own first. */

@@ -1,4 +1,6 @@
-const LOOK_MS = 1_000;
+const LOOK_MS = 200;
+/** A page that is never idle is no reason to wait for good. */
+const IDLE_WITHIN_MS = 2_000;
 
 /**
  * Acts when nothing is on its way and nothing is done: no file since the last look, no part of the screen that waits for data, a
@@ -17,7 +19,7 @@ export function whenQuiet(action: () => void): () => void {
     known = now;
     if (!isQuiet) timer = setTimeout(look, LOOK_MS);
     // Safari has no such call.
-    else if (!window.requestIdleCallback?.(act, { timeout: LOOK_MS })) act();
+    else if (!window.requestIdleCallback?.(act, { timeout: IDLE_WITHIN_MS })) act();
   };
   timer = setTimeout(look, LOOK_MS);
   return () => {
