@@ -139,6 +139,14 @@ test.each([
   expect(fetched).toEqual([]);
 });
 
+test('a tester’s tab, which may run what nobody else does, is fetched nothing', async () => {
+  window.history.replaceState(null, '', '/?preview=wallet@2.0.0');
+  await open({ token: 't' });
+  await pass();
+  window.history.replaceState(null, '', '/');
+  expect(fetched).toEqual([]);
+});
+
 test('nothing is fetched while the screen waits for its data', async () => {
   const waiting = document.createElement('div');
   waiting.setAttribute('aria-busy', 'true');
