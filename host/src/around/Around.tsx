@@ -1,6 +1,5 @@
 import { siteConfig } from '@site/shared';
 import { useEffect } from 'react';
-import { LoadAhead } from './ahead/LoadAhead.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { keepForOffline } from './keepForOffline.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,7 +15,6 @@ export function Around({ line, ask, ...addresses }: Surroundings) {
     <>
       <ConnectionBar line={line} ask={ask} />
       <WideScreen {...addresses} />
-      <LoadAhead />
     </>
   );
 }

@@ -14,5 +14,10 @@ export function AroundScreens() {
   const table = useRouteTable();
   if (!around) return null;
   const addresses = { service: addressOf(table, 'service'), limits: limitsPath(table) };
-  return <around.Around line={line} ask={askQuietly} {...addresses} />;
+  return (
+    <>
+      <around.Around line={line} ask={askQuietly} {...addresses} />
+      <around.LoadAhead />
+    </>
+  );
 }
