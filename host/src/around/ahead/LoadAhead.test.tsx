@@ -181,6 +181,15 @@ test('a finger that scrolls asks for no data', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a finger that was quicker asks for no data: the screen that is there does', async () => {
+  await open({ token: 't' });
+  fireEvent.pointerDown(screen.getByText('去'));
+  window.history.replaceState(null, '', '/#/account');
+  await pass(1_000);
+  window.history.replaceState(null, '', '/');
+  expect(sent).toEqual([]);
+});
+
 test('a visitor’s finger on what is for members asks for nothing of it', async () => {
   await open();
   fireEvent.pointerDown(screen.getByText('去'));

@@ -23,7 +23,7 @@ export function readyOnTouch(
   let timer: ReturnType<typeof setTimeout>;
   const handleDown = ({ target }: PointerEvent) => {
     const address = target instanceof Element ? addressIn(target.closest('a')) : null;
-    if (!address || `#${address}` === window.location.hash) return;
+    if (!address || isAt(address)) return;
     const route = routeBehind(table, address, isLoggedIn);
     if (!route) return;
     if (isLoadable(shown, route.target)) loadAhead(route.target);
@@ -40,6 +40,10 @@ export function readyOnTouch(
   };
 }
 
+function isAt(address: string): boolean {
+  return window.location.hash === `#${address}`;
+}
+
 function isLoadable(shown: RemoteTarget | undefined, target: RemoteTarget): boolean {
   return !loadedScreen(target) && !hasJustFailed(target) && canStandBeside(shown, target);
 }
@@ -50,6 +54,8 @@ function isCertain({ onTap = [] }: SiteRoute, isLoggedIn: boolean): boolean {
 }
 
 function askFor({ first = [] }: SiteRoute, address: string): void {
+  // Whoever was quicker is there already, and the screen asks itself.
+  if (isAt(address)) return;
   if (address !== touched || !window.siteFirst) window.siteFirst = new Map();
   touched = address;
   const [, search = ''] = address.split('?');
