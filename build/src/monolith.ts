@@ -10,6 +10,7 @@ import { assets, common, nutuiConfig } from './webpack.ts';
 /** The files that only a release of parts needs, or a page that begins before its code, and what a build of everything has there. */
 export const standIns: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/standIns.ts': [
+    'host/src/around/ahead/LoadAhead.tsx',
     'host/src/page/readPage.ts',
     'host/src/page/tellUntaken.ts',
     'host/src/preview/askedPreview.ts',

@@ -6,6 +6,7 @@ import { pageConfigSchema } from '@site/shared/release';
 import { createContext, useContext } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import type * as ahead from '../around/ahead/LoadAhead.tsx';
 import type * as readPage from '../page/readPage.ts';
 import type * as untaken from '../page/tellUntaken.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
@@ -61,6 +62,7 @@ export const tellUntaken: typeof untaken.tellUntaken = nothing;
 export const followReleases: typeof followed.followReleases = () => nothing;
 export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = nothing;
 export const useHostReload: typeof hostReload.useHostReload = nothing;
+export const LoadAhead: typeof ahead.LoadAhead = () => null;
 export const loadReporter: typeof reporter.loadReporter = nothing;
 export const isPreviewAsked: typeof askedPreview.isPreviewAsked = () => false;
 
