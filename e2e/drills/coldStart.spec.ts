@@ -4,12 +4,18 @@ import { wrongFirstCalls } from '../scenes/firstCalls.ts';
 import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { slowDown } from '../support/slowPhone.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
 const MOST_JAVASCRIPT = 136_000;
+/** Of `#/account`, for a player. */
+const MOST_FOR_WALLET = 138_500;
+/** With the page itself; calls and pictures count. */
+const MOST_REQUESTS = 29;
+const MOST_ELEMENTS = 480;
 const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 
@@ -41,6 +47,8 @@ const scriptsOf = (page: Page): Promise<Script[]> =>
       })),
   );
 
+const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** The scripts that the release names for the shell and the hall's first screen. */
 const filesOfTheHall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -61,7 +69,12 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   await expect(page.getByText(HALL_TILE, { exact: false }).first()).toBeVisible({ timeout: 20_000 });
   const scripts = await scriptsOf(page);
   const usableAt = await page.evaluate(() => performance.now());
-  const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+  const bytes = bytesOf(scripts);
+  const requests = await page.evaluate(
+    (until) =>
+      performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= until).length + 1,
+    usableAt,
+  );
   const html = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
   );
@@ -69,9 +82,11 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   const firstEnd = Math.min(...scripts.map(({ end }) => end));
   await page.waitForTimeout(3_000);
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   console.log(
     `hall usable after ${Math.round(usableAt)} ms, ${bytes} bytes of JavaScript in ${scripts.length} files, ` +
-      `document at ${Math.round(html)} ms, scripts asked for until ${Math.round(lastStart)} ms, shift ${shifted.toFixed(4)}`,
+      `document at ${Math.round(html)} ms, scripts asked for until ${Math.round(lastStart)} ms, shift ${shifted.toFixed(4)}, ` +
+      `${requests} requests, ${elements} elements`,
   );
   for (const { name, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${name}`);
   expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
@@ -82,7 +97,18 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
     'nothing else is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  expect(requests, 'requests until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
+});
+
+test('a player’s wallet is usable within its bytes', async ({ page, sandbox }) => {
+  await openLoggedIn(page, await sandbox.token(await sandbox.player({})), '#/account');
+  await expect(page.getByRole('link', { name: '账户充值' })).toBeVisible();
+  const scripts = await scriptsOf(page);
+  console.log(`#/account usable with ${bytesOf(scripts)} bytes of JavaScript in ${scripts.length} files`);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_FOR_WALLET);
+  expect(scripts.length).toBeGreaterThan(2);
 });
 
 /** One of each kind; in full all that there are. */
