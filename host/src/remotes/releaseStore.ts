@@ -92,7 +92,7 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Standing 
     lookAhead() {
       if (!release().index) return;
       loadFinder()
-        .then(({ loadIndex }) => loadIndex())
+        .then(({ lookAhead }) => lookAhead())
         .catch(() => undefined);
     },
   };

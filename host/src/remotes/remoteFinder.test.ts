@@ -143,6 +143,17 @@ test.each(['/new', '/account'])(
   },
 );
 
+test('looking ahead loads the index once, and no newer one after a release', async () => {
+  const { store } = open();
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  store.lookAhead();
+  await settled();
+  await store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
+  store.lookAhead();
+  await settled();
+  expect(site.asked).toEqual(['pieces/index']);
+});
+
 test('a page that missed too many revisions reads the index anew, and only what changed of what it found', async () => {
   const { store, versionOf } = open();
   await store.find({ path: '/money' });

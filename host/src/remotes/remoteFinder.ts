@@ -83,8 +83,11 @@ export function createRemoteFinder(
   return {
     /** Whether it is known what an address shows, and, where a screen of a remote is on display there, that this is right. */
     isKnown,
-    loadIndex,
     withFound,
+    /** Loads the index, unless one is there: which one does is found out when it is needed. */
+    async lookAhead(): Promise<void> {
+      if (!index) await loadIndex();
+    },
     /** Brings what says what an address shows. Rejects when it cannot be had. */
     async find(path: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS && !isKnown(path); attempt += 1) {
