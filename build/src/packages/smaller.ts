@@ -55,6 +55,26 @@ export const changes: readonly Change[] = [
     change: () => 'export default class {}',
   },
   {
+    file: /shared[\\/]src[\\/]contract[\\/]\w+(?<!\.test)\.ts$/,
+    why: 'A schema is made when its file loads. Those of calls that an application never sends need not be in it.',
+    change: (text) =>
+      text.replace(
+        /(?<![\w.])(?<!function )(?:v\.[a-z]\w*(?:<[^<>()]*>)?|get|post|upload|fields|list|page|textOr)\(/g,
+        '/* @__PURE__ */ $&',
+      ),
+  },
+  {
+    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
+    why: 'Entries are scripts of one kind.',
+    change: (text) =>
+      text
+        .replace(/^async function loadEsmEntry\([\s\S]*?^\}/m, 'const loadEsmEntry = () => undefined;')
+        .replace(
+          /^async function loadSystemJsEntry\([\s\S]*?^\}/m,
+          'const loadSystemJsEntry = () => undefined;',
+        ),
+  },
+  {
     file: /runtime-core[\\/]dist[\\/](module[\\/]index|remote[\\/]index|shared[\\/]index|utils[\\/]load)\.js$/,
     why: 'Nobody listens to what is told there; what a plugin may change is asked as before.',
     change: withoutTelling,
