@@ -440,16 +440,16 @@ export const layers: readonly Room[] = [
   },
   ...hostRooms,
   {
-    at: 'host/src/monolith',
-    may: ['host/src/*', ...insideHost, ...hostEntries],
-    never: once,
-    instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${hostWay}`,
-  },
-  {
     at: 'host/src/*',
     may: [...insideHost, ...hostEntries],
     never: once,
     instead: hostWay,
+  },
+  {
+    at: 'host/src/monolith',
+    may: ['host/src/*', ...insideHost, ...hostEntries],
+    never: once,
+    instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${hostWay}`,
   },
   {
     at: 'host/src/testing',
