@@ -10,12 +10,12 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
-const MOST_JAVASCRIPT = 136_000;
+const MOST_JAVASCRIPT = 135_000;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 138_500;
+const MOST_FOR_WALLET = 137_500;
 /** With the page itself; calls and pictures count. */
-const MOST_REQUESTS = 29;
-const MOST_ELEMENTS = 480;
+const MOST_REQUESTS = 17;
+const MOST_ELEMENTS = 460;
 const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 
@@ -70,10 +70,16 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   const scripts = await scriptsOf(page);
   const usableAt = await page.evaluate(() => performance.now());
   const bytes = bytesOf(scripts);
+  // Pictures come with what is drawn, which is more on a machine that takes longer.
   const requests = await page.evaluate(
-    (until) =>
-      performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= until).length + 1,
-    usableAt,
+    () =>
+      new Set(
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType }) =>
+            ['script', 'link', 'xmlhttprequest', 'fetch'].includes(initiatorType),
+          )
+          .map(({ name }) => name),
+      ).size + 1,
   );
   const html = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
@@ -86,7 +92,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   console.log(
     `hall usable after ${Math.round(usableAt)} ms, ${bytes} bytes of JavaScript in ${scripts.length} files, ` +
       `document at ${Math.round(html)} ms, scripts asked for until ${Math.round(lastStart)} ms, shift ${shifted.toFixed(4)}, ` +
-      `${requests} requests, ${elements} elements`,
+      `${requests} requests for code and data, ${elements} elements`,
   );
   for (const { name, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${name}`);
   expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
@@ -97,7 +103,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
     'nothing else is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
-  expect(requests, 'requests until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
+  expect(requests, 'requests for code and data until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted).toBeLessThanOrEqual(MOST_SHIFT);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { CopiedSite } from '../support/copiedSite.ts';
 import { heapMegabytes } from '../support/heap.ts';
 import { type Noticed, PlayerSession } from '../support/playerSession.ts';
@@ -25,6 +25,9 @@ const SCREENS = [
   '/lottery?room_id=11',
   ...WALLET_SCREENS,
 ];
+
+const LOOK_MS = 1_000;
+const QUIET_LOOKS = 4;
 
 type SoakPlan = {
   readonly seed: number;
@@ -58,6 +61,7 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   const measured = await PlayerSession.open(browser, site, '/');
   for (const screen of SCREENS) await measured.goTo(screen);
   const wallets = new Set([await seesWallet(measured)]);
+  await untilAllIsLoadedAhead(measured.page);
   const start = await heapMegabytes(measured.page);
 
   const ended = new AbortController();
@@ -82,6 +86,20 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   const noticed = await Promise.all(everybody.map((player) => player.noticed()));
   await Promise.all(everybody.map((player) => player.close()));
   return { changes, navigations, noticed, wallets: wallets.size, heap: { start, end } };
+}
+
+/** What is one tap away is loaded once, when all is quiet: the first version is not to be counted less for it. */
+async function untilAllIsLoadedAhead(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    );
+  for (let quiet = 0, known = -1; quiet < QUIET_LOOKS; quiet += 1) {
+    await sleep(LOOK_MS);
+    const now = await loaded();
+    if (now !== known) quiet = 0;
+    known = now;
+  }
 }
 
 /** Enters and leaves the wallet; answers what its running version is called. */
