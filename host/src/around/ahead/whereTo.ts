@@ -3,8 +3,8 @@ import type { SiteRoute } from '../../routing/routeTable.ts';
 
 /** An address of the site that a link leads to, or null for a link to anything else. */
 export function addressIn(link: Element | null): string | null {
-  const href = link?.getAttribute('href');
-  return href?.startsWith('#/') ? href.slice(1) : null;
+  const [, address = null] = /^#(\/.*)/.exec(link?.getAttribute('href') ?? '') ?? [];
+  return address;
 }
 
 /** What a tap on a link to an address shows: a visitor the log-in, where one has to log in. */
@@ -19,7 +19,7 @@ export function routeBehind(
 
 /** The screens that are one tap away from what is shown, in the order in which their links stand there; each once. */
 export function routesAround(table: readonly SiteRoute[], isLoggedIn: boolean): SiteRoute[] {
-  const links = [...document.querySelectorAll('a[href^="#/"]')].flatMap((link) => addressIn(link) ?? []);
+  const links = [...document.querySelectorAll('a[href^="#"]')].flatMap((link) => addressIn(link) ?? []);
   return [...new Set(links.flatMap((address) => routeBehind(table, address, isLoggedIn) ?? []))];
 }
 
