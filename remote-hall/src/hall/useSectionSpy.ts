@@ -22,10 +22,11 @@ export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
       anchors.current = measureAnchors(box.current);
       setStatus(sectionAt(anchors.current, window.scrollY));
     };
-    measure();
     const timer = setTimeout(measure, MEASURE_AGAIN_MS);
     const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    watcher?.observe(document.body);
+    // It tells the first size, too, once that is laid out: to ask for it here would lay out the page between two drawings.
+    if (watcher) watcher.observe(document.body);
+    else measure();
     window.addEventListener('resize', measure);
     document.fonts?.ready.then(measure);
     return () => {

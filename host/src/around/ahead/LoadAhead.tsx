@@ -14,6 +14,9 @@ import { readyOnTouch } from './touch.ts';
 import { whenQuiet } from './whenQuiet.ts';
 import { filesOf, routesAround } from './whereTo.ts';
 
+/** As many as a browser asks one server for at a time. */
+const FILES_AT_ONCE = 6;
+
 /** Readies the screens that are one tap away, of the release that a tap would show, while nothing else goes on. */
 export function LoadAhead() {
   const { release, standing, host } = useRelease();
@@ -36,8 +39,8 @@ export function LoadAhead() {
 }
 
 /**
- * Readies one screen after the other: what it begins with is fetched, then loaded, each when all is quiet. A tap may bring a popup
- * with further links.
+ * Readies the screens around when all is quiet: first their files are fetched, some at once, then one screen after the other is
+ * loaded. A tap may bring a popup with further links.
  */
 function readyAround(
   table: readonly SiteRoute[],
@@ -47,13 +50,13 @@ function readyAround(
   let stop = () => {};
   let isOver = false;
   const readyNext = async () => {
-    for (const route of routesAround(table, isLoggedIn).filter(({ target }) => isWantedAhead(target))) {
-      const files = filesOf(route).filter(isFileWanted);
-      if (files.length === 0 && !canStandBeside(shown, route.target)) continue;
-      await (files.length > 0 ? Promise.all(files.map(fetchAhead)) : loadAhead(route.target));
-      begin();
-      return;
-    }
+    const routes = routesAround(table, isLoggedIn).filter(({ target }) => isWantedAhead(target));
+    const files = [...new Set(routes.flatMap(filesOf))].filter(isFileWanted).slice(0, FILES_AT_ONCE);
+    const loadable = routes.find(({ target }) => canStandBeside(shown, target));
+    if (files.length > 0) await Promise.all(files.map(fetchAhead));
+    else if (loadable) await loadAhead(loadable.target);
+    else return;
+    begin();
   };
   const begin = () => {
     stop();
