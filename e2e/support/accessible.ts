@@ -23,9 +23,14 @@ export async function complaintsOf(page: Page, { part = 'html', rules }: Look): 
     .exclude('iframe')
     .options({ resultTypes: ['violations'] });
   if (rules) axe.withRules([...rules]);
-  // Half faded in, nothing can be read.
-  await settled(page);
-  const { violations } = await axe.analyze();
+  const look = async () => {
+    // Half faded in, nothing can be read.
+    await settled(page);
+    return (await axe.analyze()).violations;
+  };
+  let violations = await look();
+  // What came while it was looked at, such as a card with a win, was fading in; what is wrong for good is wrong again.
+  if (violations.length > 0) violations = await look();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

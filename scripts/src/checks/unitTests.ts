@@ -6,7 +6,7 @@ import type { Counts } from './counts.ts';
 import { hasUnitTests } from './parts.ts';
 
 /** Above what a process has by itself: it gets the time that others leave. */
-const BESIDE_OTHERS = 10;
+const BESIDE_OTHERS = 5;
 
 /**
  * Runs the unit and component tests of one folder, or all of them; says what fails as soon as it does. Beside browser tests
