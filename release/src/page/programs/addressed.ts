@@ -10,32 +10,26 @@ export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
  * What the address shows to this visitor, or undefined where only the host can tell: which version a tester's tab runs, or
  * an address of no remote; and where the page does not carry the remote.
  */
-export function addressed(
-  release: ReleaseDocument,
-  visitor: string,
-  host: NumberedHost,
-): Addressed | undefined {
+export function addressed({ index }: ReleaseDocument, routes: readonly Addressed[]): Addressed | undefined {
   if (isPreview()) return undefined;
-  const routes = routesFor(release, visitor, host);
   const carried = routeAt(routes, pathIn(location.hash));
-  return carried || !release.index ? ledOn(carried, routes) : undefined;
+  return carried || !index ? ledOn(carried, routes) : undefined;
 }
 
 /** Acts on what the address shows: at once where the page carries the remote, else as soon as the index has led to it. */
 export function whenAddressed(
   release: ReleaseDocument,
-  visitor: string,
-  host: NumberedHost,
+  routes: readonly Addressed[],
+  routesOf: (remotes: ReleaseDocument['remotes']) => readonly Addressed[],
   act: (shown: Addressed) => void,
 ): void {
-  const shown = addressed(release, visitor, host);
+  const shown = addressed(release, routes);
   if (shown) act(shown);
   if (shown || !release.index || isPreview()) return;
   const path = pathIn(location.hash);
   remotesAt(path, release.index)
     .then((remotes) => {
-      const found = routeAt(routesFor({ remotes }, visitor, host), path);
-      const led = ledOn(found, routesFor(release, visitor, host));
+      const led = ledOn(routeAt(routesOf(remotes), path), routes);
       if (led) act(led);
     })
     // The host asks for it itself, and says when it cannot be had.
@@ -50,9 +44,9 @@ function ledOn(found: Addressed | null, routes: readonly Addressed[]): Addressed
   return isLedOn ? routeServing(routes, 'login') : shown;
 }
 
-/** Every address of the site, as this visitor gets it. */
+/** Every address of these remotes, as this visitor gets it. */
 export function routesFor(
-  { remotes }: Pick<ReleaseDocument, 'remotes'>,
+  remotes: ReleaseDocument['remotes'],
   visitor: string,
   { provides }: NumberedHost,
 ): Addressed[] {

@@ -8,7 +8,7 @@ import {
   selectedTab,
   tabsOf,
 } from '@site/shared/release/routing';
-import { type Addressed, addressed, routesFor } from './addressed.ts';
+import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { keptToken } from './keptToken.ts';
 import { untilParsed } from './untilParsed.ts';
@@ -17,11 +17,11 @@ import { untilParsed } from './untilParsed.ts';
  * Shows in the place of the splash what stands still of the address, from the templates in the page: until the host takes over,
  * and again when the address changes before that. Nothing is shown without its styles.
  */
-export function showFrames(release: ReleaseDocument, visitor: string, host: NumberedHost): void {
+export function showFrames(release: ReleaseDocument, routes: readonly Addressed[], host: NumberedHost): void {
   const show = async () => {
     const { hash } = location;
-    const route = addressed(release, visitor, host);
-    const frame = route && frameOf(route, routesFor(release, visitor, host), host);
+    const route = addressed(release, routes);
+    const frame = route && frameOf(route, routes, host);
     if (!frame) return dropFrame();
     await Promise.all([untilParsed(), styled(frame.styles)]);
     const root = document.getElementById('root');

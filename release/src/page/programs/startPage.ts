@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { whenAddressed } from './addressed.ts';
+import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
@@ -18,13 +18,18 @@ function startPage(): void {
   const visitor = visitorId();
   const host = startHost(release, visitor);
   try {
-    if (host)
-      whenAddressed(release, visitor, host, (shown) => {
-        askAhead(shown);
-        askForData(shown.first);
-      });
+    if (!host) {
+      askForData();
+      return;
+    }
+    const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
+    const routes = routesOf(release.remotes);
+    whenAddressed(release, routes, routesOf, (shown) => {
+      askAhead(shown);
+      askForData(shown.first);
+    });
     askForData();
-    if (host) showFrames(release, visitor, host);
+    showFrames(release, routes, host);
   } catch {
     // The host asks for the same files and answers itself.
   }
