@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Place, seenBy } from '../scenes/addresses.ts';
 import { wrongFirstCalls } from '../scenes/firstCalls.ts';
 import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
+import { type Asked, askedBy } from '../support/askedBy.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { openLoggedIn } from '../support/session.ts';
@@ -19,8 +20,6 @@ const MOST_ELEMENTS = 460;
 const MOST_SHIFT = 0.02;
 const HALL_TILE = 'AG';
 
-type Script = { readonly name: string; readonly start: number; readonly end: number; readonly bytes: number };
-
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
@@ -35,19 +34,10 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const scriptsOf = (page: Page): Promise<Script[]> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .map((entry) => ({
-        name: new URL(entry.name).pathname,
-        start: entry.startTime,
-        end: entry.responseEnd,
-        bytes: entry.encodedBodySize,
-      })),
-  );
+const scriptsOf = async (page: Page): Promise<Asked[]> =>
+  (await askedBy(page)).filter(({ path }) => path.endsWith('.js'));
 
-const bytesOf = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (scripts: readonly Asked[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The scripts that the release names for the shell and the hall's first screen. */
 const filesOfTheHall = (page: Page): Promise<string[]> =>
@@ -94,12 +84,12 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
       `document at ${Math.round(html)} ms, scripts asked for until ${Math.round(lastStart)} ms, shift ${shifted.toFixed(4)}, ` +
       `${requests} requests for code and data, ${elements} elements`,
   );
-  for (const { name, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${name}`);
+  for (const { path, bytes: size } of scripts) console.log(`  ${String(size).padStart(7)}  ${path}`);
   expect(lastStart, 'every script is asked for before the first one is there').toBeLessThanOrEqual(firstEnd);
-  expect(new Set(scripts.map(({ name }) => name)).size, 'no script is fetched twice').toBe(scripts.length);
+  expect(new Set(scripts.map(({ path }) => path)).size, 'no script is fetched twice').toBe(scripts.length);
   const needed = await filesOfTheHall(page);
   expect(
-    scripts.map(({ name }) => name).filter((name) => !needed.includes(name)),
+    scripts.map(({ path }) => path).filter((path) => !needed.includes(path)),
     'nothing else is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { askedBy } from '../../support/askedBy.ts';
 import type { CopiedSite } from '../../support/copiedSite.ts';
 import { heapMegabytes } from '../../support/heap.ts';
 import { Sandbox } from '../../support/sandbox.ts';
@@ -9,7 +10,7 @@ import { timedTasks } from '../../support/tasks.ts';
 import { seenBy as placesSeenBy } from '../addresses.ts';
 import { enter } from '../enter.ts';
 import { walk } from '../walk.ts';
-import { askedBy, expectSign, scriptBytes, seenBy, untilSign, untilUsable, watchPage } from './watchPage.ts';
+import { expectSign, scriptBytes, seenBy, untilSign, untilUsable, watchPage } from './watchPage.ts';
 
 /** What one visit measured, by the row it counts for. */
 export type Measured = Readonly<Record<string, number>>;

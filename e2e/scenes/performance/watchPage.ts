@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Asked } from '../../support/askedBy.ts';
 
 /** What a page is watched for: an element that is there, has this text and belongs to React, so that it can be used. */
 export type Sign = { readonly selector: string; readonly text: string };
@@ -14,15 +15,6 @@ type Seen = {
 };
 /** What runs in the page and is read from outside. */
 type Watching = Window & { seen: Seen; watchFor(sign: Sign, found: (at: number) => void): void };
-
-/** One file that a page asked for. */
-export type Asked = {
-  readonly path: string;
-  readonly start: number;
-  readonly end: number;
-  readonly bytes: number;
-  readonly isOverNetwork: boolean;
-};
 
 /** Has every page that is loaded from now on note when it can be used, its largest paint and how long it did not answer. */
 export async function watchPage(page: Page, usable: Sign): Promise<void> {
@@ -89,18 +81,6 @@ export async function untilSign(page: Page): Promise<void> {
 
 export const seenBy = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as Watching).seen);
-
-/** All that the page asked for, but for itself. */
-export const askedBy = (page: Page): Promise<Asked[]> =>
-  page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-      path: new URL(entry.name).pathname,
-      start: entry.startTime,
-      end: entry.responseEnd,
-      bytes: entry.encodedBodySize,
-      isOverNetwork: entry.transferSize > 0,
-    })),
-  );
 
 /** The bytes of all scripts that were asked for until then, as they came. */
 export function scriptBytes(asked: readonly Asked[], until: number): number {
