@@ -30,7 +30,8 @@ export function FirstSteps({
   const NewCard = kind === 'usdt' ? UsdtForm : BankCardForm;
   const knowsPassword = hasPassword !== null;
   const section = useRef<HTMLElement>(null);
-  const begun = useRef(step);
+  // Who has just set the password comes from there, also where the cards had to load first.
+  const begun = useRef(password ? 'password' : step);
   useEffect(() => {
     if (begun.current === step) return;
     begun.current = step;

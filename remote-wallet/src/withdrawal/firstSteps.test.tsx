@@ -105,6 +105,16 @@ test('a first withdrawal to a bank card takes six taps on its screen, the keyboa
   expect(taps).toBe(6);
 });
 
+test('the keyboard goes on to the card also where the saved ones come after the password was set', async () => {
+  let arrive = () => {};
+  network.answer(savedCards, () => new Promise((resolve) => (arrive = () => resolve(ok([])))));
+  const { user } = open(newcomer);
+  await setPassword(user);
+  await isReady();
+  await act(async () => arrive());
+  expect((await steps()).getByLabelText('钱包地址')).toHaveFocus();
+});
+
 test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {
   network.answer(userInfo, ok(known));
   open(newcomer);
