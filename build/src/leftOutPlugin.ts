@@ -30,9 +30,9 @@ export const leftOut: readonly Part[] = [
   },
   {
     package: '@module-federation/runtime-core',
-    words: 'is not a valid federation manifest',
+    words: '__GLOBAL_LOADING_REMOTE_ENTRY__',
     instead:
-      'Manifests and snapshots of the federation runtime are 2 KB that nobody takes: see build/src/federationAliases.ts.',
+      'The federation runtime is 10 KB that nobody takes: load a container with host/src/remotes/containers.ts.',
   },
   {
     package: '@module-federation/webpack-bundler-runtime',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, join, posix } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readsIndex } from '@site/shared/release/routing';
@@ -52,10 +51,6 @@ type PageOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-const require = createRequire(import.meta.url);
-const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-const externalRuntime = fromEnhanced.resolve('@module-federation/inject-external-runtime-core-plugin');
-
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
@@ -78,7 +73,6 @@ export function host({ folder, budget }: AppOptions): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...(isDevelopment ? [] : [numbered('host', version)]),
       new ReleaseMetadataPlugin((files) => ({
@@ -123,10 +117,6 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'remote',
@@ -159,12 +149,9 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
   return withFastRefresh(config, 'host');
 }
 
-/** Development builds carry the runtime whole: they bring modules of their own to share. */
 function withAliases(config: Configuration, aliases: Readonly<Record<string, string>>): Configuration {
   const { resolve } = config;
-  return isDevelopment
-    ? config
-    : { ...config, resolve: { ...resolve, alias: { ...resolve?.alias, ...aliases } } };
+  return { ...config, resolve: { ...resolve, alias: { ...resolve?.alias, ...aliases } } };
 }
 
 function exposeOf(screen: string): string {
@@ -239,11 +226,7 @@ export function common(
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: {
-        // The plugin's CommonJS build would bring a second copy of the federation runtime.
-        [externalRuntime]: externalRuntime.replace(/index\.cjs$/, 'index.js'),
-        ...scriptHelpers,
-      },
+      alias: scriptHelpers,
     },
     module: { rules: [...scripts(), ...styles(name), assets()] },
     optimization: {
@@ -308,8 +291,6 @@ function framesOf(name: string, folder: string): Configuration {
     },
     resolve,
     module: { rules: [...scripts(), ...styleNames(name), assets()] },
-    // What stands still loads no remote.
-    externals: { '@module-federation/enhanced/runtime': 'var { registerPlugins() {} }' },
     optimization: { minimize: false, splitChunks: false },
     plugins: [nutuiConfig(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,

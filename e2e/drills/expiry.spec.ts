@@ -21,17 +21,13 @@ test('fifty calls refused with 401 at once: one alert, empty storage, no more po
     return route.fulfill({ status: 401, json: { code: 401, message: '登录已过期', data: null } });
   });
   await page.evaluate(async () => {
-    type Host = {
-      name: string;
-      loadRemote(id: string): Promise<{
-        shared: { send: (call: object, input: object) => Promise<unknown>; currentScope: unknown };
-      }>;
+    type Identity = {
+      shared: { send: (call: object, input: object) => Promise<unknown>; currentScope: unknown };
     };
-    const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
-    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
     const container = remotes.wallet.versions[remotes.wallet.active].container;
-    const identity = await host?.loadRemote(`${container}/identity`);
+    const factory = await Reflect.get(window, container).get('./identity');
+    const { shared }: Identity = factory();
     const anything = { '~run': (dataset: object) => dataset };
     const call = {
       method: 'POST',
@@ -40,9 +36,7 @@ test('fifty calls refused with 401 at once: one alert, empty storage, no more po
       input: anything,
       data: anything,
     };
-    await Promise.all(
-      Array.from({ length: 50 }, () => identity?.shared.send(call, {}).catch(() => undefined)),
-    );
+    await Promise.all(Array.from({ length: 50 }, () => shared.send(call, {}).catch(() => undefined)));
   });
   const alert = page.getByRole('alertdialog');
   await expect(alert).toHaveText(/登录已过期，请重新登录！/);

@@ -10,22 +10,28 @@ export function differingCopies(page: Page): Promise<string[]> {
     type Identity = { React: Module; ReactDOM: Module; shared: Module };
     type Remote = { active: string; versions: Record<string, { container: string }> };
     type Shared = { lib?: () => Module };
-    type Host = {
-      name: string;
-      loadRemote(id: string): Promise<Identity>;
-      shareScopeMap: { default: Record<string, Record<string, Shared>> };
-    };
+    type Scope = Record<string, Record<string, Shared>>;
+    type Container = { get(expose: string): Promise<() => Identity> };
+    type HostRequire = { readonly S: { readonly default: Scope } };
 
-    const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
-    const host = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'host');
+    // Whoever brings a chunk of the host is given its runtime, and so what it shares.
+    const shares: Scope[] = [];
+    const note = (require: HostRequire) => shares.push(require.S.default);
+    Reflect.get(window, 'webpackChunksite_host').push([['identity'], {}, note]);
+    const [scope] = shares;
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
     const containers = Object.values<Remote>(remotes).map(
       ({ active, versions }) => versions[active]?.container,
     );
-    if (!host || containers.length === 0) return [`${containers.length} remotes`];
+    if (!scope || containers.length === 0) return [`${containers.length} remotes`];
 
-    const copies = await Promise.all(containers.map((container) => host.loadRemote(`${container}/identity`)));
-    const ownCopy = (name: string) => Object.values(host.shareScopeMap.default[name] ?? {})[0]?.lib?.() ?? {};
+    const copies = await Promise.all(
+      containers.map(async (container) => {
+        const from: Container = Reflect.get(window, container ?? '');
+        return (await from.get('./identity'))();
+      }),
+    );
+    const ownCopy = (name: string) => Object.values(scope[name] ?? {})[0]?.lib?.() ?? {};
     const own = { React: ownCopy('react'), ReactDOM: ownCopy('react-dom'), shared: ownCopy('@site/shared') };
     const flat = [own, ...copies].map(({ React, ReactDOM, shared }) => {
       const { store, queryClient } = (shared.currentScope as () => Module)();
@@ -60,13 +66,11 @@ export function askOfShared(page: Page, name: string, ...given: readonly unknown
   return page.evaluate(
     async ([asked, values]) => {
       type Identity = { shared: Record<string, (...all: readonly unknown[]) => unknown> };
-      type Host = { name: string; loadRemote(id: string): Promise<Identity> };
-      const { __FEDERATION__ } = window as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
-      const host = __FEDERATION__.__INSTANCES__.find((instance) => instance.name === 'host');
       const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
       const { active, versions } = remotes.hall;
-      const identity = await host?.loadRemote(`${versions[active].container}/identity`);
-      identity?.shared[asked]?.(...values);
+      const factory = await Reflect.get(window, versions[active].container).get('./identity');
+      const { shared }: Identity = factory();
+      shared[asked]?.(...values);
     },
     [name, given] as const,
   );

@@ -1,14 +1,18 @@
 /**
- * What webpack's runtime in the host calls of the federation runtime. The host has all that it shares in its first script, and
- * takes remotes by their address at run time, never by name in its build (ADR 48).
+ * What webpack's runtime in the host calls of the federation runtime. The host takes remotes by their address at run time, never
+ * by name in its build: `host/src/remotes/containers.ts` hands them the scope that is made here (ADR 52).
  */
-import { init } from '@module-federation/enhanced/runtime';
-import type { WebpackRequire } from './webpackRequire.ts';
+import type { Factory, Scope, Shared, WebpackRequire } from './webpackRequire.ts';
 
+type Provided = Shared & { readonly version: string };
 type HostRequire = WebpackRequire & {
+  /** What modules are shared, by the name of a scope: `__webpack_share_scopes__` to the sources. */
+  readonly S: Record<string, Scope>;
   readonly federation: {
-    readonly initOptions: Parameters<typeof init>[0];
-    readonly instance: ReturnType<typeof init>;
+    readonly initOptions: {
+      readonly name: string;
+      readonly shared: Readonly<Record<string, readonly Provided[]>>;
+    };
   };
 };
 type InitialConsumes = {
@@ -17,6 +21,17 @@ type InitialConsumes = {
   readonly webpackRequire: HostRequire;
 };
 
+/** Makes the scope as containers of any build of module federation expect it. */
+function init({ webpackRequire }: { readonly webpackRequire: HostRequire }): object {
+  const { name: from, shared } = webpackRequire.federation.initOptions;
+  const scope: Record<string, Record<string, Shared>> = {};
+  for (const [key, versions] of Object.entries(shared))
+    for (const one of versions) scope[key] = { [one.version]: { ...one, from } };
+  webpackRequire.S.default = scope;
+  return {};
+}
+
+/** Gives the host's own first script what it shares: the copy that remotes get. */
 function installInitialConsumes({
   initialConsumes,
   installedModules,
@@ -30,25 +45,17 @@ function installInitialConsumes({
     };
 }
 
-function takeNow({ consumesLoadingData, federation }: HostRequire, id: string): () => unknown {
-  const data = consumesLoadingData.moduleIdToConsumeDataMapping[id];
-  const { requiredVersion, singleton } = data ?? {};
-  const factory =
-    data &&
-    federation.instance.loadShareSync(data.shareKey, {
-      customShareInfo: { shareConfig: { requiredVersion: requiredVersion ?? false, singleton } },
-    });
-  if (!factory) throw new Error(`The host’s first script has no ${data?.shareKey ?? id}`);
+function takeNow({ consumesLoadingData, S }: HostRequire, id: string): Factory {
+  const key = consumesLoadingData.moduleIdToConsumeDataMapping[id]?.shareKey ?? id;
+  const [shared] = Object.values(S.default?.[key] ?? {});
+  const factory = shared?.lib ?? shared?.get();
+  if (!shared || typeof factory !== 'function') throw new Error(`The host’s first script has no ${key}`);
+  shared.loaded = true;
+  shared.lib = factory;
   return factory;
 }
 
 export default {
   runtime: {},
-  bundlerRuntime: {
-    init: ({ webpackRequire }: { readonly webpackRequire: HostRequire }) =>
-      init(webpackRequire.federation.initOptions),
-    I: () => {},
-    consumes: () => {},
-    installInitialConsumes,
-  },
+  bundlerRuntime: { init, I: () => {}, consumes: () => {}, installInitialConsumes },
 };

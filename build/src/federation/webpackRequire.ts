@@ -4,6 +4,8 @@ export type Factory = () => unknown;
 /** One version of a shared module, as the federation runtime keeps it. */
 export type Shared = {
   get(): Factory | Promise<Factory>;
+  /** The build that brings it. */
+  readonly from?: string;
   lib?: Factory | null;
   loading?: Promise<Factory> | null;
   loaded?: boolean;

@@ -63,47 +63,9 @@ export const changes: readonly Change[] = [
         '/* @__PURE__ */ $&',
       ),
   },
-  {
-    file: /runtime-core[\\/]dist[\\/]utils[\\/]load\.js$/,
-    why: 'Entries are scripts of one kind.',
-    change: (text) =>
-      text
-        .replace(/^async function loadEsmEntry\([\s\S]*?^\}/m, 'const loadEsmEntry = () => undefined;')
-        .replace(
-          /^async function loadSystemJsEntry\([\s\S]*?^\}/m,
-          'const loadSystemJsEntry = () => undefined;',
-        ),
-  },
-  {
-    file: /runtime-core[\\/]dist[\\/](module[\\/]index|remote[\\/]index|shared[\\/]index|utils[\\/]load)\.js$/,
-    why: 'Nobody listens to what is told there; what a plugin may change is asked as before.',
-    change: withoutTelling,
-  },
 ];
 
 /** `a: b` of an object as `b as a` of an export. */
 function renamed(names: string): string {
   return names.replace(/\/\/.*$/gm, '').replace(/(\w+): (\w+)/g, '$2 as $1');
-}
-
-const telling = /^\s*(?:await )?[\w.]*\.(?:emit(?:After|Error)\w+|lifecycle\.\w+\.emit)\(/gm;
-
-/** Takes out the statements that are nothing but a word to listeners. */
-function withoutTelling(text: string): string {
-  let kept = '';
-  let at = 0;
-  for (const found of text.matchAll(telling)) {
-    const end = closing(text, found.index + found[0].length);
-    kept += `${text.slice(at, found.index)}\n`;
-    at = end;
-  }
-  return kept + text.slice(at);
-}
-
-/** The place after the parenthesis that closes the one before a place, and after its semicolon. */
-function closing(text: string, from: number): number {
-  let depth = 1;
-  let at = from;
-  for (; depth > 0; at += 1) depth += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
-  return at + 1;
 }

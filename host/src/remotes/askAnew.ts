@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 1_000;
 
-/** What webpack and the federation runtime ask for: scripts go when they are there, styles have rules then. */
+/** What webpack and `containers.ts` ask for: scripts go when they are there, styles have rules then. */
 const asked = 'script[data-webpack],script[data-entry],link[rel=stylesheet]';
 
 let count = 0;

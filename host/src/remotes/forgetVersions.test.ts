@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { forgetVersionsBeside } from './forgetVersions.ts';
 import { loadedContainers, loadedScreen } from './loadedScreens.ts';
@@ -22,18 +21,12 @@ const [first, second] = [target('1'), target('2')];
 const third = target('3', second);
 let remotes: ReturnType<typeof fakeRemotes>;
 
-/** The versions that the federation runtime keeps anything of. */
+/** The versions that have left anything in the page. */
 function remembered(): string[] {
-  const { options, moduleCache, remoteHandler } = getInstance() ?? { options: { remotes: [] } };
   return [first, second, third]
     .map(({ container }) => container)
     .filter(
-      (container) =>
-        options.remotes.some(({ name }) => name === container) ||
-        moduleCache?.has(container) ||
-        Object.values(remoteHandler?.idToRemoteMap ?? {}).some(({ name }) => name === container) ||
-        Reflect.get(window, container) !== undefined ||
-        `webpackChunk${container}` in window,
+      (container) => Reflect.get(window, container) !== undefined || `webpackChunk${container}` in window,
     );
 }
 
@@ -77,22 +70,4 @@ test('a version that was forgotten is loaded anew when it is wanted again', asyn
   await loadScreen(first);
   expect(remotes.asked().at(-1)?.src).toBe(first.entry);
   expect(remembered()).toEqual(['wallet_1', 'wallet_2', 'wallet_3']);
-});
-
-test('a module of the host stays for later versions although a version that goes was the first to load it', () => {
-  const host = getInstance();
-  if (!host) throw new Error('There is no host');
-  const first = { version: '2.0.0', from: 'wallet_1', useIn: ['wallet_1'], loaded: true };
-  const federation: { __SHARE__: Record<string, object>; __INSTANCES__: object[] } = Reflect.get(
-    window,
-    '__FEDERATION__',
-  );
-  Object.assign(host.shareScopeMap, { default: { '@site/shared/nutui': { '2.0.0': first } } });
-  federation.__SHARE__.host = host.shareScopeMap;
-  const gone: object = { name: 'wallet_1', options: { id: 'wallet_1' }, shareScopeMap: {} };
-  federation.__INSTANCES__.push(gone);
-
-  forgetVersionsBeside([third]);
-  expect(remembered()).toEqual(['wallet_2', 'wallet_3']);
-  expect(host.shareScopeMap.default?.['@site/shared/nutui']).toHaveProperty(['2.0.0', 'from'], 'host');
 });

@@ -1,9 +1,11 @@
 import type { ScreenFailure } from '@site/shared/telemetry';
 import type { NotedScreen } from '../page/notes.ts';
 
-/** As webpack, its styles and the federation's runtime say that a file did not come, or was not taken. */
-const ofFile = /RUNTIME-008|load script|loading (css )?chunk/i;
-/** As a screen says it whose time is up, the federation's runtime of an entry, and webpack of a chunk. */
+/** As an entry, a chunk and its styles say that their file did not come, or was not taken. */
+const ofFile = /load script|loading (css )?chunk/i;
+/** As an entry says that it ran to no end. */
+const ofRun = /left no container/;
+/** As a screen, an entry and a chunk say that their time is up. */
 const ofTime = /did not come in time|timed out|\(timeout:/;
 
 /**
@@ -17,7 +19,7 @@ export function failureOf(
 ): ScreenFailure {
   const message = error instanceof Error ? error.message : '';
   if (ofTime.test(message)) return 'hanging';
-  if (message.includes('ScriptExecutionError')) return 'threw-loading';
+  if (ofRun.test(message)) return 'threw-loading';
   const base = entry.replace(/[^/]*$/, '');
   const answers = [...files].flatMap(([file, isThere]) => (file.startsWith(base) ? isThere : []));
   if (answers.includes(false)) return 'missing';

@@ -83,7 +83,9 @@ test.each([
   ['missing', new Error('x'), [false]],
   ['refused', new Error('Loading chunk 7 failed.'), [true]],
   ['hanging', new Error('The screen did not come in time'), []],
-  ['hanging', new Error('ScriptNetworkError: Script "x" timed out.'), []],
+  ['hanging', new Error('http://localhost/entry.js timed out'), []],
+  ['missing', new Error('Cannot load script http://localhost/entry.js'), []],
+  ['threw-loading', new Error('http://localhost/entry.js left no container hall_1_1_0'), [true]],
   ['threw-loading', new TypeError('x is not a function'), []],
 ] as const)(
   'a version that is %s is told as such, with the one in its place',

@@ -1,4 +1,3 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 
@@ -17,7 +16,7 @@ new MutationObserver((changes) => {
 }).observe(document.head, { childList: true });
 
 /**
- * The remotes of a test: answers the scripts that the federation runtime asks for, and remembers them. Nothing that was
+ * The remotes of a test: answers the entries that the host asks for, and remembers them. Nothing that was
  * loaded before is in memory any more.
  */
 export function fakeRemotes() {
@@ -36,11 +35,11 @@ export function fakeRemotes() {
 
 async function run(script: HTMLScriptElement): Promise<void> {
   asked.push(script);
-  const container = getInstance()?.options.remotes.find(
-    (remote) => 'entry' in remote && remote.entry === script.src.replace(/\?.*/, ''),
-  )?.name;
+  // One that is asked for under another address as well says nothing of itself.
+  const address = script.src.replace(/\?.*/, '');
+  const container = asked.find(({ src, dataset }) => src === address && dataset.entry)?.dataset.entry;
   try {
-    if (!container) throw new Error(`No remote has its entry at ${script.src}`);
+    if (!container) throw new Error(`Nobody said whose entry is ${script.src}`);
     Object.assign(window, { [container]: containerOf(await handler(container)) });
     script.dispatchEvent(new Event('load'));
   } catch {

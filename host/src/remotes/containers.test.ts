@@ -1,0 +1,156 @@
+import { forgetContainer, takeExposed } from './containers.ts';
+import type { RemoteTarget } from './remoteTarget.ts';
+
+let made = 0;
+const shareScope = { react: {} };
+
+/** A screen of a version that no other test has. */
+function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
+  made += 1;
+  const entry = `http://localhost/remotes/wallet/${made}/entry.js`;
+  return {
+    name: 'wallet',
+    version: `${made}`,
+    container: `wallet_${made}`,
+    entry,
+    expose: './S',
+    path: '/',
+    ...changes,
+  };
+}
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-entry]')];
+
+/** Has an entry that was asked for leave its container in the page. */
+function leave({ container, entry }: RemoteTarget) {
+  const left = {
+    init: jest.fn<unknown, [object]>(),
+    get: jest.fn(async (expose: string) => () => ({ of: container, expose })),
+  };
+  Object.assign(window, { [container]: left });
+  end(entry, 'load');
+  return left;
+}
+
+function end(entry: string, how: 'load' | 'error'): void {
+  for (const script of scripts()) if (script.src === entry) script.dispatchEvent(new Event(how));
+}
+
+const rejection = (taking: Promise<unknown>) => taking.catch((error: Error) => error.message);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  Object.assign(globalThis, { __webpack_share_scopes__: { default: shareScope } });
+});
+afterEach(() => jest.useRealTimers());
+
+test('two who ask for a container at once have its entry run once, and begin it once with what the host shares', async () => {
+  const wanted = target({ integrity: 'sha256-x' });
+  const both = [takeExposed(wanted), takeExposed({ ...wanted, expose: './T' })];
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]).toMatchObject({
+    src: wanted.entry,
+    integrity: 'sha256-x',
+    crossOrigin: 'anonymous',
+  });
+  const { init } = leave(wanted);
+  const of = wanted.container;
+  expect(await Promise.all(both)).toEqual([
+    { of, expose: './S' },
+    { of, expose: './T' },
+  ]);
+  expect(await takeExposed(wanted)).toEqual({ of, expose: './S' });
+  expect(init.mock.calls).toEqual([[shareScope]]);
+  expect(init.mock.calls[0]?.[0]).toBe(shareScope);
+  expect(scripts()).toEqual([]);
+});
+
+test('nothing is taken of a container before it has begun', async () => {
+  const wanted = target();
+  const taking = takeExposed(wanted);
+  let begin = () => {};
+  const { init, get } = leave(wanted);
+  init.mockReturnValue(new Promise<void>((resolve) => (begin = resolve)));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(get).not.toHaveBeenCalled();
+  begin();
+  await taking;
+  expect(get).toHaveBeenCalledTimes(1);
+});
+
+test('a second version of a remote is taken beside the first', async () => {
+  const [former, next] = [target(), target()];
+  const both = [takeExposed(former), takeExposed(next)];
+  leave(next);
+  leave(former);
+  expect(await Promise.all(both)).toEqual([
+    { of: former.container, expose: './S' },
+    { of: next.container, expose: './S' },
+  ]);
+});
+
+describe('an entry that', () => {
+  test('did not come is asked for again by whoever comes next', async () => {
+    const wanted = target();
+    const both = [rejection(takeExposed(wanted)), rejection(takeExposed(wanted))];
+    end(wanted.entry, 'error');
+    const message = `Cannot load script ${wanted.entry}`;
+    expect(await Promise.all(both)).toEqual([message, message]);
+    const again = takeExposed(wanted);
+    leave(wanted);
+    expect(await again).toEqual({ of: wanted.container, expose: './S' });
+  });
+
+  test('never answers is given up after ten seconds, and taken when it comes after all', async () => {
+    const wanted = target();
+    const taking = rejection(takeExposed(wanted));
+    await jest.advanceTimersByTimeAsync(9_900);
+    expect(scripts()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await taking).toBe(`${wanted.entry} timed out`);
+    expect(scripts()).toEqual([]);
+    leave(wanted);
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './S' });
+  });
+
+  test('runs and leaves no container is named', async () => {
+    const wanted = target();
+    const taking = rejection(takeExposed(wanted));
+    end(wanted.entry, 'load');
+    expect(await taking).toBe(`${wanted.entry} left no container ${wanted.container}`);
+  });
+
+  test('leaves a container that cannot begin is begun anew, without running again', async () => {
+    const wanted = target();
+    const taking = rejection(takeExposed(wanted));
+    const { init } = leave(wanted);
+    init.mockImplementationOnce(() => {
+      throw new Error('not today');
+    });
+    expect(await taking).toBe('not today');
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './S' });
+    expect(init).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('of a container that is forgotten nothing is left, and it is loaded anew when it is wanted again', async () => {
+  const wanted = target();
+  const taking = takeExposed(wanted);
+  leave(wanted);
+  await taking;
+  Object.assign(window, { [`webpackChunk${wanted.container}`]: [] });
+  const link = Object.assign(document.createElement('link'), {
+    href: wanted.entry.replace('entry.js', 'S.css'),
+  });
+  const other = Object.assign(document.createElement('link'), { href: target().entry });
+  document.head.append(link, other);
+  forgetContainer(wanted.container);
+  expect(Reflect.get(window, wanted.container)).toBeUndefined();
+  expect(`webpackChunk${wanted.container}` in window).toBe(false);
+  expect([link.isConnected, other.isConnected]).toEqual([false, true]);
+  const again = takeExposed(wanted);
+  const { init } = leave(wanted);
+  await again;
+  expect(init).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import type { RemoteTarget } from './remoteTarget.ts';
+
+/** What webpack makes of this name: the modules that the host shares (`build/src/federation/hostRuntime.ts`). */
+declare const __webpack_share_scopes__: { readonly default: object };
+
+/** What the entry of any build of module federation leaves in the page. */
+type Container = {
+  init(scope: object): unknown;
+  get(expose: string): Promise<() => unknown>;
+};
+type Opened = { readonly entry: string; readonly ready: Promise<Container> };
+
+const SCRIPT_TIMEOUT_MS = 10_000;
+
+/** The containers that were asked for, by name, which tells versions apart. */
+const opened = new Map<string, Opened>();
+
+/**
+ * What a container exposes: the one way to the code of remotes. Its entry runs once however many ask for it, and is asked
+ * for again by whoever comes after it failed.
+ */
+export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
+  const container = await (opened.get(target.container) ?? open(target)).ready;
+  const factory = await container.get(target.expose);
+  return factory() as T | undefined;
+}
+
+function open(target: RemoteTarget): Opened {
+  const { container: name, entry } = target;
+  const one = { entry, ready: begin(target) };
+  opened.set(name, one);
+  one.ready.catch(() => opened.get(name) === one && opened.delete(name));
+  return one;
+}
+
+async function begin({ container: name, entry, integrity }: RemoteTarget): Promise<Container> {
+  // One whose time was up may have come after all.
+  if (!containerIn(name)) await run(name, entry, integrity);
+  const container = containerIn(name);
+  if (!container) throw new Error(`${entry} left no container ${name}`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+function containerIn(name: string): Container | undefined {
+  return Reflect.get(window, name);
+}
+
+function run(name: string, entry: string, integrity = noHash()): Promise<void> {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.src = entry;
+  script.dataset.entry = name;
+  return new Promise<void>((resolve, reject) => {
+    // Without a time limit a script that never answers would keep its screen waiting for good.
+    const timer = setTimeout(() => end(new Error(`${entry} timed out`)), SCRIPT_TIMEOUT_MS);
+    const end = (error?: Error) => {
+      clearTimeout(timer);
+      script.remove();
+      if (error) reject(error);
+      else resolve();
+    };
+    script.onload = () => end();
+    script.onerror = () => end(new Error(`Cannot load script ${entry}`));
+    document.head.append(script);
+  });
+}
+
+/** For an entry without a hash. Development servers give none. */
+function noHash(): string {
+  return process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
+}
+
+/** Takes out of the page what a container has left there: itself, its list of chunks, its styles. */
+export function forgetContainer(name: string): void {
+  const entry = opened.get(name)?.entry;
+  if (!entry) return;
+  opened.delete(name);
+  // The name itself was declared by a script, and so can never be taken away.
+  Reflect.set(window, name, undefined);
+  Reflect.deleteProperty(window, `webpackChunk${name}`);
+  const base = new URL('.', entry).href;
+  for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
+}
