@@ -1,6 +1,7 @@
 import { appInfoAtom, useAtomValue, useLocation } from '@site/shared';
 import { historyEntry } from '@site/shared/host';
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../page/afterPaint.ts';
 
 const DEFAULT_TITLE = '手机娱乐平台';
 
@@ -30,11 +31,15 @@ export function Arrival() {
       if (document.title !== title) document.title = title;
       if (cameFrom.current !== false && isSettled(cameFrom.current)) cameFrom.current = false;
     };
-    look();
-    const changes = new MutationObserver(look);
+    const looking = afterPaint(look);
+    looking.ask();
+    const changes = new MutationObserver(looking.ask);
     const root = document.getElementById('root') ?? document.body;
     changes.observe(root, { childList: true, subtree: true, characterData: true });
-    return () => changes.disconnect();
+    return () => {
+      changes.disconnect();
+      looking.stop();
+    };
   }, [key, site]);
   return null;
 }

@@ -6,7 +6,7 @@ import { askQuietly } from './askQuietly.ts';
 import { useAround } from './useAround.ts';
 
 /** Behind what the first screen asks for. */
-const SETTLED_MS = 4_000;
+const SETTLED_MS = 2_000;
 
 /** What stands around the screens, once the first one had its time. */
 export function AroundScreens() {

@@ -121,10 +121,10 @@ describe('arriving', () => {
   test('the browser’s title names the screen', async () => {
     const { user } = await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐' } });
     await arrive('动态');
-    expect(document.title).toBe('动态 - 鲸湾娱乐');
+    await waitFor(() => expect(document.title).toBe('动态 - 鲸湾娱乐'));
     await user.click(screen.getByRole('link', { name: '优惠' }));
     await arrive('优惠活动');
-    expect(document.title).toBe('优惠活动 - 鲸湾娱乐');
+    await waitFor(() => expect(document.title).toBe('优惠活动 - 鲸湾娱乐'));
   });
 
   test('after a navigation the heading of the screen has the focus', async () => {
@@ -132,7 +132,7 @@ describe('arriving', () => {
     await arrive('动态');
     await user.click(screen.getByRole('link', { name: '优惠' }));
     await arrive('优惠活动');
-    expect(screen.getByRole('heading')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
   });
 
   test('a heading that comes with the answer names the page and has the focus, too, and one that changes names it anew', async () => {
@@ -348,7 +348,7 @@ describe('site', () => {
   test('with site_state 1 the site is there and carries its title [S-113]', async () => {
     await renderShell(routes, '/', { appInfo: { site_state: 1, title: '鲸湾娱乐' } });
     await shown('/');
-    expect(document.title).toBe('鲸湾娱乐');
+    await waitFor(() => expect(document.title).toBe('鲸湾娱乐'));
   });
 });
 

@@ -1,3 +1,5 @@
+import { afterPaint } from '../page/afterPaint.ts';
+
 /** A row of a list goes alone; where anything else goes, the screen has changed. */
 const ROW = 'li, tr, [role="listitem"]';
 const STOP = 'a[href], button:enabled, input:enabled, [tabindex="0"]';
@@ -29,12 +31,8 @@ export function keepFocus(): void {
       if (isLeft && document.activeElement !== target) last = null;
     });
   });
-  let asked = 0;
-  new MutationObserver(() => {
-    clearTimeout(asked);
-    // After React has put in what comes instead, and whoever takes the focus has it.
-    asked = window.setTimeout(look);
-  }).observe(document.body, {
+  // By then React has put in what comes instead, and whoever takes the focus has it.
+  new MutationObserver(afterPaint(look).ask).observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,

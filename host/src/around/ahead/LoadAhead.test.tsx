@@ -103,7 +103,7 @@ afterEach(() => {
 test('what is one tap away is fetched once and loaded, when all is quiet', async () => {
   await open({ token: 't' });
   expect(fetched).toEqual([]);
-  await pass(300);
+  await pass(150);
   expect(ofWallet()).toEqual(filesOf(number));
   expect(remotes.asked()).toEqual([]);
   await pass();

@@ -39,8 +39,8 @@ export function LoadAhead() {
 }
 
 /**
- * Readies the screens around when all is quiet: first their files are fetched, some at once, then one screen after the other is
- * loaded. A tap may bring a popup with further links.
+ * Readies the screens around when all is quiet, those of the tabs before all others: first their files are fetched, some at once,
+ * then one screen after the other is loaded. A tap may bring a popup with further links.
  */
 function readyAround(
   table: readonly SiteRoute[],
@@ -50,13 +50,8 @@ function readyAround(
   let stop = () => {};
   let isOver = false;
   const readyNext = async () => {
-    const routes = routesAround(table, isLoggedIn).filter(({ target }) => isWantedAhead(target));
-    const files = [...new Set(routes.flatMap(filesOf))].filter(isFileWanted).slice(0, FILES_AT_ONCE);
-    const loadable = routes.find(({ target }) => canStandBeside(shown, target));
-    if (files.length > 0) await Promise.all(files.map(fetchAhead));
-    else if (loadable) await loadAhead(loadable.target);
-    else return;
-    begin();
+    const { tabs, others } = routesAround(table, isLoggedIn);
+    if ((await readyOne(tabs, shown)) || (await readyOne(others, shown))) begin();
   };
   const begin = () => {
     stop();
@@ -69,4 +64,15 @@ function readyAround(
     stop();
     document.removeEventListener('click', begin);
   };
+}
+
+/** Does what comes next for these screens; false when nothing is left to do. */
+async function readyOne(routes: readonly SiteRoute[], shown: RemoteTarget | undefined): Promise<boolean> {
+  const wanted = routes.filter(({ target }) => isWantedAhead(target));
+  const files = [...new Set(wanted.flatMap(filesOf))].filter(isFileWanted).slice(0, FILES_AT_ONCE);
+  const loadable = wanted.find(({ target }) => canStandBeside(shown, target));
+  if (files.length > 0) await Promise.all(files.map(fetchAhead));
+  else if (loadable) await loadAhead(loadable.target);
+  else return false;
+  return true;
 }

@@ -1,4 +1,4 @@
-const LOOK_MS = 200;
+const LOOK_MS = 100;
 /** A page that is never idle is no reason to wait for good. */
 const IDLE_WITHIN_MS = 2_000;
 

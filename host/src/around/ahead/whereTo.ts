@@ -1,4 +1,4 @@
-import { routeAt, routeServing } from '@site/shared/release/routing';
+import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 
 /** An address of the site that a link leads to, or null for a link to anything else. */
@@ -17,10 +17,17 @@ export function routeBehind(
   return (route?.login && !isLoggedIn ? routeServing(table, 'login') : route) ?? undefined;
 }
 
-/** The screens that are one tap away from what is shown, in the order in which their links stand there; each once. */
-export function routesAround(table: readonly SiteRoute[], isLoggedIn: boolean): SiteRoute[] {
+/** The screens that are one tap away, each once: those of tabs first, then the others as their links stand there. */
+export function routesAround(
+  table: readonly SiteRoute[],
+  isLoggedIn: boolean,
+): { readonly tabs: readonly SiteRoute[]; readonly others: readonly SiteRoute[] } {
   const links = [...document.querySelectorAll('a[href^="#"]')].flatMap((link) => addressIn(link) ?? []);
-  return [...new Set(links.flatMap((address) => routeBehind(table, address, isLoggedIn) ?? []))];
+  const behind = (addresses: readonly string[]) =>
+    addresses.flatMap((address) => routeBehind(table, address, isLoggedIn) ?? []);
+  const tabs = new Set(behind(tabsOf(table).flatMap(({ path }) => (links.includes(path) ? path : []))));
+  const others = new Set(behind(links).filter((route) => !tabs.has(route)));
+  return { tabs: [...tabs], others: [...others] };
 }
 
 /** The files that a screen begins with. */
