@@ -25,6 +25,7 @@ const hostEntries = [
   ...contractEntries,
   ...onceEntries,
   'shared/src/host.ts',
+  'shared/src/schema.ts',
   'shared/src/frames.tsx',
   'shared/src/telemetry',
 ];
@@ -310,6 +311,12 @@ export const layers: readonly Room[] = [
     at: 'shared/src/frames.tsx',
     may: insideShared,
     instead: 'What draws frames in a build stands on rooms of shared.',
+  },
+  {
+    at: 'shared/src/schema.ts',
+    may: [],
+    packages: ['valibot'],
+    instead: 'It hands out what remotes take of valibot, which exists once.',
   },
   {
     at: 'shared/src/money.ts',

@@ -7,14 +7,15 @@ import { sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 import { readExports } from './structure/readExports.ts';
 
+const entries = { ...contractEntries, '@site/shared/schema': 'shared/src/schema.ts' } as const;
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 
 test('a host has every name that its sources hand out, objects with their members', () => {
   const provided = providedNames();
   for (const module of namedModules) {
-    const text = textOf(contractEntries[module]);
+    const text = textOf(entries[module]);
     const types = [...text.matchAll(/\btype (?:{ )?(\w+)/g)].map(([, name]) => name);
-    const names = readExports(contractEntries[module], text).map(({ name }) => name);
+    const names = readExports(entries[module], text).map(({ name }) => name);
     expect(Object.keys(provided[module] ?? {})).toEqual(names.filter((name) => !types.includes(name)).sort());
   }
   expect(provided['@site/shared']).toMatchObject({

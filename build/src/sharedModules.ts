@@ -1,6 +1,6 @@
 /**
  * What exists once at run time. The host provides these and remotes carry no copy of them.
- * Router, jotai, query, axios and NutUI reach remotes as the used subset that `@site/shared` re-exports,
+ * Router, jotai, query, axios, valibot and NutUI reach remotes as the used subset that `@site/shared` re-exports,
  * because a module shared whole is never tree-shaken.
  */
 export const sharedModules = [
@@ -11,6 +11,7 @@ export const sharedModules = [
   '@site/shared/forms',
   '@site/shared/nutui',
   '@site/shared/parts',
+  '@site/shared/schema',
 ] as const;
 
 /** Of these the names are compared between builds; the others are numbered by those who publish them. */
@@ -19,10 +20,20 @@ export const namedModules = [
   '@site/shared/forms',
   '@site/shared/nutui',
   '@site/shared/parts',
+  '@site/shared/schema',
 ] as const;
 
+/** What sources of remotes import where that is the name of a package. */
+export const requestsOf: Readonly<Partial<Record<string, string>>> = { '@site/shared/schema': 'valibot' };
+
 /** Loaded with the host's first script; the others become chunks of the host that load on first use. */
-export const eagerModules: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom', '@site/shared'];
+export const eagerModules: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@site/shared',
+  '@site/shared/schema',
+];
 
 /** Only development builds ask for it. */
 export const developmentModules = ['react/jsx-dev-runtime'] as const;

@@ -24,7 +24,7 @@ import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
 import { scriptHelpers, scripts } from './scripts.ts';
-import { developmentModules, eagerModules, packageOf, sharedModules } from './sharedModules.ts';
+import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
 import { smallStyles, styleNames, styles, stylesheets } from './styles.ts';
@@ -190,8 +190,13 @@ function sharedByRemote() {
   const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
   return Object.fromEntries(
     modules.map((module) => [
-      module,
-      { singleton: true, import: false as const, requiredVersion: required[packageOf(module)] },
+      requestsOf[module] ?? module,
+      {
+        singleton: true,
+        import: false as const,
+        shareKey: module,
+        requiredVersion: required[packageOf(module)],
+      },
     ]),
   );
 }

@@ -24,6 +24,12 @@ export const known: readonly Known[] = [
   { feature: 'Object.hasOwn', neededBy: ['host', 'hall', 'wallet'], why: filledIn },
   { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: asked },
   {
+    feature: '.union()',
+    neededBy: ['hall', 'wallet', 'member', 'lottery'],
+    within: 'contract/',
+    why: 'A schema for one of several, not a method of sets.',
+  },
+  {
     feature: 'Intl.Segmenter',
     neededBy: ['host', 'hall', 'wallet', 'member', 'lottery'],
     within: 'lib/cutText.ts',

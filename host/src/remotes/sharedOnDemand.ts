@@ -1,3 +1,6 @@
+// What only remotes take, and most of them at once.
+import '@site/shared/schema';
+
 /**
  * Shared modules that no code of the host imports. Naming them here makes the host's build carry their chunks,
  * which load when a remote first asks for one.
