@@ -153,6 +153,15 @@ test.each(everyService)(
   },
 );
 
+test('the front ends TLS where it is given a certificate, on the ports that its configuration then has', () => {
+  const { front, ...others } = parseCompose(read('deploy/docker-compose.tls.yml')).services;
+  expect(others).toEqual({});
+  expect(front?.ports?.map((port) => port.split(':').at(-1))).toEqual(['8443', '8444']);
+  expect(front?.volumes).toEqual([expect.stringMatching(/^\$\{TLS_FOLDER:\?[^}]+\}:\/srv\/tls:ro$/)]);
+  const listening = ['page', 'frames'].map((name) => read(`deploy/nginx/tls/${name}.conf`));
+  expect(listening).toEqual(['listen 8443 ssl http2;\n', 'listen 8444 ssl http2;\n']);
+});
+
 test('nginx asks for containers by the names and ports they have', () => {
   const asked = [...read('deploy/nginx/front.conf').matchAll(/ http:\/\/([^;:]+):(\d+);/g)].map(
     ([, name, port]) => `${name}:${port}`,

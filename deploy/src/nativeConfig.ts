@@ -1,7 +1,14 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type NativeFolders = { readonly store: string; readonly front: string; readonly run: string };
+export type NativeFolders = {
+  readonly store: string;
+  readonly front: string;
+  readonly run: string;
+  /** Where a certificate lies, when the front is to have one. */
+  readonly tls: string;
+};
 
 const shipped = join(import.meta.dirname, '..', 'nginx');
 
@@ -47,6 +54,21 @@ export function nativeConfig(
   cpSync(join(shipped, 'http.conf'), join(own, 'http.conf'));
   writeFileSync(join(own, 'http.conf'), placed(readFileSync(join(own, 'http.conf'), 'utf8')));
   return join(own, file);
+}
+
+/** Gives the front a certificate of its own making, and the ports on which it speaks TLS. */
+export function nativeTls({ run, tls }: NativeFolders, port: number): void {
+  const placed = join(run, 'front/tls');
+  for (const folder of [tls, placed]) folderForNginx(folder);
+  const [key, certificate] = [join(tls, 'site.key'), join(tls, 'site.pem')];
+  const made = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${certificate}`;
+  execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
+  for (const one of [key, certificate]) giveToNginx(one);
+  for (const file of readdirSync(join(shipped, 'tls'))) {
+    const text = readFileSync(join(shipped, 'tls', file), 'utf8');
+    const listening = text.replace('8443', `127.0.0.1:${port}`).replace('8444', `127.0.0.1:${port + 1}`);
+    writeFileSync(join(placed, file), listening.replaceAll('/srv/tls', tls));
+  }
 }
 
 /** Lets browser tests reach the platform's switches, which the shipped configuration keeps inside. */

@@ -1,6 +1,6 @@
-// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches]
+// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches] [--tls-port PORT]
 // The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own; the collector has ports
-// that are free. The same scripts and
+// that are free. With a TLS port the front has a certificate that it made, and speaks HTTP/2 there and, to frames, on the next. The same scripts and
 // configurations with other addresses; the versions that are live in a store, else in that of `npm start`, stand for the images.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderStore, latestDocument } from '@site/release';
 import { addressesIn, type Daemon, daemon, execute, untilHealthy } from './daemon.ts';
-import { folderForNginx, type NativeFolders, nativeConfig, testSwitchLocation } from './nativeConfig.ts';
+import {
+  folderForNginx,
+  type NativeFolders,
+  nativeConfig,
+  nativeTls,
+  testSwitchLocation,
+} from './nativeConfig.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     store: { type: 'string', default: join(import.meta.dirname, '..', '..', '.site/store') },
     'test-switches': { type: 'boolean', default: false },
+    'tls-port': { type: 'string' },
   },
 });
 const port = Number(positionals[0]);
@@ -27,6 +34,7 @@ const folders: NativeFolders = {
   store: join(folder, 'store'),
   front: join(folder, 'front'),
   run: join(folder, 'run'),
+  tls: join(folder, 'tls'),
 };
 const framesOrigin = `http://localhost:${port + 1}`;
 const daemons: Daemon[] = [];
@@ -113,10 +121,11 @@ function startFront(collector: string): void {
     'http://api:8091': `http://127.0.0.1:${apiPort + 1}`,
     ...(testSwitches ? testSwitchLocation(api) : {}),
   });
+  if (values['tls-port']) nativeTls(folders, Number(values['tls-port']));
   const script = join(folder, 'front.sh');
   cpSync(join(root, 'deploy/front.sh'), script);
   const resolver = join(folders.run, 'front/tmp/resolver.conf');
-  daemons.push(daemon('front', 'sh', [script, config, resolver], folder, {}, 'nginx'));
+  daemons.push(daemon('front', 'sh', [script, config, resolver, folders.tls], folder, {}, 'nginx'));
 }
 
 async function stop(code: number): Promise<void> {

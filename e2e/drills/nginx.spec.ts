@@ -1,14 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect as connectByHttp2, type IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { nginxProblem } from '@site/build/nginx';
 import { covers } from '../support/covers.ts';
+import { nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { type NginxSite, nginxSite } from '../support/nginxSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { untried } from '../support/releaseCommand.ts';
+import { releaseCost } from '../support/releaseCost.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,7 +42,7 @@ test.describe.configure({ mode: 'serial' });
 test.skip(problem !== undefined, `nginx cannot run here: ${problem}`);
 
 test.beforeAll(async () => {
-  site = await nginxSite(drillPort(9));
+  site = await nginxSite(drillPort(9), drillPort(21));
 });
 test.afterAll(() => site?.close());
 
@@ -73,7 +77,8 @@ test('behind nginx a preview is found and asked for again each time, and there i
 
 test('behind nginx files of a version are kept for a year, in the encoding made at publishing', async () => {
   for (const path of await liveFiles()) {
-    const kept = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
+    const vary = 'Accept-Encoding, Available-Dictionary';
+    const kept = { 'cache-control': 'public, max-age=31536000, immutable', vary };
     for (const [name, ending] of [
       ['br', '.br'],
       ['gzip', '.gz'],
@@ -129,6 +134,22 @@ test('nginx sends the very security headers that the edge sends, on pages, files
     "connect-src 'self' ws://play.example wss://play.example;",
   );
   expect(await policyFor("x'unsafe-eval'")).not.toContain('unsafe-eval');
+});
+
+test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the headers of who came over https', async () => {
+  const [file = ''] = await liveFiles();
+  const [page, frames] = [drillPort(21), drillPort(21) + 1];
+  const shown = await byHttp2(page, '/');
+  expect(shown.text).toContain('<!doctype html>');
+  expect(shown.headers).toMatchObject({
+    ':status': 200,
+    'content-encoding': 'br',
+    'strict-transport-security': 'max-age=31536000',
+    'content-security-policy': expect.stringContaining(`wss://localhost:${page};`),
+  });
+  expect((await byHttp2(page, file)).headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
+  expect((await byHttp2(frames, '/sponsor/1')).headers[':status']).toBe(200);
+  expect((await byHttp2(page, '/', 'evil.example')).headers[':status']).toBe(421);
 });
 
 test('under a name that is not ours nginx and the edge serve nothing, and nobody is sent to the name they gave', async () => {
@@ -198,7 +219,7 @@ test('nginx gives nobody the history, the configuration, source maps, hidden fil
   }
 });
 
-test('behind nginx a player logs in, sees the wallet and hears a lottery room, and the console stays empty', async ({
+test('behind nginx a player logs in, sees the wallet, hears a lottery room and gets of a new wallet what differs, and the console stays empty', async ({
   page,
 }) => {
   const token = await new Sandbox(site.address).token({ name: 'demo888', password: 'demo888' });
@@ -210,6 +231,15 @@ test('behind nginx a player logs in, sees the wallet and hears a lottery room, a
   expect(String(frame.payload)).not.toBe('');
   const frames = await fetch(`${site.framesAddress}/sponsor/1`);
   expect(frames.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${site.address}`);
+
+  const folder = await releaseNextWallet(site.store);
+  await page.goto('about:blank');
+  await page.goto(`${site.address}/#/account`);
+  await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible();
+  const cost = await releaseCost(page, site.store, `/${basename(folder)}/`);
+  expect(cost.files).toBeGreaterThan(2);
+  expect(cost.sent).toBeLessThan(cost.whole / 4);
+  release('rollback', 'wallet', '--reason', 'drill');
 });
 
 test('behind nginx what a page reports is counted, and a collector that is away costs nothing but that', async () => {
@@ -274,7 +304,7 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
   const image = mkdtempSync(join(tmpdir(), 'wallet-image-'));
   execFileSync('chmod', ['755', image]);
   const carried = join(image, 'remotes/wallet');
-  const next = `${version}.next`;
+  const next = `${version}.carried`;
   try {
     await site.stopApplication('remote-wallet');
     for (const path of files) {
@@ -283,7 +313,7 @@ test('replacing the wallet’s container leaves everything else, keeps its old v
     cpSync(join(site.store, wallet), join(carried, next), { recursive: true });
     cpSync(join(site.store, wallet), join(carried, version), { recursive: true });
     rewrite(join(carried, next, 'release.json'), version, next);
-    rewrite(join(carried, version, 'release.json'), /(sha\d+-)./, '$1x');
+    rewrite(join(carried, version, 'release.json'), /(sha\d+-)./, '$1-');
     await site.replaceApplication('remote-wallet', image);
     expect(site.log('remote-wallet')).toContain(`remotes/wallet/${next} is here now`);
     expect(site.log('remote-wallet')).toContain(
@@ -347,6 +377,33 @@ async function get(path: string, headers: Record<string, string> = {}, port = dr
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part);
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) };
+}
+
+/** Asks over TLS by HTTP/2 alone; fails where that is not spoken. */
+async function byHttp2(
+  port: number,
+  path: string,
+  name = `localhost:${port}`,
+): Promise<{ readonly headers: Http2Headers; readonly text: string }> {
+  // The certificate was made for this run.
+  const session = connectByHttp2(`https://localhost:${port}`, { rejectUnauthorized: false });
+  try {
+    const asked = session.request({ ':path': path, ':authority': name, 'accept-encoding': 'br' });
+    const headers = new Promise<Http2Headers>((resolve, reject) => {
+      asked.on('response', resolve).on('error', reject);
+      session.on('error', reject);
+    });
+    const parts: Buffer[] = [];
+    for await (const part of asked) parts.push(part);
+    const bytes = Buffer.concat(parts);
+    const said = await headers;
+    return {
+      headers: said,
+      text: String(said['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes),
+    };
+  } finally {
+    session.close();
+  }
 }
 
 /** The beginning of a send from an address. */

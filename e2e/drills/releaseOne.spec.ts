@@ -6,13 +6,14 @@ import { covers } from '../support/covers.ts';
 import { builtTitle, nextTitle, releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
+import { releaseCost } from '../support/releaseCost.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'release');
 
-test('releasing a wallet version changes the wallet and no byte of anything else; rolling back restores it', async ({
+test('releasing a wallet version changes the wallet and no byte of anything else, costs a player what differs, and rolling back restores it', async ({
   page,
 }) => {
   const site = await copiedSite(drillPort(2));
@@ -27,6 +28,10 @@ test('releasing a wallet version changes the wallet and no byte of anything else
     await page.reload();
     await expect(page.getByRole('heading', { name: nextTitle })).toBeVisible();
     expect(othersOf(site.store)).toEqual(others);
+    // The browser has the version before: what came is how this one differs, and its hashes held.
+    const cost = await releaseCost(page, site.store, '.next/');
+    expect(cost.files).toBeGreaterThan(2);
+    expect(cost.sent).toBeLessThan(cost.whole / 4);
 
     await releaseCommand(site.store, 'rollback', 'wallet', '--reason', 'drill');
     await page.reload();

@@ -22,15 +22,16 @@ export type NginxSite = {
   close(): Promise<void>;
 };
 
-/** Starts it on four ports from `port`. */
-export async function nginxSite(port: number): Promise<NginxSite> {
-  const args = [String(port), '--store', join(root, '.site/test/store')];
+/** Starts it on four ports from `port`, and with a certificate of its own on two from `tlsPort`. */
+export async function nginxSite(port: number, tlsPort: number): Promise<NginxSite> {
+  const store = join(root, '.site/test/store');
+  const args = [String(port), '--store', store, '--tls-port', String(tlsPort)];
   const runner = spawn('node', [join(root, 'deploy/src/nativeSite.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await untilServing(runner, 'nginx site on');
   const [, folder = '', figures = ''] = / in (\/\S+), figures on (\S+)/.exec(said) ?? [];
-  const store = join(folder, 'store');
+  const copied = join(folder, 'store');
   const started = new Set<string>();
   const logFile = (name: string) => join(folder, `${name}.log`);
   const stopApplication = (name: string) => endServer(join(folder, 'run', name, 'tmp/nginx.pid'));
@@ -39,7 +40,7 @@ export async function nginxSite(port: number): Promise<NginxSite> {
     address: `http://localhost:${port}`,
     framesAddress: `http://localhost:${port + 1}`,
     figures,
-    store,
+    store: copied,
     log: (name) => readFileSync(logFile(name), 'utf8'),
     stopApplication,
     stopServer: async (name) => {
@@ -52,7 +53,7 @@ export async function nginxSite(port: number): Promise<NginxSite> {
       const { uid, gid } = statSync(logFile(name));
       const output = openSync(logFile(name), 'a');
       const config = join(folder, 'run', name, 'app.conf');
-      spawn('sh', [join(folder, 'app.sh'), published, store, config], {
+      spawn('sh', [join(folder, 'app.sh'), published, copied, config], {
         stdio: ['ignore', output, output],
         env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
         ...(process.getuid?.() === 0 ? { uid, gid } : {}),

@@ -11,6 +11,7 @@ import { publishedApplications, publishedVersions } from '../published/versions.
 import type { Store } from '../store/store.ts';
 import {
   applicationFolder,
+  differencesFolder,
   mapsFolder,
   recordFile,
   removedFile,
@@ -109,9 +110,9 @@ async function halfRemoved(store: Store, name: string): Promise<Unneeded[]> {
   );
 }
 
-/** What is kept of a version: its files, and its source maps elsewhere. */
+/** What is kept of a version: its files, and elsewhere its source maps and its differences to those before it. */
 async function filesOf(store: Store, { name, version }: Version): Promise<string[]> {
-  const folders = [versionFolder(name, version), mapsFolder(name, version)];
+  const folders = [versionFolder, mapsFolder, differencesFolder].map((folder) => folder(name, version));
   return (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
 }
 

@@ -29,6 +29,7 @@ export function rehearsal(store: Store): Store {
       written.set(path, undefined);
     },
     sweep: async () => 0,
+    keepsDifferences: false,
     signingKey: store.signingKey,
     // Nobody is asked to sign what is only tried out.
     personalKey: async () => {

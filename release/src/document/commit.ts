@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { integrityOf } from '../base/integrity.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { siteFiles } from '../page/siteFiles.ts';
+import { putDifferences } from '../published/differences.ts';
 import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import type { Store } from '../store/store.ts';
@@ -11,6 +12,7 @@ import { isPiece, manifestPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
 import { repairPage } from './bringInLine.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
+import { channelOf } from './channel.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
 import { configBefore, configOf } from './configuration.ts';
@@ -50,6 +52,7 @@ export async function commit(
   );
   // They are the same at every revision; `repair` brings new ones.
   if (!standing) await replaceAll(store, siteFiles());
+  if (standing) await prepareDifferences(store, standing.document, document);
   const text = await writeRevision(store, kept);
   // Pages ask for them by their hash: they are there before anything names them.
   await putPieces(store, files, standing?.document);
@@ -84,6 +87,20 @@ async function putPieces(
   const former = new Set((before?.headSignature ? headOf(before)?.pieces : [])?.map(([path]) => path));
   const added = files.filter(([path]) => isPiece(path) && !former.has(path));
   await manyAtOnce(added, ([path, text]) => store.writeNew(path, text));
+}
+
+/** Players have the files of what was live: of what they shall run now they get the differences alone, from the first moment. */
+async function prepareDifferences(
+  store: Store,
+  before: ReleaseDocument,
+  after: ReleaseDocument,
+): Promise<void> {
+  for (const name of ['host', ...Object.keys(after.remotes)]) {
+    const { active, canary } = channelOf(after, name) ?? {};
+    const known = Object.keys(channelOf(before, name)?.versions ?? {});
+    for (const version of [active, canary?.version])
+      if (version && !known.includes(version)) await putDifferences(store, { name, version }, known);
+  }
 }
 
 function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previous'> {

@@ -2,6 +2,11 @@ import { type Encoding, encodings } from '../base/compress.ts';
 
 /** The encodings a request accepts, best for us first. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
+  return (Object.keys(encodings) as Encoding[]).filter((name) => accepts(header, name, '*'));
+}
+
+/** Whether a request accepts an encoding, by one of its names. */
+export function accepts(header: string | undefined, ...names: readonly string[]): boolean {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
@@ -9,6 +14,6 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
       return [name, weight === undefined ? 1 : Number(weight)] as const;
     }),
   );
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return (Object.keys(encodings) as Encoding[]).filter(accepts);
+  const weight = names.map((name) => weights.get(name)).find((one) => one !== undefined);
+  return (weight ?? 0) > 0;
 }

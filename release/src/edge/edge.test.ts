@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { applied } from '../base/differences.ts';
 import { configure } from '../changes/configure.ts';
 import { preview } from '../changes/preview.ts';
 import { promote } from '../changes/promote.ts';
@@ -96,7 +97,7 @@ test('published files are kept for a year, open to crossorigin requests and type
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Available-Dictionary',
   });
   const known = await get(entry, { 'if-none-match': `W/"other", ${headers.etag}` });
   expect(known).toMatchObject({
@@ -377,4 +378,51 @@ test('before anything is released the visitor is asked to wait', async () => {
   expect(headers['retry-after']).toBe('5');
   expect(body.toString()).toBe('站点正在准备中，请稍后再试。\n');
   expect(await textOf(place.store, 'index.html')).toContain('site-release');
+});
+
+test('who has a script of the version before gets what differs, and whoever asks otherwise gets the whole', async () => {
+  const { store, dir } = place;
+  const common = randomBytes(3_000).toString('hex');
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(
+      store,
+      await remoteBuild(dir, { name: 'wallet', version, code: `/* ${version} */'${common}'` }),
+      by,
+    );
+  const fileOf = async (version: string) =>
+    (await store.list(`remotes/wallet/${version}`)).find((path) => /\/Screen\.\w+\.js$/.test(path)) ?? '';
+  const [before, path] = [await fileOf('1.1.0'), await fileOf('1.2.0')];
+  const [known, bytes] = [await store.read(before), await store.read(path)];
+  const hash = createHash('sha256')
+    .update(known ?? '')
+    .digest('base64');
+  const having = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': `:${hash}:` };
+  const said = {
+    'use-as-dictionary': 'match="/remotes/wallet/*/Screen.*.js"',
+    vary: 'Accept-Encoding, Available-Dictionary',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  };
+  const changes = await get(`/${path}`, having);
+  expect(changes).toMatchObject({ status: 200, headers: { ...said, 'content-encoding': 'dcz' } });
+  expect(changes.body.length).toBeLessThan(300);
+  expect(await applied(changes.body, known ?? Buffer.alloc(0))).toEqual(bytes);
+  for (const [headers, encoding] of [
+    [{ ...having, 'accept-encoding': 'br' }, 'br'],
+    [{ ...having, 'accept-encoding': 'br, dcz;q=0' }, 'br'],
+    [
+      { ...having, 'available-dictionary': `:${hash.replace(/^./, (one) => (one === 'a' ? 'b' : 'a'))}:` },
+      'br',
+    ],
+    [{ ...having, 'available-dictionary': ':../../../../config:' }, 'br'],
+    [{ 'accept-encoding': 'br, dcz' }, 'br'],
+    [{}, undefined],
+  ] as const) {
+    const whole = await get(`/${path}`, headers);
+    expect(whole).toMatchObject({ status: 200, headers: said });
+    expect(whole.headers['content-encoding']).toBe(encoding);
+  }
+  expect((await get('/remotes/wallet/1.2.0/whale.png', having)).headers['use-as-dictionary']).toBeUndefined();
+  const [file = ''] = await store.list('differences/remotes/wallet/1.2.0');
+  expect((await get(`/${file}`)).status).toBe(404);
 });

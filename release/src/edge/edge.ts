@@ -6,6 +6,7 @@ import { contentType } from '../base/contentTypes.ts';
 import { isImmutable, workerPath } from '../store/storePaths.ts';
 import { acceptedEncodings } from './acceptEncoding.ts';
 import { carriedConfigs } from './carriedConfigs.ts';
+import { dictionaryHeaders, knownHash } from './dictionaries.ts';
 import { edgeFiles, type Representation, represent } from './edgeFiles.ts';
 import {
   apiPolicy,
@@ -88,7 +89,8 @@ export function createEdge({
     }
     const text = file && (await made?.(file));
     if (text) return send(request, response, file, represent(Buffer.from(text)));
-    const found = file && (await files.load(file, acceptedEncodings(request.headers['accept-encoding'])));
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const found = file && (await files.load(file, accepted, knownHash(request.headers)));
     if (found) return send(request, response, file, found);
     if (file === 'index.html') return sayNothingReleased(response);
     return say(response, 404, 'Not found');
@@ -134,6 +136,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: string, 
   response.setHeader('ETag', found.etag);
   response.setHeader('Cache-Control', isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
   if (isText(file)) response.setHeader('Vary', 'Accept-Encoding');
+  for (const [name, value] of Object.entries(dictionaryHeaders(file))) response.setHeader(name, value);
   if (isKnown(request.headers['if-none-match'], found.etag)) {
     response.writeHead(304).end();
     return;

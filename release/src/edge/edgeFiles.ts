@@ -2,14 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
-import { isImmutable, isInternal, isPiece, isServable } from '../store/storePaths.ts';
+import { differencePath, isImmutable, isInternal, isPiece, isServable } from '../store/storePaths.ts';
 
 /** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
-export type Representation = { readonly bytes: Buffer; readonly encoding?: Encoding; readonly etag: string };
+export type Representation = {
+  readonly bytes: Buffer;
+  readonly encoding?: Encoding | 'dcz';
+  readonly etag: string;
+};
 
 export type EdgeFiles = {
-  /** The best representation for the accepted encodings, or undefined when there is no such file. */
-  load(path: string, accepted: readonly Encoding[]): Promise<Representation | undefined>;
+  /**
+   * The best representation for the accepted encodings, or undefined when there is no such file: the difference to what the
+   * browser has, when it says by its hash that it has something and there is one.
+   */
+  load(path: string, accepted: readonly Encoding[], known?: string): Promise<Representation | undefined>;
 };
 
 type Cached = { readonly stamp: string; readonly representation: Representation };
@@ -45,15 +52,24 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     return representation;
   }
 
-  async function read(path: string, encoding?: Encoding): Promise<Representation | undefined> {
+  async function read(
+    path: string,
+    encoding?: Representation['encoding'],
+  ): Promise<Representation | undefined> {
     const stamp = await stampOf(join(dir, path));
     if (!stamp) return undefined;
     return cachedOr(path, stamp, async () => represent(await readFile(join(dir, path)), encoding));
   }
 
-  async function load(path: string, accepted: readonly Encoding[]): Promise<Representation | undefined> {
+  async function load(
+    path: string,
+    accepted: readonly Encoding[],
+    known?: string,
+  ): Promise<Representation | undefined> {
     const plainStamp = await stampOf(join(dir, path));
     if (!plainStamp) return undefined;
+    const changes = known && (await read(differencePath(path, known), 'dcz'));
+    if (changes) return changes;
     const [encoding] = accepted;
     if (encoding && isText(path)) {
       // A piece of a document is packed when it is asked for, as the document is.
@@ -69,7 +85,10 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     return read(path);
   }
 
-  return { load: (path, accepted) => (isPublic(path) ? load(path, accepted) : Promise.resolve(undefined)) };
+  return {
+    load: (path, accepted, known) =>
+      isPublic(path) ? load(path, accepted, known) : Promise.resolve(undefined),
+  };
 }
 
 const revalidated = [
@@ -91,7 +110,7 @@ async function stampOf(file: string): Promise<string | undefined> {
 }
 
 /** A file's bytes with the tag that only they have. */
-export function represent(bytes: Buffer, encoding?: Encoding): Representation {
+export function represent(bytes: Buffer, encoding?: Representation['encoding']): Representation {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, etag: `"${hash}"`, ...(encoding ? { encoding } : {}) };
 }

@@ -10,6 +10,7 @@ import { readPublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { mapPath, versionFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
+import { differenceProblems } from './verifyDifferences.ts';
 
 type Version = {
   readonly name: string;
@@ -27,19 +28,20 @@ type Found = {
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Checks every file of every version that a document names against its hash, the compressed forms included. */
+/** Checks every file of every version that a document names against its hash, the compressed forms and the differences to other versions included. */
 export async function verifyVersions(store: Store, document: ReleaseDocument): Promise<Found> {
   const versions = namedVersions(document);
   const found = await manyAtOnce(versions, (version) => contentsOf(store, version));
   const files = found.flatMap((version) => version.files);
   const problems = await manyAtOnce(files, (file) => fileProblems(store, file));
+  const differences = await manyAtOnce(versions, (version) => differenceProblems(store, version));
   return {
     versions: versions.length,
     files: files.length,
     withoutMaps: versions
       .filter((_, index) => found[index]?.hasMaps === false)
       .map(({ name, version }) => `${name} ${version}`),
-    problems: [...found.flatMap((version) => version.problems), ...problems.flat()],
+    problems: [...found.flatMap((version) => version.problems), ...problems.flat(), ...differences.flat()],
   };
 }
 

@@ -62,6 +62,7 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
       await removeEmptyFolders(dir, dirname(place(path)));
     },
     sweep: () => aside.sweep(),
+    keepsDifferences: true,
     signingKey: async () => {
       const given = key ?? process.env.RELEASE_KEY;
       const parent = dirname(resolve(dir));

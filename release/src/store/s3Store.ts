@@ -119,6 +119,7 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
     },
     // A write that was killed leaves nothing: an object is there when all of it is.
     sweep: async () => 0,
+    keepsDifferences: false,
     signingKey: () => findSigningKey({ given: key ?? process.env.RELEASE_KEY }),
     personalKey: () => findPersonalKey(as),
   };

@@ -21,6 +21,11 @@ export type Store = {
    * that this was seen before.
    */
   readonly refusals?: { readonly place: string; believe(): void };
+  /**
+   * Whether differences between versions are worth keeping here: who serves a bucket as it is cannot choose among files by
+   * what a browser has.
+   */
+  readonly keepsDifferences: boolean;
   /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
   /** What the person who acts signs with, or undefined when there is none. Throws `Refused` when it is not usable. */

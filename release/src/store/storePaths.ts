@@ -62,6 +62,26 @@ export function mapPath(name: string, version: string, script: string): string {
   return `${mapsFolder(name, version)}/${script}.map.br`;
 }
 
+/** A script or style of a version, whose name has its chunk before the hash: the same chunk of another version differs little. */
+const chunk = /^((?:host|remotes\/[a-z][a-z0-9-]*)\/)[^/]+\/([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]+(\.(?:js|css))$/;
+
+/** Which files of other versions are the same chunk, as a pattern of addresses; undefined for what is no chunk. */
+export function chunkPattern(path: string): string | undefined {
+  const [, folder, name, ending] = chunk.exec(path) ?? [];
+  return name && `/${folder}*/${name}.*${ending}`;
+}
+
+/** The folder of the differences of one version to those before it; they are served in the place of its files. */
+export function differencesFolder(name: string, version: string): string {
+  return `differences/${versionFolder(name, version)}`;
+}
+
+/** Where the difference of a file to what has a hash in base64 is kept: a slash of it is a folder, as nginx reads it. */
+export function differencePath(path: string, hash: string): string {
+  const place = hash.split('/').filter(Boolean).join('/');
+  return `differences/${path}/${place}${/\.\w+$/.exec(path)?.[0] ?? ''}`;
+}
+
 /** The channel's current document. */
 export function documentPath(channel: string): string {
   return `releases/${checkedChannel(channel)}.json`;

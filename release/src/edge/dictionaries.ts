@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { chunkPattern } from '../store/storePaths.ts';
+import { accepts } from './acceptEncoding.ts';
+
+/** The hash of the file that a browser has and would take a difference to; undefined when it has none, or takes none. */
+export function knownHash(headers: IncomingHttpHeaders): string | undefined {
+  const hash = /^:([A-Za-z0-9+/]{43})=:$/.exec(String(headers['available-dictionary'] ?? ''))?.[1];
+  return accepts(headers['accept-encoding'], 'dcz') ? hash : undefined;
+}
+
+/** What a browser is told of a file that later versions of it can be asked for with (RFC 9842). */
+export function dictionaryHeaders(path: string): Readonly<Record<string, string>> {
+  const pattern = chunkPattern(path);
+  return pattern === undefined
+    ? {}
+    : { 'Use-As-Dictionary': `match="${pattern}"`, Vary: 'Accept-Encoding, Available-Dictionary' };
+}
