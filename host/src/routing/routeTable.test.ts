@@ -18,6 +18,15 @@ test('every address comes from the release document, with where its screen is lo
   });
 });
 
+test('a release has one table, which stays the same while nothing keeps an older version', () => {
+  const release = releaseOf([route('/')]);
+  const first = routeTable(release, null);
+  expect(routeTable(release, null)).toBe(first);
+  expect(withKept(first, first, () => true)).toBe(first);
+  expect(withKept(table, first, () => false)).toBe(first);
+  expect(routeTable(release, 'a')).not.toBe(first);
+});
+
 test.each([
   ['/', '/'],
   ['/wallet', '/wallet'],

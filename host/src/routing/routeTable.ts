@@ -5,14 +5,34 @@ import type { RemoteTarget } from '../remotes/remoteTarget.ts';
 /** One address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
 
+type Built = {
+  readonly visitorId: string | null;
+  readonly provides: HostRelease['provides'];
+  readonly table: readonly SiteRoute[];
+};
+/** What was built last of a release: each step through the site asks for it, and who asks holds on to it. */
+const built = new WeakMap<ReleaseDocument, Built>();
+
 /**
- * Builds the site's addresses for this visitor from the release document; the host itself knows none. A version that
- * requires more than the host that runs here provides is left out.
+ * The site's addresses for this visitor by the release document; the host itself knows none. A version that requires more than
+ * the host that runs here provides is left out. The same release has the same table.
  */
 export function routeTable(
   release: ReleaseDocument,
   visitorId: string | null,
   { provides }: Pick<HostRelease, 'provides'> = release.host,
+): readonly SiteRoute[] {
+  const known = built.get(release);
+  if (known?.visitorId === visitorId && known.provides === provides) return known.table;
+  const table = tableOf(release, visitorId, provides);
+  built.set(release, { visitorId, provides, table });
+  return table;
+}
+
+function tableOf(
+  release: ReleaseDocument,
+  visitorId: string | null,
+  provides: HostRelease['provides'],
 ): readonly SiteRoute[] {
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
     const [wanted, former] = versionsFor(visitorId, name, remote, provides);
@@ -25,16 +45,15 @@ export function routeTable(
   });
 }
 
-/** The next addresses, except that some remotes keep those of the version they run. */
+/** The next addresses, except that some remotes keep those of the version they run; the same table where none does. */
 export function withKept(
   running: readonly SiteRoute[],
   next: readonly SiteRoute[],
   isKept: (remote: string) => boolean,
 ): readonly SiteRoute[] {
-  return [
-    ...running.filter(({ target }) => isKept(target.name)),
-    ...next.filter(({ target }) => !isKept(target.name)),
-  ];
+  const kept = running.filter(({ target }) => isKept(target.name));
+  if (running === next || kept.length === 0) return next;
+  return [...kept, ...next.filter(({ target }) => !isKept(target.name))];
 }
 
 function targetOf(

@@ -31,6 +31,17 @@ const labels = (name: string) =>
     (entry) => entry.textContent,
   );
 
+test('the menu below follows the first paint of what stands above, and is there at once from then on', async () => {
+  const menu = () => screen.queryByRole('navigation', { name: '更多服务' });
+  const { unmount } = renderScreen(MineScreen, { at: '/mine', token: 't', user: player });
+  expect(screen.getByText('haifeng')).toBeVisible();
+  expect(menu()).toBeNull();
+  await waitFor(() => expect(menu()).toBeVisible());
+  unmount();
+  renderScreen(MineScreen, { at: '/mine', token: 't', user: player });
+  expect(menu()).toBeVisible();
+});
+
 test('我的 shows name, avatar, level, days since joining and the balance under 中心钱包 [M-012 M-013 M-015 M-016 M-017 M-040]', async () => {
   await open({ ...player, avatar: '/art/me.png' });
   expect(screen.getByRole('heading', { name: '我的' })).toBeVisible();
