@@ -42,6 +42,8 @@ const lotteries = [
 ];
 
 for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers } of lotteries) {
+  // What has nothing of the lottery in it is looked at in one room.
+  const isFirst = roomId === lotteries[0]?.roomId;
   test(`a room of ${name} fits a small phone and is accessible in every state [L-014 L-016 L-018 L-019 L-025 L-028 L-033 L-039 L-044 L-047 L-059]`, async ({
     page,
   }) => {
@@ -52,9 +54,12 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     };
     const token = await site.sandbox.token(await site.sandbox.player({ balance: '1234567.89' }));
     await bringDrawNear(site.address, everySeconds, 59);
+    const checkOnce = async () => {
+      if (isFirst) await check();
+    };
     const room = await site.enter(page, roomId, token);
     await room.say('大家好');
-    await check();
+    await checkOnce();
 
     await room.lastDraw.tap();
     await expect(page.getByRole('table')).toBeVisible();
@@ -79,7 +84,7 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     });
     await room.lookAt('settings', async () => {
       await expect(room.settings.getByRole('switch')).toHaveCount(2);
-      await check();
+      await checkOnce();
     });
     await room.lastDraw.tap();
     await room.lookAt('trend', async () => {
@@ -93,7 +98,7 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     await sayInRoom(site.address, roomId, FULL_CHAT);
     await expect(room.lines).toHaveCount(FULL_CHAT);
     await expect(room.lines.last()).toBeInViewport();
-    await check();
+    await checkOnce();
 
     await bringDrawNear(site.address, everySeconds, closesSeconds + 5);
     await page.reload();

@@ -55,8 +55,7 @@ export function askEarly(
   { request = new XMLHttpRequest(), keptMs = EARLY_MS }: { request?: XMLHttpRequest; keptMs?: number } = {},
 ): void {
   const key = earlyKey(call, asking);
-  // What a platform demands in a cookie of its own is the client's to send.
-  if (answers.has(key) || document.cookie.includes('XSRF-TOKEN=')) return;
+  if (answers.has(key)) return;
   const isGet = call.method === 'GET';
   const answer = new Promise<EarlyAnswer>((resolve, reject) => {
     const sentAt = performance.now();
