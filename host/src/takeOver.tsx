@@ -1,7 +1,7 @@
 import { currentScope, isLoggedInAtom } from '@site/shared';
-import { isMoneyHiddenAtom, whileBlank } from '@site/shared/host';
+import { beginBlank, isMoneyHiddenAtom } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { note } from './page/notes.ts';
@@ -41,14 +41,28 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
   container.querySelector('main')?.removeAttribute('aria-busy');
   const tapped = container.querySelector<HTMLElement>('[data-tapped]');
   tapped?.removeAttribute('data-tapped');
-  const tellAgain = whileBlank(() =>
-    flushSync(() => {
-      hydrateRoot(container, site.app, { onRecoverableError: noteMismatch });
-    }),
-  );
-  flushSync(tellAgain);
-  // Where it is no longer there, what was meant by it is not either.
-  if (tapped?.isConnected) tapped.click();
+  const tellAgain = beginBlank();
+  const handleBegun = () => {
+    flushSync(tellAgain);
+    // Where it is no longer there, what was meant by it is not either.
+    if (tapped?.isConnected) tapped.click();
+  };
+  // In pieces between which the page answers: what is tapped meanwhile React takes over at once. Only a transition is drawn so.
+  startTransition(() => {
+    const app = <Begun onBegun={handleBegun}>{site.app}</Begun>;
+    hydrateRoot(container, app, { onRecoverableError: noteMismatch });
+  });
+}
+
+type BegunProps = { readonly onBegun: () => void; readonly children: ReactNode };
+
+/** Tells when React has taken over everything in it. */
+function Begun({ onBegun, children }: BegunProps) {
+  useEffect(() => {
+    // Not among the effects, where React draws nothing.
+    queueMicrotask(onBegun);
+  }, [onBegun]);
+  return children;
 }
 
 /** Whether React would begin with what the page shows: the same address, for a player or a visitor, with the screen or without. */

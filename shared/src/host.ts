@@ -14,11 +14,11 @@ export { observable } from './lib/observable.ts';
 
 export { keepInstallPrompt } from './device/installPrompt.ts';
 export { configureSite } from './device/siteConfig.ts';
+export { beginBlank } from './session/beginBlank.ts';
 export { isMoneyHiddenAtom } from './session/moneyHidden.ts';
 export { ownKey } from './session/own.ts';
 export { ScopeProvider } from './session/ScopeProvider.tsx';
 export { followOtherTabs, loadAppInfo, onSessionEnd, openSession, pollBalance } from './session/session.ts';
-export { whileBlank } from './session/whileBlank.ts';
 
 // The policy for every call of the site.
 

@@ -1,6 +1,6 @@
 import { callQuery, readJson, send, useIsTakenOver, useQuery, writeJson } from '@site/shared';
 import type { Call } from '@site/shared/contract/call';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 /** A list of the platform that the device keeps under some names of its storage. */
 export type KeptList<Input, Item> = {
@@ -32,7 +32,8 @@ export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
   });
   const [kept] = useState(() => keptItems(list));
   const isTakenOver = useIsTakenOver();
-  return { ...query, data: query.data ?? (isTakenOver ? kept : undefined) };
+  // A long list is drawn in pieces between which the page answers.
+  return { ...query, data: useDeferredValue(query.data ?? (isTakenOver ? kept : undefined)) };
 }
 
 function keep<Input, Item>({ names, nameOf }: KeptList<Input, Item>, items: readonly Item[]): void {

@@ -24,11 +24,11 @@ export function useSectionSpy(box: RefObject<HTMLElement>, names: string) {
     };
     const timer = setTimeout(measure, MEASURE_AGAIN_MS);
     const watcher = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : null;
-    // It tells the first size, too, once that is laid out: to ask for it here would lay out the page between two drawings.
+    // It tells the first size, too, once that is laid out, and what fonts change of it: to ask for it here, or as soon as this has
+    // run, would lay out the page between two drawings.
     if (watcher) watcher.observe(document.body);
     else measure();
     window.addEventListener('resize', measure);
-    document.fonts?.ready.then(measure);
     return () => {
       clearTimeout(timer);
       watcher?.disconnect();

@@ -6,8 +6,8 @@ import { writeJson } from '../device/storage.ts';
 import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
 import { ScopeProvider } from '../session/ScopeProvider.tsx';
+import { beginBlank } from '../session/beginBlank.ts';
 import { openSession } from '../session/session.ts';
-import { whileBlank } from '../session/whileBlank.ts';
 
 type Kept = { readonly token?: string; readonly kept?: Readonly<Record<string, unknown>> };
 
@@ -30,19 +30,18 @@ export async function takeOverFrame(html: string, Screen: ComponentType, { token
   const router = createMemoryRouter(['/']);
   let root: Root | undefined;
   await act(async () => {
-    const tellAgain = whileBlank(() =>
-      flushSync(() => {
-        root = hydrateRoot(
-          container,
-          <ScopeProvider>
-            <RouterProvider router={router}>
-              <Screen />
-            </RouterProvider>
-          </ScopeProvider>,
-          { onRecoverableError: (error) => mismatches.push(error) },
-        );
-      }),
-    );
+    const tellAgain = beginBlank();
+    flushSync(() => {
+      root = hydrateRoot(
+        container,
+        <ScopeProvider>
+          <RouterProvider router={router}>
+            <Screen />
+          </RouterProvider>
+        </ScopeProvider>,
+        { onRecoverableError: (error) => mismatches.push(error) },
+      );
+    });
     tellAgain();
   });
   said.mockRestore();
