@@ -35,7 +35,8 @@ keepInstallPrompt();
 if (isPreviewAsked()) showPreview();
 else {
   loadReporter(config, releases);
-  show(releases);
+  // In a task of its own, so that the page answers between the two, and hears what came meanwhile.
+  setTimeout(() => show(releases));
 }
 
 function pageRoot(): HTMLElement {

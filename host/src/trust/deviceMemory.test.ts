@@ -38,6 +38,16 @@ test('what is written is read again, and nothing before that', async () => {
   expect(await deviceMemory.read()).toEqual(known);
 });
 
+test('what the page has read before the host was there is not read again', async () => {
+  window.siteKept = Promise.resolve(known);
+  expect(await deviceMemory.read()).toEqual(known);
+  window.siteKept = Promise.resolve('nonsense');
+  expect(await deviceMemory.read()).toBeNull();
+  window.siteKept = Promise.reject(new Error('forbidden'));
+  await expect(deviceMemory.read()).rejects.toThrow('forbidden');
+  delete window.siteKept;
+});
+
 test.each([
   ['a text', 'nonsense'],
   ['a key of another kind', { ...known, key: { ...known.key, crv: 'P-384' } }],

@@ -1,4 +1,5 @@
 import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import { inDeviceStore, readDevice } from '@site/shared/release/routing';
 import * as v from 'valibot';
 import type { Received } from './received.ts';
 
@@ -37,33 +38,15 @@ export type Memory = {
 };
 
 const LONGEST_MS = 1_000;
-const name = 'releases';
 
-/** In IndexedDB: a log-out empties both storages, and a cookie would travel with every request. */
+/** In the device's own store, from which the page has read already while the host was on its way. */
 export const deviceMemory: Memory = {
   async read() {
     // Some browsers never answer.
     const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
-    const kept = await Promise.race([inStore('readonly', (store) => store.get(name)), tooLong]);
+    const kept = await Promise.race([window.siteKept ?? readDevice(), tooLong]);
     const read = v.safeParse(knownSchema, kept);
     return read.success ? read.output : null;
   },
-  write: (known) => inStore('readwrite', (store) => store.put(known, name)),
+  write: (known) => inDeviceStore('readwrite', (store, key) => store.put(known, key)),
 };
-
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
-  const opening = indexedDB.open('site', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(name);
-  const database = await done(opening);
-  const request = act(database.transaction(name, mode).objectStore(name));
-  // Once the request is done.
-  database.close();
-  return done(request);
-}
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = reject;
-  });
-}

@@ -74,6 +74,22 @@ test('a page is believed at first sight, nothing is asked for, and the device re
   expect([words(said.warn), words(said.error)]).toEqual(['', '']);
 });
 
+test('the page is verified while the device is still asked, once, and nothing is written that it knows already', async () => {
+  await seen(9);
+  const verified = jest.spyOn(crypto.subtle, 'verify');
+  const write = jest.spyOn(memory, 'write');
+  let answer = (_known: Known | null) => {};
+  const read = jest.spyOn(memory, 'read').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const opening = open(await keys.sign(release(9)));
+  for (let turn = 0; turn < 100 && verified.mock.calls.length === 0; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect([read.mock.calls.length, verified.mock.calls.length]).toEqual([1, 1]);
+  answer(structuredClone(kept));
+  expect((await opening).revision).toBe(9);
+  expect(verified).toHaveBeenCalledTimes(1);
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('fields that this host does not know are remembered too, because they were signed', async () => {
   await open(await keys.sign({ ...release(9), later: 'field' }));
   expect((await open(await keys.sign(release(7)))).revision).toBe(9);

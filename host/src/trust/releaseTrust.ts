@@ -1,5 +1,5 @@
 import { type ReleaseDocument, type ReleaseKey, type Rotation, signerOf } from '@site/shared/release';
-import { deviceMemory, type Known, knowing, type Memory } from './deviceMemory.ts';
+import { deviceMemory, isSameKey, type Known, knowing, type Memory } from './deviceMemory.ts';
 import type { Received } from './received.ts';
 
 /** What this page believes of releases: what is signed with the release key, which the device remembers (ADR 23). */
@@ -25,13 +25,15 @@ export function createReleaseTrust(
 ): ReleaseTrust {
   let key = pageKey;
   let known: Known | null = null;
+  let first: { readonly raw: object; readonly signer: ReturnType<typeof signer> } | undefined;
   let isMemoryThere = true;
 
   async function isSigned(raw: object, rotations?: readonly Rotation[]): Promise<boolean> {
     if (!key) return isUnsignedAllowed;
-    const signer = await signerOf(raw, key, rotations).catch(() => null);
-    if (signer) key = signer;
-    return signer !== null;
+    const isBegun = raw === first?.raw && pageKey && isSameKey(key, pageKey);
+    const found = await (isBegun ? first?.signer : signer(raw, key, rotations));
+    if (found && !isSameKey(found, key)) key = found;
+    return Boolean(found);
   }
 
   function keep(next: Known | null): void {
@@ -54,16 +56,19 @@ export function createReleaseTrust(
       console.info(
         'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
       );
+    // Mostly the page names the key that the device knows: it is verified with while the device is still asked.
+    const { raw, document } = page;
+    if (pageKey) first = { raw, signer: signer(raw, pageKey, document.rotations) };
     known = await memory.read().catch(() => {
       isMemoryThere = false;
       return null;
     });
     key = known?.key ?? pageKey;
     // A page from before releases were signed, and nothing that says otherwise.
-    if (!key) return page.document;
-    const { channel, revision } = page.document;
+    if (!key) return document;
+    const { channel, revision } = document;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
-    if (!isOlder && (await accept(page))) return page.document;
+    if (!isOlder && (await accept(page))) return document;
     // Every file costs the first script its name and hash: what hardly anybody loads is one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const settled = await settleDoubt({ page, pageKey, known });
@@ -73,4 +78,9 @@ export function createReleaseTrust(
   }
 
   return { begin, accept, isSigned: (raw) => isSigned(raw) };
+}
+
+/** What cannot be verified is signed by nobody. */
+function signer(raw: object, key: ReleaseKey, rotations?: readonly Rotation[]): Promise<ReleaseKey | null> {
+  return signerOf(raw, key, rotations).catch(() => null);
 }

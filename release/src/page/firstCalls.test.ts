@@ -116,3 +116,21 @@ test('where storage is forbidden a visitor’s calls go out all the same', () =>
   expect(askedAt('#/')).toContain('POST /api/bannerList {"type":2}');
   forbidden.mockRestore();
 });
+
+test('what the device knows of releases is read meanwhile, and where it keeps nothing the page goes on', async () => {
+  const asked = jest.fn();
+  const opening: { onsuccess?: () => void; result: unknown } = {
+    result: {
+      transaction: () => ({ objectStore: () => ({ get: asked.mockReturnValue({}) }) }),
+      close: () => undefined,
+    },
+  };
+  Object.assign(window, { indexedDB: { open: () => opening } });
+  expect(askedAt('#/')).toHaveLength(3);
+  opening.onsuccess?.();
+  await Promise.resolve();
+  expect(asked).toHaveBeenCalledWith('releases');
+  Reflect.deleteProperty(window, 'indexedDB');
+  expect(askedAt('#/')).toHaveLength(3);
+  await expect(window.siteKept).rejects.toThrow();
+});

@@ -6,7 +6,7 @@ import { inlineScripts } from './inlineScripts.ts';
  * browser below the floor what to do, 1,550 are what shows the first content before the host runs, 430 what
  * leads to a remote that the page of a large site does not carry, 750 what asks for the first view's data.
  */
-const MOST_BYTES = 8_050;
+const MOST_BYTES = 8_200;
 
 test('what stands in every page is small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

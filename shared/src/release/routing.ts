@@ -4,6 +4,7 @@
  * travels in every page.
  */
 export * from './addressOf.ts';
+export * from './deviceStore.ts';
 export * from './earlyCalls.ts';
 export * from './frameKind.ts';
 export * from './hostStart.ts';

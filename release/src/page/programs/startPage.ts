@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
+import { readDevice } from '@site/shared/release/routing';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
@@ -17,6 +18,9 @@ function startPage(): void {
   const release: ReleaseDocument = JSON.parse(document.getElementById('site-release')?.textContent ?? '');
   const visitor = visitorId();
   const host = startHost(release, visitor);
+  window.siteKept = readDevice();
+  // The host hears of it, if there is one.
+  window.siteKept.catch(() => {});
   try {
     if (!host) {
       askForData();
