@@ -1,3 +1,4 @@
+import { currentScope, userInfoAtom } from '@site/shared';
 import { createMemoryRouter, openSession } from '@site/shared/host';
 import type { Chrome } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
@@ -16,21 +17,28 @@ const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
 const all = frames();
 errors.mockReset();
 const noted = jest.fn();
+const player = { id: 1, username: 'haifeng', balance: '88.50' };
 let container: HTMLElement;
 let router: ReturnType<typeof createMemoryRouter>;
 
-type Page = { readonly token?: string; readonly frame?: string; readonly change?: (html: string) => string };
+type Page = {
+  readonly token?: string;
+  readonly frame?: string;
+  readonly change?: (html: string) => string;
+  /** What happens while React is about to take over. */
+  readonly meanwhile?: () => void;
+};
 
 /** Opens a page that shows the frame of this shell, and lets the host take over. */
 async function open(
   chrome: Chrome,
-  { token, frame = placeholder('screen'), change = (html) => html }: Page = {},
+  { token, frame = placeholder('screen'), change = (html) => html, meanwhile }: Page = {},
 ) {
   sessionStorage.clear();
   localStorage.clear();
   if (token) {
     sessionStorage.setItem('token', token);
-    writeUser(token, { id: 1, username: 'haifeng', balance: '88.50' });
+    writeUser(token, player);
   }
   act(() => openSession(''));
   fakeRemotes().answer(() => new Promise(() => {}));
@@ -45,7 +53,10 @@ async function open(
   const app = <App releases={releases} router={router} />;
   const routes = () => routeTable(releases.current(), null, releases.host);
   const pathname = () => router.state.location.pathname;
-  await act(() => takeOver(container, { app, routes, pathname, settled: Promise.resolve() }));
+  await act(async () => {
+    await takeOver(container, { app, routes, pathname, settled: Promise.resolve() });
+    meanwhile?.();
+  });
   return { gone: before.filter((element) => !container.contains(element)) };
 }
 
@@ -93,4 +104,14 @@ test('a button that was tapped on the frame acts once the host has taken over', 
   expect(gone).not.toEqual([]);
   expect(container.querySelector('[data-tapped]')).toBeNull();
   expect(router.state.location.pathname).toBe(placeholder('hall'));
+});
+
+test('what the platform tells while React takes over shows after it', async () => {
+  const meanwhile = () => {
+    const { store } = currentScope();
+    store.set(userInfoAtom, (user) => user && { ...user, balance: '99.00' });
+  };
+  const { gone } = await open({ header: 'logo' }, { token: 't', meanwhile });
+  expect([gone, noted.mock.calls, errors.mock.calls]).toEqual([[], [], []]);
+  expect(container.querySelector('header')).toHaveTextContent('99.00');
 });

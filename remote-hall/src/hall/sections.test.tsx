@@ -46,6 +46,29 @@ test('the tabs follow the scroll from slots to live, which stays selected down t
   expect(seen).toEqual(['电子', '体育', '体育', '彩票', '电竞', '棋牌', '真人', '真人']);
 });
 
+test('where the sections stand is asked for once the page is laid out, and not before', async () => {
+  const asked = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  asked.mockClear();
+  let tell = () => {};
+  class Watcher {
+    constructor(changed: () => void) {
+      tell = changed;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: Watcher });
+  Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });
+  openHall();
+  await act(() => Promise.resolve());
+  const sections = () => asked.mock.contexts.filter((place) => (place as Element).matches('[data-section]'));
+  expect(sections()).toEqual([]);
+  act(tell);
+  expect(sections()).not.toEqual([]);
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  Reflect.deleteProperty(document, 'fonts');
+});
+
 test('sections that have moved are found again 300 ms later [H-027]', async () => {
   jest.useFakeTimers();
   openHall();

@@ -81,3 +81,19 @@ test('what leads somewhere stands inside a router', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Lost />)).toThrow('outside of RouterProvider');
 });
+
+test('a step that is taken while the site is drawn for the first time leads on', () => {
+  const router = createMemoryRouter(['/']);
+  let isFirst = true;
+  function Stepping() {
+    if (isFirst) router.navigate('/next');
+    isFirst = false;
+    return <Address />;
+  }
+  render(
+    <RouterProvider router={router}>
+      <Stepping />
+    </RouterProvider>,
+  );
+  expect(shown()).toBe('/next');
+});
