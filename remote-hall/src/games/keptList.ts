@@ -32,8 +32,9 @@ export function useKeptList<Input, Item>(list: KeptList<Input, Item>) {
   });
   const [kept] = useState(() => keptItems(list));
   const isTakenOver = useIsTakenOver();
-  // A long list is drawn in pieces between which the page answers.
-  return { ...query, data: useDeferredValue(query.data ?? (isTakenOver ? kept : undefined)) };
+  // What comes is drawn in pieces between which the page answers; what the device has stands there at once.
+  const data = useDeferredValue(query.data);
+  return { ...query, data: data ?? (isTakenOver ? kept : undefined) };
 }
 
 function keep<Input, Item>({ names, nameOf }: KeptList<Input, Item>, items: readonly Item[]): void {
