@@ -4,7 +4,7 @@ const neverChanges = () => () => {};
 
 /**
  * False in a first render that takes over what the page has shown before any code ran: what the page could not know then, as what the
- * device has kept, and what lies over the page comes with the next render, before anything is drawn. True in any other.
+ * device has kept, and what lies over the page comes with the next render, at once. True in any other.
  */
 export function useIsTakenOver(): boolean {
   return useSyncExternalStore(
