@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { writeJson } from '../device/storage.ts';
 import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
-import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { beginBlank } from '../session/beginBlank.ts';
+import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { openSession } from '../session/session.ts';
 
 type Kept = { readonly token?: string; readonly kept?: Readonly<Record<string, unknown>> };

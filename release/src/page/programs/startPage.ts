@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
+import { readDevice } from '@site/shared/release/routing';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
-import { readDevice } from '@site/shared/release/routing';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
