@@ -1,5 +1,6 @@
 import { currentScope, userInfoAtom } from '@site/shared';
 import { createMemoryRouter, openSession } from '@site/shared/host';
+import type { Money } from '@site/shared/money';
 import type { Chrome } from '@site/shared/release';
 import { frameKind, placeholder } from '@site/shared/release/routing';
 import { writeUser } from '@site/shared/testing';
@@ -109,7 +110,7 @@ test('a button that was tapped on the frame acts once the host has taken over', 
 test('what the platform tells while React takes over shows after it', async () => {
   const meanwhile = () => {
     const { store } = currentScope();
-    store.set(userInfoAtom, (user) => user && { ...user, balance: '99.00' });
+    store.set(userInfoAtom, (user) => user && { ...user, balance: '99.00' as Money });
   };
   const { gone } = await open({ header: 'logo' }, { token: 't', meanwhile });
   expect([gone, noted.mock.calls, errors.mock.calls]).toEqual([[], [], []]);
