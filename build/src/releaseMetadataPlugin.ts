@@ -37,10 +37,8 @@ function playersFiles(names: readonly string[]): string[] {
 
 /** The script and style files that a named chunk needs, in load order. */
 function filesOf(compilation: Compilation, chunkName: string): { js: string[]; css: string[] } {
-  const chunk = compilation.namedChunks.get(chunkName);
-  if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);
   // A development server adds each edit's update to the chunk's files; a page that loads later has no use for it.
-  const files = [...new Set(chunksBesides(chunk).flatMap((one) => [...one.files]))].filter(
+  const files = [...new Set(chunksOf(compilation, chunkName).flatMap((one) => [...one.files]))].filter(
     (file) => !file.includes('.hot-update.'),
   );
   return {
@@ -49,6 +47,9 @@ function filesOf(compilation: Compilation, chunkName: string): { js: string[]; c
   };
 }
 
-function chunksBesides(chunk: Chunk): Chunk[] {
+/** A named chunk and those that load with it. */
+export function chunksOf(compilation: Compilation, chunkName: string): Chunk[] {
+  const chunk = compilation.namedChunks.get(chunkName);
+  if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);
   return [...chunk.groupsIterable].flatMap((group) => group.chunks);
 }

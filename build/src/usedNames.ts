@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compilation, Dependency, Module, ModuleGraphConnection } from 'webpack';
+import type { Compilation, Dependency, ModuleGraphConnection } from 'webpack';
+import { sharedKey } from './lentFiles.ts';
 import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
@@ -17,11 +18,11 @@ export type Uses = Record<string, string[]>;
 export function usedNames(compilation: Compilation): Uses {
   const uses = new Map<string, Set<string>>(namedModules.map((module) => [module, new Set()]));
   for (const module of compilation.modules) {
-    const names = uses.get(sharedName(module) ?? '');
+    const names = uses.get(sharedKey(module) ?? '');
     if (!names) continue;
     for (const connection of compilation.moduleGraph.getIncomingConnections(module))
       if (isUsed(compilation, connection))
-        for (const name of namesIn(compilation, connection, sharedName(module))) names.add(name);
+        for (const name of namesIn(compilation, connection, sharedKey(module))) names.add(name);
   }
   const shapes = usedShapes(compilation, uses.get('@site/shared') ?? new Set());
   for (const line of shapes) uses.get('@site/shared')?.add(line);
@@ -36,15 +37,6 @@ function usedShapes({ compiler, fileDependencies }: Compilation, names: Readonly
   return Object.entries(sessionShapes).flatMap(([name, shape]) =>
     names.has(name) ? mentioned(shape, texts).map((line) => `${name}.${line}`) : [],
   );
-}
-
-/** The name under which a module is taken from the host, as the federation plugin notes it. */
-function sharedName(module: Module): string | undefined {
-  if (module.type !== 'consume-shared-module' || !('options' in module)) return undefined;
-  const { options } = module;
-  return typeof options === 'object' && options && 'shareKey' in options
-    ? String(options.shareKey)
-    : undefined;
 }
 
 function isUsed({ chunkGraph }: Compilation, connection: ModuleGraphConnection): boolean {

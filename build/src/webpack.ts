@@ -16,11 +16,12 @@ import { FramesPlugin } from './framesPlugin.ts';
 import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
+import { borrowedModules, lentFiles } from './lentFiles.ts';
 import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
-import { ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
+import { chunksOf, ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
 import { scriptHelpers, scripts } from './scripts.ts';
@@ -75,7 +76,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         manifest: false,
       }),
       ...(isDevelopment ? [] : [numbered('host', version)]),
-      new ReleaseMetadataPlugin((files) => ({
+      new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
         name: 'host',
         version,
@@ -83,6 +84,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,
+        lends: lentFiles(compilation),
         commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
       })),
@@ -130,6 +132,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
           ...route,
           expose: exposeOf(screen),
           preload: files(exposeOf(screen).slice(2)),
+          ...borrowedBy(compilation, exposeOf(screen).slice(2)),
         })),
         commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
@@ -152,6 +155,11 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
 function withAliases(config: Configuration, aliases: Readonly<Record<string, string>>): Configuration {
   const { resolve } = config;
   return { ...config, resolve: { ...resolve, alias: { ...resolve?.alias, ...aliases } } };
+}
+
+function borrowedBy(compilation: webpack.Compilation, chunkName: string) {
+  const borrows = borrowedModules(compilation, chunksOf(compilation, chunkName));
+  return borrows.length > 0 ? { borrows } : {};
 }
 
 function exposeOf(screen: string): string {

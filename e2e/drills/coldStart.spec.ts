@@ -85,12 +85,17 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-test('a player’s wallet is usable within its bytes', async ({ page, sandbox }) => {
+test('a player’s wallet is usable within its bytes, two requests deep', async ({ page, sandbox }) => {
+  await slowDown(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player({})), '#/account');
-  await expect(page.getByRole('link', { name: '账户充值' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '账户充值' })).toBeVisible({ timeout: 20_000 });
   const scripts = await scriptsOf(page);
   console.log(`#/account usable with ${bytesOf(scripts)} bytes of JavaScript in ${scripts.length} files`);
   expect(bytesOf(scripts)).toBeLessThanOrEqual(MOST_FOR_WALLET);
+  expect(
+    Math.max(...scripts.map(({ start }) => start)),
+    'what it borrows of the host is asked for with it',
+  ).toBeLessThanOrEqual(Math.min(...scripts.map(({ end }) => end)));
   expect(scripts.length).toBeGreaterThan(2);
 });
 

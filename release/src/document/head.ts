@@ -15,7 +15,7 @@ type Remotes = ReleaseDocument['remotes'];
 /** So much of its remotes, packed, a page carries before it leaves any to the index. */
 const WHOLE_BYTES = 20_000;
 /** So much where it leaves some to it: no more than what others have to wait for. */
-const HEAD_BYTES = 3_400;
+const HEAD_BYTES = 2_900;
 
 /** What pages carry of a document that is too large for them, and the files that lead to the rest. */
 export type Head = {

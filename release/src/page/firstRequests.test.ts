@@ -97,6 +97,19 @@ test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#
   },
 );
 
+test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', () => {
+  const lends = { forms: { js: ['7.js'], css: ['7.css'] }, parts: { js: ['8.js'], css: [] } };
+  const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];
+  const release = JSON.stringify({
+    host: { ...host, lends, integrity: { '7.js': 'sha256-h' } },
+    remotes: { ...remotes, wallet: remote('wallet', routes) },
+  });
+  expect(hintsAt('#/money', { release }).slice(-2)).toEqual([
+    'script host/1.0.0/7.js sha256-h',
+    'style host/1.0.0/7.css',
+  ]);
+});
+
 test.each([
   ['#/orders/7', 'Order.js'],
   ['#/orders/%E6%B5%B7?from=hall', 'Order.js'],

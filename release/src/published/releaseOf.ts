@@ -10,13 +10,14 @@ export function versionOf(record: Published): HostVersion | RemoteVersion {
 
 /** A published version of the host as the release document names it. */
 export function hostVersion(record: PublishedHost): HostVersion {
-  const { version, provides, exports, scripts, styles, frames } = record;
+  const { version, provides, exports, scripts, styles, lends, frames } = record;
   return {
     base: `${versionFolder('host', version)}/`,
     provides: exports ? { ...provides, contract: contractOf(exports) } : provides,
     scripts,
     styles,
-    integrity: hashesOf(record, [...scripts, ...styles]),
+    ...(lends && { lends }),
+    integrity: hashesOf(record, namedFiles(record)),
     ...(frames && { frames }),
   };
 }

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { declaredEntries } from './declaration.ts';
 import { rotationSchema } from './rotation.ts';
 
+const files = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+
 /** A route as released: as it was declared, which exposed screen it shows and which files its first view needs. */
 export const releasedRouteSchema = v.object({
   ...declaredEntries,
   expose: v.pipe(v.string(), v.startsWith('./')),
-  preload: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
+  preload: files,
+  /** The shared modules among these files of the host that do not come with its first script. */
+  borrows: v.optional(v.array(v.string())),
 });
 
 /**
@@ -53,6 +57,8 @@ export const hostVersionSchema = v.object({
   provides: v.record(v.string(), v.string()),
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
+  /** The files of each shared module that does not come with the first script: the page asks for what the addressed screen borrows. */
+  lends: v.optional(v.record(v.string(), files)),
   integrity: v.record(v.string(), v.string()),
   /** As with a remote: what stands around the screens. */
   frames: v.optional(v.string()),

@@ -29,7 +29,7 @@ function startPage(): void {
     const routesOf = (remotes: ReleaseDocument['remotes']) => routesFor(remotes, visitor, host);
     const routes = routesOf(release.remotes);
     whenAddressed(release, routes, routesOf, (shown) => {
-      askAhead(shown);
+      askAhead(shown, host);
       askForData(shown.first);
     });
     askForData();
