@@ -1,9 +1,6 @@
 import type { AsyncDependenciesBlock, Chunk, Compilation, Module } from 'webpack';
 import { eagerModules, sharedModules } from './sharedModules.ts';
 
-/** The files that something needs, in load order. */
-export type Files = { readonly js: string[]; readonly css: string[] };
-
 const onDemand: readonly string[] = sharedModules.filter((module) => !eagerModules.includes(module));
 const provided = 'webpack/sharing/provide/default/';
 
@@ -15,15 +12,14 @@ export function borrowedModules(compilation: Compilation, chunks: readonly Chunk
 }
 
 /** In a host's build: the files of each module that is not in its first script, so that a page can ask for them before a screen does. */
-export function lentFiles(compilation: Compilation): Record<string, Files> {
+export function lentFiles(compilation: Compilation): Record<string, string[]> {
   const lent = [...compilation.modules].flatMap((module) => {
     const name = module.libIdent({ context: compilation.compiler.context })?.split(provided)[1];
     if (!name || !onDemand.includes(name)) return [];
     const blocks = module.blocks as AsyncDependenciesBlock[];
     const groups = blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block) ?? []);
-    const files = [...new Set(groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files])))];
-    const ending = (end: string) => files.filter((file) => file.endsWith(end));
-    return [[name, { js: ending('.js'), css: ending('.css') }] as const];
+    const files = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+    return files.length > 0 ? [[name, [...new Set(files)]] as const] : [];
   });
   return Object.fromEntries(lent.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -123,7 +123,7 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
   const versions = Object.entries(remote.versions).map(([number, version]) => {
     const isAhead = (route: ReleasedRoute) => running.includes(number) && isOfShell(route);
     const routes = version.routes.map((route) => {
-      const { first: _, ...declared } = route;
+      const { first: _, borrows: __, ...declared } = route;
       return isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
     });
     const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];

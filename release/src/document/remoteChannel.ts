@@ -83,9 +83,15 @@ function trimmed(application: Channel): Channel {
   return { ...application, versions: Object.fromEntries(versions) };
 }
 
-/** No page asks for the first files of a remote's version before it is needed, so their hashes need not travel. */
+/** No page asks for first files of a version before it is needed, so their hashes need not travel. */
 function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
-  if (!isOfRemote(release)) return release;
-  const hash = release.integrity[release.entry];
-  return { ...release, integrity: hash ? { [release.entry]: hash } : {} };
+  if (!isOfRemote(release)) {
+    const { lends: _, ...host } = release;
+    return { ...host, integrity: only(release, [...host.scripts, ...host.styles]) };
+  }
+  return { ...release, integrity: only(release, [release.entry]) };
+}
+
+function only({ integrity }: HostVersion | RemoteVersion, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(integrity).filter(([file]) => files.includes(file)));
 }

@@ -98,7 +98,7 @@ test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#
 );
 
 test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', () => {
-  const lends = { forms: { js: ['7.js'], css: ['7.css'] }, parts: { js: ['8.js'], css: [] } };
+  const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];
   const release = JSON.stringify({
     host: { ...host, lends, integrity: { '7.js': 'sha256-h' } },

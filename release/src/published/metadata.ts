@@ -22,7 +22,7 @@ const hostMetadataSchema = v.object({
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'must name the scripts the page loads')),
   styles: v.array(fileName),
   /** What builds from before it was written do not say. */
-  lends: v.optional(v.record(v.string(), v.object({ js: v.array(fileName), css: v.array(fileName) }))),
+  lends: v.optional(v.record(v.string(), v.array(fileName))),
   /** What builds from before names were compared do not say. */
   exports: v.optional(exportsSchema),
 });
@@ -105,8 +105,8 @@ export function internalHashes({ sbom, declarations, frames }: Published): Reado
 /** The files that metadata names: each must be in the build. */
 export function namedFiles(metadata: Metadata): string[] {
   if (metadata.kind === 'host') {
-    const lent = Object.values(metadata.lends ?? {}).flatMap(({ js, css }) => [...js, ...css]);
-    return [...new Set([...metadata.scripts, ...metadata.styles, ...lent])];
+    const { scripts, styles, lends = {} } = metadata;
+    return [...scripts, ...styles, ...Object.values(lends).flat()];
   }
   return [metadata.entry, ...metadata.routes.flatMap(({ preload }) => [...preload.js, ...preload.css])];
 }

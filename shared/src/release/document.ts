@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { declaredEntries } from './declaration.ts';
 import { rotationSchema } from './rotation.ts';
 
-const files = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
-
 /** A route as released: as it was declared, which exposed screen it shows and which files its first view needs. */
 export const releasedRouteSchema = v.object({
   ...declaredEntries,
   expose: v.pipe(v.string(), v.startsWith('./')),
-  preload: files,
-  /** The shared modules among these files of the host that do not come with its first script. */
+  preload: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
+  /** The shared modules that these files take and that do not come with the host's first script. */
   borrows: v.optional(v.array(v.string())),
 });
 
@@ -58,7 +56,7 @@ export const hostVersionSchema = v.object({
   scripts: v.array(v.string()),
   styles: v.array(v.string()),
   /** The files of each shared module that does not come with the first script: the page asks for what the addressed screen borrows. */
-  lends: v.optional(v.record(v.string(), files)),
+  lends: v.optional(v.record(v.string(), v.array(v.string()))),
   integrity: v.record(v.string(), v.string()),
   /** As with a remote: what stands around the screens. */
   frames: v.optional(v.string()),

@@ -11,6 +11,7 @@ import {
 import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { keptToken } from './keptToken.ts';
+import { linkTo } from './linkTo.ts';
 import { untilParsed } from './untilParsed.ts';
 
 /**
@@ -137,17 +138,12 @@ function fillTabs(frame: ParentNode, route: Addressed, routes: readonly Addresse
 /** The styles of the screen. While one is on its way it has no name by which the runtime would take it as being there. */
 function stylesOf({ version, preload }: Addressed): HTMLLinkElement[] {
   return preload.css.map((file) => {
-    const { href, origin } = new URL(version.base + file, document.baseURI);
-    const known = styleSheets().find((link) => link.href === href);
+    const link = linkTo(version, file, 'stylesheet');
+    const known = styleSheets().find(({ href }) => href === link.href);
     if (known) return known;
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    if (origin !== location.origin) link.crossOrigin = 'anonymous';
-    link.integrity = version.integrity[file] ?? '';
     link.dataset.href = '';
     link.addEventListener('load', () => delete link.dataset.href);
     link.addEventListener('error', () => link.remove());
-    link.href = href;
     document.head.append(link);
     return link;
   });

@@ -1,5 +1,6 @@
 import { hostBroke, type NumberedHost, withLimit } from '@site/shared/release/routing';
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import { linkTo } from './linkTo.ts';
 
 const LONGEST_MS = 4_000;
 
@@ -57,12 +58,8 @@ export async function isThere(host: NumberedHost): Promise<boolean> {
 }
 
 function link(host: NumberedHost, file: string, rel: 'preload' | 'stylesheet'): HTMLLinkElement {
-  const element = document.createElement('link');
-  element.rel = rel;
-  if (rel === 'preload') element.setAttribute('as', 'script');
-  element.crossOrigin = 'anonymous';
+  const element = linkTo(host, file, rel, true);
   element.integrity = hashOf(host, file);
-  element.href = host.base + file;
   return element;
 }
 
