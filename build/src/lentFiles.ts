@@ -12,7 +12,7 @@ export function borrowedModules(compilation: Compilation, chunks: readonly Chunk
 }
 
 /** In a host's build: the files of each module that is not in its first script, so that a page can ask for them before a screen does. */
-export function lentFiles(compilation: Compilation): Record<string, string[]> {
+export function lentFiles(compilation: Compilation): Record<string, readonly string[]> {
   const lent = [...compilation.modules].flatMap((module) => {
     const name = module.libIdent({ context: compilation.compiler.context })?.split(provided)[1];
     if (!name || !onDemand.includes(name)) return [];

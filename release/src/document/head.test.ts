@@ -47,6 +47,16 @@ test('a head has what the shell leads to, with every address and the first files
   expect(Object.keys(fifth?.integrity ?? {})).toHaveLength(3);
 });
 
+test('what screens borrow is said of those alone whose first files are there', () => {
+  const borrowing = madeUpRemote('borrowing', { declared: { serves: 'service' } });
+  for (const { routes } of Object.values(borrowing.versions))
+    for (const route of routes) Object.assign(route, { borrows: ['forms'] });
+  const { remotes } = headOf({ ...many, remotes: { ...many.remotes, borrowing } })?.document ?? many;
+  const { routes = [] } = remotes.borrowing?.versions['1.0.0'] ?? {};
+  expect(routes).toHaveLength(20);
+  expect(routes.filter(({ borrows }) => borrows).map(({ path }) => path)).toEqual(['/borrowing']);
+});
+
 test('its index leads from every address to the slice that has it, and its bytes hash to their names', () => {
   const head = headOf(many);
   const [[indexPath = '', indexText = ''] = [], ...slices] = head?.pieces ?? [];

@@ -1,4 +1,4 @@
-import type { RemoteChannel, RemoteVersion } from '@site/shared/release';
+import type { HostVersion, RemoteChannel, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { promoted, runningVersions, withCanary, withLastGood, withoutCanary } from './remoteChannel.ts';
 
@@ -116,4 +116,22 @@ test('a fallback whose entry has no hash travels without any', () => {
 test('visitors run the live version and the canary', () => {
   expect(runningVersions(before)).toEqual(['2.0.0']);
   expect(runningVersions(withShare)).toEqual(['2.0.0', '3.0.0']);
+});
+
+test('a host that is only fallen back to says nothing of what it lends: no page asks for that ahead', () => {
+  const host: HostVersion = {
+    base: 'host/1.0.0/',
+    provides: {},
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    lends: { forms: ['7.js'] },
+    integrity: { 'main.js': 'a', 'main.css': 'b', '7.js': 'c' },
+  };
+  const first = promoted(undefined, 'host', { version: '1.0.0', release: host });
+  expect(first.versions['1.0.0']).toEqual(host);
+  const { lends: _, ...lean } = host;
+  expect(promoted(first, 'host', { version: '1.1.0', release: host }).versions).toEqual({
+    '1.0.0': { ...lean, integrity: { 'main.js': 'a', 'main.css': 'b' } },
+    '1.1.0': host,
+  });
 });

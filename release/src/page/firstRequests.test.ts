@@ -108,6 +108,8 @@ test('what a screen borrows of the host is asked for, too, and nothing else that
     'script host/1.0.0/7.js sha256-h',
     'style host/1.0.0/7.css',
   ]);
+  const older = JSON.stringify({ host, remotes: { ...remotes, wallet: remote('wallet', routes) } });
+  expect(hintsAt('#/money', { release: older })).toHaveLength(3);
 });
 
 test.each([

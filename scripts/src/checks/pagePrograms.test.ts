@@ -19,3 +19,11 @@ test.each(programs)(
     expect(scriptUses(programText(file)).map(({ feature }) => feature)).toEqual(excused);
   },
 );
+
+test('no program spreads arguments after `?.`, where Chrome before 91 fails', () => {
+  const texts = programs.map(([program]) =>
+    programText(join(root, 'release/src/page/programs', `${program}.ts`)),
+  );
+  expect(texts.join('\n')).toContain('?.');
+  expect(texts.join('\n')).not.toMatch(/\?\.[\w$.]*\(\.\.\./);
+});

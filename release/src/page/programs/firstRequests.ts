@@ -6,7 +6,10 @@ import { linkTo } from './linkTo.ts';
  * Asks for the entry and first files of the screen that the address names, and for what it borrows of the host, so that they
  * load beside the host's first script and not after it.
  */
-export function askAhead({ version, preload, borrows = [] }: Addressed, { lends, ...host }: HostVersion): void {
+export function askAhead(
+  { version, preload, borrows = [] }: Addressed,
+  { lends, ...host }: HostVersion,
+): void {
   const lent = borrows.flatMap((module) => lends?.[module] ?? []);
   document.head.append(
     linkTo(version, version.entry, 'preload', true),

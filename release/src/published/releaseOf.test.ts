@@ -1,0 +1,38 @@
+import type { PublishedHost } from './metadata.ts';
+import { namedFiles } from './metadata.ts';
+import { hostVersion } from './releaseOf.ts';
+
+const record: PublishedHost = {
+  kind: 'host',
+  name: 'host',
+  version: '1.0.0',
+  commit: 'abc',
+  builtAt: '',
+  provides: { react: '18.3.1' },
+  scripts: ['main.js'],
+  styles: ['main.css'],
+  integrity: { 'main.js': 'sha256-m', 'main.css': 'sha256-n', '7.js': 'sha256-o', '8.js': 'sha256-p' },
+};
+
+test('a document has the hashes of what a host lends, and those of its other later files it leaves to the host', () => {
+  const lending = { ...record, lends: { forms: ['7.js'] } };
+  expect(namedFiles(lending)).toEqual(['main.js', 'main.css', '7.js']);
+  expect(hostVersion(lending)).toMatchObject({
+    lends: { forms: ['7.js'] },
+    integrity: { 'main.js': 'sha256-m', 'main.css': 'sha256-n', '7.js': 'sha256-o' },
+  });
+});
+
+test('a host from before that was written is named as it was', () => {
+  expect(hostVersion(record)).toEqual({
+    base: 'host/1.0.0/',
+    provides: { react: '18.3.1' },
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    integrity: { 'main.js': 'sha256-m', 'main.css': 'sha256-n' },
+  });
+});
+
+test('a build that lends a file that it has no hash of is refused', () => {
+  expect(() => hostVersion({ ...record, lends: { forms: ['9.js'] } })).toThrow('no hash for 9.js');
+});
