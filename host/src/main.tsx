@@ -8,13 +8,12 @@ import { readConfig, readRelease } from './page/readPage.ts';
 import { isPreviewAsked } from './preview/askedPreview.ts';
 import { followReleases } from './remotes/followReleases.ts';
 import { createReleaseStore, type ReleaseStore } from './remotes/releaseStore.ts';
-import { visitorId } from './remotes/visitorId.ts';
 import { loadReporter } from './reporter/loadReporter.ts';
-import { routeTable } from './routing/routeTable.ts';
+import { verifiedRoutes } from './routing/routeTable.ts';
 import { keepFieldInView } from './shell/keepFieldInView.ts';
 import { keepFocus } from './shell/keepFocus.ts';
 import { startSite } from './startSite.ts';
-import { takeOver } from './takeOver.tsx';
+import { readyScreen, takeOver } from './takeOver.tsx';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
 
 const root = pageRoot();
@@ -35,6 +34,7 @@ keepInstallPrompt();
 if (isPreviewAsked()) showPreview();
 else {
   loadReporter(config, releases);
+  settled.then(() => readyScreen(root, verifiedRoutes(releases)));
   // In a task of its own, so that the page answers between the two, and hears what came meanwhile.
   setTimeout(() => show(releases));
 }
@@ -49,7 +49,7 @@ function show(shown: ReleaseStore): void {
   const router = startSite(config, shown);
   takeOver(root, {
     app: <App releases={shown} router={router} />,
-    routes: () => routeTable(shown.current(), visitorId(), shown.host),
+    routes: () => verifiedRoutes(shown),
     pathname: () => router.state.location.pathname,
     settled,
   });

@@ -10,7 +10,8 @@ import { framedRelease, frames } from './frames.tsx';
 import { hearNotes } from './page/notes.ts';
 import { createReleaseStore } from './remotes/releaseStore.ts';
 import { routeTable } from './routing/routeTable.ts';
-import { takeOver } from './takeOver.tsx';
+import { readyScreen, takeOver } from './takeOver.tsx';
+import { releaseOf, route } from './testing/release.ts';
 import { fakeRemotes } from './testing/remotes.ts';
 
 // React warns of every effect that a drawing without a page leaves out.
@@ -115,4 +116,20 @@ test('what the platform tells while React takes over shows after it', async () =
   const { gone } = await open({ header: 'logo' }, { token: 't', meanwhile });
   expect([gone, noted.mock.calls, errors.mock.calls]).toEqual([[], [], []]);
   expect(container.querySelector('header')).toHaveTextContent('99.00');
+});
+
+test('the code of the screen that the page shows runs beside all that starts, and of no other', async () => {
+  const remotes = fakeRemotes();
+  remotes.answer(() => new Promise(() => {}));
+  const routes = routeTable(releaseOf([route('/')]), null);
+  const [first] = routes;
+  const page = document.createElement('div');
+  readyScreen(page, routes);
+  page.dataset.frameScreen = 'another.js./Screen';
+  readyScreen(page, routes);
+  expect(remotes.asked()).toEqual([]);
+  page.dataset.frameScreen = `${first?.target.entry}${first?.target.expose}`;
+  readyScreen(page, routes);
+  await act(() => Promise.resolve());
+  expect(remotes.asked()).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { note } from './page/notes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './remotes/loadGoodScreen.ts';
+import { loadScreen } from './remotes/loadScreen.ts';
+import type { RemoteTarget } from './remotes/remoteTarget.ts';
 import type { SiteRoute } from './routing/routeTable.ts';
 
 /** Who has waited so long for a screen is told by React. */
@@ -65,6 +67,17 @@ function Begun({ onBegun, children }: BegunProps) {
   return children;
 }
 
+/** Has the code of the screen that the page shows run beside all that starts. Where that fails, who shows it tries again and tells. */
+export function readyScreen({ dataset }: HTMLElement, routes: readonly SiteRoute[]): void {
+  const shown = routes.find(({ target }) => nameOf(target) === dataset.frameScreen);
+  if (shown) loadScreen(shown.target).catch(() => undefined);
+}
+
+/** What the page calls a screen. */
+function nameOf({ entry, expose }: RemoteTarget): string {
+  return entry + expose;
+}
+
 /** Whether React would begin with what the page shows: the same address, for a player or a visitor, with the screen or without. */
 function isFrameOf({ dataset }: HTMLElement, route: SiteRoute | null): boolean {
   const { frame, framePlayer, frameScreen } = dataset;
@@ -73,7 +86,7 @@ function isFrameOf({ dataset }: HTMLElement, route: SiteRoute | null): boolean {
   if (store.get(isLoggedInAtom) !== (framePlayer !== undefined) || store.get(isMoneyHiddenAtom)) return false;
   const good = goodScreenInMemory(route.target);
   if (frameScreen === undefined) return good === null;
-  return good?.target === route.target && frameScreen === route.target.entry + route.target.expose;
+  return good?.target === route.target && frameScreen === nameOf(route.target);
 }
 
 function withPatience(loading: Promise<unknown>): Promise<unknown> {

@@ -4,10 +4,10 @@ import { parseSync } from 'oxc-parser';
 import { root } from '../apps.ts';
 import { changes } from './smaller.ts';
 
-const packages = '{@tanstack+query-core,react-router,axios}@*';
+const packages = '{@tanstack+query-core,react-router,axios,scheduler}@*';
 const files = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => join(root, file));
 const installed = [
-  ...files(`node_modules/.pnpm/${packages}/node_modules/{@*/,}*/{lib,dist,build}/**/*.{js,mjs}`),
+  ...files(`node_modules/.pnpm/${packages}/node_modules/{@*/,}*/{lib,dist,build,cjs}/**/*.{js,mjs}`),
   ...files('shared/src/contract/*.ts'),
 ];
 

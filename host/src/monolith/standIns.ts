@@ -55,6 +55,7 @@ export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
 
 export const takeOver: typeof taking.takeOver = async (container, { app }) =>
   createRoot(container).render(app);
+export const readyScreen: typeof taking.readyScreen = nothing;
 export const tellUntaken: typeof untaken.tellUntaken = nothing;
 
 // Nothing changes while the page is open, and nothing is told of it.
@@ -77,6 +78,7 @@ const table: readonly routing.SiteRoute[] = Object.entries(remotes).flatMap(([na
   })),
 );
 export const routeTable: typeof routing.routeTable = () => table;
+export const verifiedRoutes: typeof routing.verifiedRoutes = () => table;
 export const RouteTableContext: typeof routeTables.RouteTableContext = createContext(table);
 export const useRouteTable: typeof routeTables.useRouteTable = () => useContext(RouteTableContext);
 export const useNextRouteTable: typeof routeTables.useNextRouteTable = () => table;

@@ -1,6 +1,10 @@
 import type { HostRelease, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { type NumberedVersion, versionsFor } from '@site/shared/release/routing';
+import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import type { RemoteTarget } from '../remotes/remoteTarget.ts';
+import { visitorId } from '../remotes/visitorId.ts';
+
+type VerifiedStore = Pick<ReleaseStore, 'standing' | 'current' | 'host'>;
 
 /** One address of the site, as the live release declares it. */
 export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
@@ -43,6 +47,11 @@ function tableOf(
       return { ...route, target: { ...targetOf(name, wanted, route), ...(fallback && { fallback }) } };
     });
   });
+}
+
+/** The addresses of a release that was verified; none while nothing is believed. */
+export function verifiedRoutes({ standing, current, host }: VerifiedStore): readonly SiteRoute[] {
+  return standing() === 'trusted' ? routeTable(current(), visitorId(), host) : [];
 }
 
 /** The next addresses, except that some remotes keep those of the version they run; the same table where none does. */
