@@ -45,9 +45,11 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
   tapped?.removeAttribute('data-tapped');
   const tellAgain = beginBlank();
   const handleBegun = () => {
+    // In pieces, too, unless somebody waits for it.
+    if (!tapped) return startTransition(tellAgain);
     flushSync(tellAgain);
     // Where it is no longer there, what was meant by it is not either.
-    if (tapped?.isConnected) tapped.click();
+    if (tapped.isConnected) tapped.click();
   };
   // In pieces between which the page answers: what is tapped meanwhile React takes over at once. Only a transition is drawn so.
   startTransition(() => {
