@@ -45,8 +45,8 @@ export async function takeOver(container: HTMLElement, site: Site): Promise<void
   tapped?.removeAttribute('data-tapped');
   const tellAgain = beginBlank();
   const handleBegun = () => {
-    // In pieces, too, unless somebody waits for it.
-    if (!tapped) return startTransition(tellAgain);
+    // In a task of its own, unless somebody waits for it.
+    if (!tapped) return tellAgain();
     flushSync(tellAgain);
     // Where it is no longer there, what was meant by it is not either.
     if (tapped.isConnected) tapped.click();
