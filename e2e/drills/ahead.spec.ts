@@ -10,7 +10,8 @@ test.describe.configure({ mode: 'parallel' });
 /** Longer than the page waits for the first screen, and then looks whether all is quiet. */
 const BEGINS_WITHIN_MS = 8_000;
 /** Longer than it takes from one screen to the next. */
-const RESTS_MS = 3_000;
+const RESTS_MS = 2_000;
+const ASKS_WITHIN_MS = 700;
 
 type Entered = { readonly ms: number; readonly fromNetwork: readonly string[] };
 
@@ -33,7 +34,7 @@ async function rest(page: Page): Promise<void> {
   }
 }
 
-/** Taps, and tells how long it took until the screen stood, and what came over the network for it. */
+/** Taps, and tells how long it took until the screen stood, and which scripts and styles came over the network for it. */
 async function enter(page: Page, tap: () => Promise<void>): Promise<Entered> {
   const drawn = page.evaluate(
     () =>
@@ -54,16 +55,18 @@ async function enter(page: Page, tap: () => Promise<void>): Promise<Entered> {
   );
   await tap();
   const { at, ms } = await drawn;
+  // What a form asks for once it stands comes then, too.
+  await page.waitForTimeout(ASKS_WITHIN_MS);
   const fromNetwork = await page.evaluate(
-    (since) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name, startTime, transferSize }) => {
-          const { pathname } = new URL(name);
-          // The host's keys of digits are asked for by a form once it stands.
-          return startTime >= since && transferSize > 0 && /\/remotes\/.*\.(js|css)$/.test(pathname);
-        })
-        .map(({ name }) => new URL(name).pathname),
-    at,
+    ([since, drawnAt]) => {
+      // What is fetched ahead for the next tap is hinted at once the screen stands.
+      const isOfScreen = ({ name, initiatorType, startTime }: PerformanceResourceTiming) =>
+        /\.(js|css)$/.test(new URL(name).pathname) && (initiatorType !== 'link' || startTime < drawnAt);
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => entry.startTime >= since && entry.transferSize > 0 && isOfScreen(entry))
+        .map(({ name }) => new URL(name).pathname);
+    },
+    [at, at + ms] as const,
   );
   return { ms: Math.round(ms), fromNetwork };
 }

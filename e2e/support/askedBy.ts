@@ -7,6 +7,8 @@ export type Asked = {
   readonly end: number;
   readonly bytes: number;
   readonly isOverNetwork: boolean;
+  /** Whether an element asked for it before it is needed, as for the screens that are one tap away. */
+  readonly isHint: boolean;
 };
 
 /** All that the page asked for, but for itself. */
@@ -18,5 +20,6 @@ export const askedBy = (page: Page): Promise<Asked[]> =>
       end: entry.responseEnd,
       bytes: entry.encodedBodySize,
       isOverNetwork: entry.transferSize > 0,
+      isHint: entry.initiatorType === 'link',
     })),
   );

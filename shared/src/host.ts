@@ -26,6 +26,10 @@ export { observeCalls } from './api/callEvents.ts';
 export { CallOverlay } from './feedback/CallOverlay.tsx';
 export { callPolicy } from './feedback/callPolicy.ts';
 
+// What a form loads once it stands, for who has it there before.
+
+export { loadNumberPad } from './ui/fields/loadNumberPad.ts';
+
 // What is open or half done, which the host asks before it takes anything away.
 
 export { leases } from './busy/leases.ts';

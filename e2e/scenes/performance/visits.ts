@@ -143,6 +143,8 @@ async function enterBy(page: Page, link: string, remote: string) {
   const isScript = (path: string) => path.endsWith('.js');
   return {
     took: entered - touched,
-    scripts: asked.filter((one) => isScript(one.path) && one.isOverNetwork && one.start >= touched).length,
+    scripts: asked.filter(
+      (one) => isScript(one.path) && one.isOverNetwork && !one.isHint && one.start >= touched,
+    ).length,
   };
 }

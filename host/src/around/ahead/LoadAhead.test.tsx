@@ -43,11 +43,18 @@ function release(revision = 1): ReleaseDocument {
   };
 }
 
-async function open({ token = '', standing = 'trusted' as Standing, to = '/account', shown = false } = {}) {
+async function open({
+  token = '',
+  standing = 'trusted' as Standing,
+  to = '/account',
+  shown = false,
+  of = release(),
+  further = '',
+} = {}) {
   sessionStorage.clear();
   if (token) sessionStorage.setItem('token', token);
   openSession('');
-  const store = createReleaseStore(release(), standing);
+  const store = createReleaseStore(of, standing);
   await act(async () =>
     render(
       <ReleaseContext.Provider value={store}>
@@ -56,6 +63,7 @@ async function open({ token = '', standing = 'trusted' as Standing, to = '/accou
             <RouteTableContext.Provider value={routeTable(store.current(), null)}>
               <ScopeProvider>
                 <AppLink to={to}>去</AppLink>
+                {further && <AppLink to={further}>也去</AppLink>}
                 <LoadAhead />
               </ScopeProvider>
             </RouteTableContext.Provider>
@@ -110,6 +118,33 @@ test('what is one tap away is fetched once and loaded, when all is quiet', async
   expect(ofWallet()).toEqual(filesOf(number));
   expect(remotes.asked()).toHaveLength(1);
   expect(loadedContainers()).toEqual([`wallet_${number}_0_0`]);
+});
+
+test('what a screen borrows of the host is fetched with its own files', async () => {
+  const borrowing = release();
+  const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
+  const [routes] = Object.values(borrowing.remotes.wallet?.versions ?? {}).map((version) => version.routes);
+  for (const one of routes ?? []) Object.assign(one, { borrows: ['forms', 'unheard-of'] });
+  await open({ token: 't', of: { ...borrowing, host: { ...borrowing.host, lends } } });
+  await pass();
+  const { base } = borrowing.host;
+  expect(fetched.filter((file) => !file.startsWith('remotes'))).toEqual([`${base}7.js`, `${base}7.css`]);
+});
+
+test('tabs are readied before the links that stand before them', async () => {
+  const document = release();
+  const [wallet] = Object.values(document.remotes.wallet?.versions ?? {});
+  const [account, money] = wallet?.routes ?? [];
+  if (!account || !money) throw new Error('the test release has a wallet');
+  Object.assign(money, { tab: tab(2, '钱包'), expose: './Money', preload: { js: ['Money.js'], css: [] } });
+  await open({ token: 't', of: document, further: '/money' });
+  await pass();
+  expect(ofWallet().map((file) => file.replace(/.*\//, ''))).toEqual([
+    'entry.js',
+    'Money.js',
+    'Screen.js',
+    'Screen.css',
+  ]);
 });
 
 test('a newer release is fetched as well, without a step to another address', async () => {

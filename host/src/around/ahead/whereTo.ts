@@ -1,3 +1,4 @@
+import type { HostVersion } from '@site/shared/release';
 import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 
@@ -30,8 +31,12 @@ export function routesAround(
   return { tabs: [...tabs], others: [...others] };
 }
 
-/** The files that a screen begins with. */
-export function filesOf({ target, preload }: SiteRoute): string[] {
-  const inBase = (file: string) => new URL(file, target.entry).href;
-  return [target.entry, ...[...preload.js, ...preload.css].map(inBase)];
+/** The files that a screen begins with: its own, and those that it borrows of the host which runs here. */
+export function filesOf(
+  { target, preload, borrows = [] }: SiteRoute,
+  { base, lends }: HostVersion,
+): string[] {
+  const own = [...preload.js, ...preload.css].map((file) => new URL(file, target.entry).href);
+  const lent = borrows.flatMap((module) => lends?.[module] ?? []);
+  return [target.entry, ...own, ...lent.map((file) => new URL(base + file, document.baseURI).href)];
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { NumberPad, PadKey } from '../nutui/NumberPad.tsx';
+import { loadNumberPad } from './loadNumberPad.ts';
 
 type NumberPadOptions = {
   readonly input: RefObject<HTMLInputElement>;
@@ -87,12 +88,11 @@ function isFixed(field: HTMLElement): boolean {
 }
 
 function usePad(): typeof NumberPad | null {
-  const [loaded, setLoaded] = useState<{ readonly NumberPad: typeof NumberPad } | null>(null);
+  const [Pad, setPad] = useState<typeof NumberPad | null>(null);
   useEffect(() => {
-    if (typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches) return;
     let isGone = false;
-    import('../nutui/NumberPad.tsx').then(
-      (module) => isGone || setLoaded(module),
+    loadNumberPad().then(
+      (pad) => isGone || setPad(() => pad),
       // Without it there is the device's own keyboard.
       () => undefined,
     );
@@ -100,5 +100,5 @@ function usePad(): typeof NumberPad | null {
       isGone = true;
     };
   }, []);
-  return loaded?.NumberPad ?? null;
+  return Pad;
 }
