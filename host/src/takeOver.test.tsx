@@ -127,6 +127,7 @@ test('the code of the screen that the page shows runs beside all that starts, an
   readyScreen(page, routes);
   page.dataset.frameScreen = 'another.js./Screen';
   readyScreen(page, routes);
+  await act(() => Promise.resolve());
   expect(remotes.asked()).toEqual([]);
   page.dataset.frameScreen = `${first?.target.entry}${first?.target.expose}`;
   readyScreen(page, routes);
