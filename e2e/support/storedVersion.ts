@@ -19,6 +19,9 @@ export class StoredVersion {
   constructor(folder: string) {
     this.#folder = folder;
     for (const file of readdirSync(folder)) if (/\.(br|gz)$/.test(file)) rmSync(join(folder, file));
+    // A browser that has the version before would make the sound file of that.
+    const differences = folder.replace(/\/((host|remotes\/[^/]+)\/[^/]+)$/, '/differences/$1');
+    if (differences !== folder) rmSync(differences, { recursive: true, force: true });
   }
 
   /** The entry and all that a screen needs for its first view. */
