@@ -7,7 +7,7 @@ import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
-import { containerAliases, hostAliases } from './federationAliases.ts';
+import { SmallFederationPlugin } from './federation/smallFederationPlugin.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
@@ -55,7 +55,7 @@ type PageOptions = {
 /** The shell: provides every shared module and knows no remote; they come from the release document. */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
-  const base = withAliases(common('host', folder, version), hostAliases);
+  const base = common('host', folder, version);
   const config: Configuration = {
     ...base,
     entry: { main: hostEntry },
@@ -75,6 +75,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         dts: false,
         manifest: false,
       }),
+      new SmallFederationPlugin(ownFile('./federation/hostRuntime.ts')),
       ...(isDevelopment ? [] : [numbered('host', version)]),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
@@ -106,7 +107,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const config: Configuration = {
-    ...withAliases(common(name, folder, version, container), containerAliases),
+    ...common(name, folder, version, container),
     entry: {},
     plugins: [
       ...commonPlugins(name, folder, budget, aboveFloor),
@@ -120,6 +121,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
         dts: false,
         manifest: false,
       }),
+      new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'remote',
         name,
@@ -150,11 +152,6 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
     plugins: [stylesheets(), new PagePlugin(title), new webpack.EnvironmentPlugin(env)],
   };
   return withFastRefresh(config, 'host');
-}
-
-function withAliases(config: Configuration, aliases: Readonly<Record<string, string>>): Configuration {
-  const { resolve } = config;
-  return { ...config, resolve: { ...resolve, alias: { ...resolve?.alias, ...aliases } } };
 }
 
 function borrowedBy(compilation: webpack.Compilation, chunkName: string) {

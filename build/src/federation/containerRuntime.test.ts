@@ -1,28 +1,26 @@
-import runtime from './containerRuntime.ts';
-import type { Factory, Shared, WebpackRequire } from './webpackRequire.ts';
+import type { Scope, Shared, WebpackRequire } from './webpackRequire.ts';
 
-const { consumes, initContainerEntry } = runtime.bundlerRuntime;
-
-function chunkOf(shared: Partial<Shared>) {
+/** The entry of a remote, one chunk of which needs a module of the host, and another one that the host has not. */
+async function chunkOf(shared: Partial<Shared>) {
   const provided: Shared = { get: () => () => 'module', ...shared };
-  initContainerEntry({ shareScope: { '@site/shared': { '2.0.0': provided } } });
   const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
-    consumesLoadingData: {
-      moduleIdToConsumeDataMapping: {
-        7: { shareKey: '@site/shared', requiredVersion: '^2.0.0', singleton: true },
-        8: { shareKey: '@site/other', requiredVersion: '^2.0.0', singleton: true },
-      },
-    },
+    f: {},
+    federation: { keys: { 7: '@site/shared', 8: '@site/other' }, chunks: { a: ['7'], b: ['8'] } },
   };
-  const installedModules: Record<string, Promise<Factory> | 0 | undefined> = {};
+  Object.assign(globalThis, { __webpack_require__: webpackRequire });
+  await jest.isolateModulesAsync(async () => {
+    await import('./containerRuntime.ts');
+  });
+  const shareScope: Scope = { '@site/shared': { '2.0.0': provided } };
+  webpackRequire.federation.bundlerRuntime?.initContainerEntry({ shareScope });
   return {
     provided,
     /** Waits for the shared modules of a chunk. */
     async load(chunkId: string): Promise<void> {
       const promises: unknown[] = [];
-      consumes({ chunkId, chunkMapping: { a: ['7'], b: ['8'] }, installedModules, promises, webpackRequire });
+      webpackRequire.f.consumes?.(chunkId, promises);
       await Promise.all(promises);
     },
     /** What the chunk gets when it asks for a module. */
@@ -36,7 +34,7 @@ function chunkOf(shared: Partial<Shared>) {
 
 test('a chunk finds the module that the host shares, and every remote the same one', async () => {
   const get = jest.fn(async () => () => 'the host’s');
-  const { load, made, provided } = chunkOf({ get });
+  const { load, made, provided } = await chunkOf({ get });
   await Promise.all([load('a'), load('a')]);
   await load('a');
   expect(made('7')).toBe('the host’s');
@@ -46,10 +44,10 @@ test('a chunk finds the module that the host shares, and every remote the same o
 
 test('what is there already, or loads for another remote, is not loaded again', async () => {
   const get = jest.fn(() => () => 'another');
-  const there = chunkOf({ get, lib: () => 'there' });
+  const there = await chunkOf({ get, lib: () => 'there' });
   await there.load('a');
   expect(there.made('7')).toBe('there');
-  const under = chunkOf({ get, loading: Promise.resolve(() => 'under way') });
+  const under = await chunkOf({ get, loading: Promise.resolve(() => 'under way') });
   await under.load('a');
   expect(under.made('7')).toBe('under way');
   expect(get).not.toHaveBeenCalled();
@@ -57,7 +55,7 @@ test('what is there already, or loads for another remote, is not loaded again', 
 
 test('a module that did not come is asked for again by whoever asks for the chunk again', async () => {
   let isThere = false;
-  const { load, made } = chunkOf({
+  const { load, made } = await chunkOf({
     get: async () => {
       if (!isThere) throw new Error('gone');
       return () => 'back';
@@ -70,9 +68,11 @@ test('a module that did not come is asked for again by whoever asks for the chun
 });
 
 test('a host that has not what a remote needs is named', async () => {
-  await expect(chunkOf({}).load('b')).rejects.toThrow('The host has no @site/other');
+  const { load } = await chunkOf({});
+  await expect(load('b')).rejects.toThrow('The host has no @site/other');
 });
 
 test('a chunk without shared modules waits for nothing', async () => {
-  await expect(chunkOf({}).load('c')).resolves.toBeUndefined();
+  const { load } = await chunkOf({});
+  await expect(load('c')).resolves.toBeUndefined();
 });

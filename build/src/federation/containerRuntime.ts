@@ -1,49 +1,48 @@
 /**
- * What webpack's runtime in the entry of a remote calls of the federation runtime. A remote brings nothing to share and takes
- * no remotes of its own: it reads what the host hands it when it is initialised (ADR 48).
+ * Runs before all else in the entry of a remote. A remote brings nothing to share and takes no remotes of its own: it reads what
+ * the host hands it when it is initialised (ADR 48, ADR 52).
  */
-import type { ChunkConsumes, Factory, Scope, Shared, WebpackRequire } from './webpackRequire.ts';
+import type { Factory, Scope, Shared, WebpackRequire } from './webpackRequire.ts';
+
+declare const __webpack_require__: WebpackRequire;
+
+const { m, c, f, federation } = __webpack_require__;
 
 /** The versions of each shared module, as the host hands them over. */
 let scope: Scope = {};
 
-function initContainerEntry({ shareScope }: { readonly shareScope: Scope }): void {
-  scope = shareScope;
-}
+/** Zero for a module that is there, and a promise for one that comes. */
+const taken: Record<string, Promise<Factory> | 0> = {};
+
+federation.bundlerRuntime = {
+  initContainerEntry({ shareScope }) {
+    scope = shareScope;
+  },
+};
 
 /** Makes the shared modules of a chunk there before its code runs. */
-function consumes({
-  chunkId,
-  chunkMapping,
-  installedModules,
-  promises,
-  webpackRequire,
-}: ChunkConsumes): void {
-  for (const id of chunkMapping[chunkId] ?? []) {
-    // Nothing where the module is there already, and what is under way otherwise.
-    if (id in installedModules) {
-      promises.push(installedModules[id]);
-      continue;
-    }
-    const taking = take(webpackRequire, id);
-    installedModules[id] = taking;
-    promises.push(taking);
-    taking.then(
-      (factory) => {
-        installedModules[id] = 0;
-        webpackRequire.m[id] = (module) => {
-          delete webpackRequire.c[id];
-          module.exports = factory();
-        };
-      },
-      // Whoever asks for the chunk again asks for the module again, too.
-      () => delete installedModules[id],
-    );
-  }
+f.consumes = (chunkId, promises) => {
+  for (const id of federation.chunks[chunkId] ?? []) promises.push(id in taken ? taken[id] : take(id));
+};
+
+function take(id: string): Promise<Factory> {
+  const taking = factoryOf(federation.keys[id] ?? id);
+  taken[id] = taking;
+  taking.then(
+    (factory) => {
+      taken[id] = 0;
+      m[id] = (module) => {
+        delete c[id];
+        module.exports = factory();
+      };
+    },
+    // Whoever asks for the chunk again asks for the module again, too.
+    () => delete taken[id],
+  );
+  return taking;
 }
 
-async function take({ consumesLoadingData }: WebpackRequire, id: string): Promise<Factory> {
-  const key = consumesLoadingData.moduleIdToConsumeDataMapping[id]?.shareKey ?? id;
+async function factoryOf(key: string): Promise<Factory> {
   // Only the host provides, so that there is one version of each.
   const [shared] = Object.values(scope[key] ?? {});
   if (!shared) throw new Error(`The host has no ${key}`);
@@ -66,8 +65,3 @@ function load(shared: Shared): Promise<Factory> {
     },
   );
 }
-
-export default {
-  runtime: {},
-  bundlerRuntime: { init: () => ({}), I: () => {}, initContainerEntry, consumes },
-};

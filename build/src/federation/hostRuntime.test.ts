@@ -1,27 +1,21 @@
-import runtime from './hostRuntime.ts';
-import type { Factory, Scope, Shared } from './webpackRequire.ts';
+import type { Factory, Shared, WebpackRequire } from './webpackRequire.ts';
 
-const { init, installInitialConsumes } = runtime.bundlerRuntime;
-
-/** A host that shares a module, as webpack's runtime hands it over. */
-function hostWith(get: Shared['get']) {
-  const S: Record<string, Scope> = {};
-  const webpackRequire: Parameters<typeof init>[0]['webpackRequire'] = {
-    S,
+/** A host that shares a module, as its build begins it. */
+async function hostWith(get: Shared['get']) {
+  const provided: Shared = { get };
+  const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
-    consumesLoadingData: {
-      moduleIdToConsumeDataMapping: {
-        7: { shareKey: 'react', requiredVersion: '18.3.1', singleton: true },
-        8: { shareKey: 'vue', requiredVersion: '3.0.0', singleton: true },
-      },
-    },
-    federation: { initOptions: { name: 'host', shared: { react: [{ version: '18.3.1', get }] } } },
+    f: {},
+    S: { default: { react: { '18.3.1': provided } } },
+    federation: { keys: { 7: 'react', 8: 'vue' }, chunks: {} },
   };
-  init({ webpackRequire });
-  installInitialConsumes({ initialConsumes: ['7', '8'], installedModules: {}, webpackRequire });
+  Object.assign(globalThis, { __webpack_require__: webpackRequire });
+  await jest.isolateModulesAsync(async () => {
+    await import('./hostRuntime.ts');
+  });
   return {
-    shared: () => S.default?.react?.['18.3.1'],
+    provided,
     /** What a module of the first script gets when it asks for another. */
     made(id: string): unknown {
       const module = { exports: undefined as unknown };
@@ -31,22 +25,17 @@ function hostWith(get: Shared['get']) {
   };
 }
 
-test('containers find what the host shares by module and version', () => {
-  const get = () => () => 'react';
-  expect(hostWith(get).shared()).toMatchObject({ get, version: '18.3.1', from: 'host' });
-});
-
-test('the host’s own code runs with the copy that containers get', () => {
+test('the host’s own code runs with the copy that containers get', async () => {
   const get = jest.fn((): Factory => () => 'react');
-  const { made, shared } = hostWith(get);
+  const { made, provided } = await hostWith(get);
   expect(made('7')).toBe('react');
   expect(made('7')).toBe('react');
-  expect(shared()?.lib?.()).toBe('react');
+  expect(provided.lib?.()).toBe('react');
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('a module that comes with a chunk of its own is no part of the first script', () => {
-  const { made } = hostWith(async () => () => 'react');
+test('a module that comes with a chunk of its own is no part of the first script', async () => {
+  const { made } = await hostWith(async () => () => 'react');
   expect(() => made('7')).toThrow('The host’s first script has no react');
   expect(() => made('8')).toThrow('The host’s first script has no vue');
 });

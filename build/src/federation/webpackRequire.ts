@@ -4,6 +4,7 @@ export type Factory = () => unknown;
 /** One version of a shared module, as the federation runtime keeps it. */
 export type Shared = {
   get(): Factory | Promise<Factory>;
+  readonly version?: string;
   /** The build that brings it. */
   readonly from?: string;
   lib?: Factory | null;
@@ -14,28 +15,21 @@ export type Shared = {
 /** By module and version. */
 export type Scope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
 
-/** The parts of webpack's runtime that modules of a federation are joined to. */
+/** Webpack's runtime of an application, with what `SmallFederationPlugin` writes into it. */
 export type WebpackRequire = {
   /** How each module is made, and those that are. */
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
-  readonly consumesLoadingData: {
-    readonly moduleIdToConsumeDataMapping: Readonly<
-      Record<
-        string,
-        { readonly shareKey: string; readonly requiredVersion: string; readonly singleton: boolean }
-      >
-    >;
+  /** What is asked before a chunk may run. */
+  readonly f: Record<string, (chunkId: string, promises: unknown[]) => void>;
+  /** What is shared, by the name of a scope: `__webpack_share_scopes__` to the sources. */
+  readonly S?: { readonly default?: Scope };
+  readonly federation: {
+    /** The name of each module that is taken, by its number. */
+    readonly keys: Readonly<Record<string, string>>;
+    /** Those that each chunk needs. */
+    readonly chunks: Readonly<Record<string, readonly string[]>>;
+    /** What the entry of a container calls. */
+    bundlerRuntime?: { initContainerEntry(handed: { readonly shareScope: Scope }): void };
   };
-};
-
-/** What webpack hands over before a chunk may run. */
-export type ChunkConsumes = {
-  readonly chunkId: string;
-  /** The shared modules of each chunk. */
-  readonly chunkMapping: Readonly<Record<string, readonly string[]>>;
-  /** Zero for a module that is there, and a promise for one that comes. */
-  readonly installedModules: Record<string, Promise<Factory> | 0 | undefined>;
-  readonly promises: unknown[];
-  readonly webpackRequire: WebpackRequire;
 };
