@@ -12,9 +12,9 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
-const MOST_JAVASCRIPT = 121_000;
+const MOST_JAVASCRIPT = 121_700;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 123_300;
+const MOST_FOR_WALLET = 123_900;
 /** With the page itself; calls and pictures count. */
 const MOST_REQUESTS = 17;
 const MOST_ELEMENTS = 460;
