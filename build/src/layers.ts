@@ -438,6 +438,7 @@ export const layers: readonly Room[] = [
     may: [
       ...contractEntries,
       'shared/src/index.ts',
+      'build/src/federation',
       'build/src/machine',
       'build/src/floor',
       'build/src/packages',

@@ -38,7 +38,7 @@ export const leftOut: readonly Part[] = [
     package: '@module-federation/webpack-bundler-runtime',
     words: 'initOptions is required!',
     instead:
-      'This joins webpack to a whole federation runtime, 2 KB in each entry: see build/src/federation/smallFederationPlugin.ts.',
+      'This joins webpack to a whole federation runtime, 2 KB in each entry: see build/src/smallFederationPlugin.ts.',
   },
   {
     package: 'react-router',

@@ -1,7 +1,7 @@
 import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import webpack from 'webpack';
-import { isDevelopment } from '../development.ts';
-import { runtimeEntry } from '../stableIdsPlugin.ts';
+import { isDevelopment } from './development.ts';
+import { runtimeEntry } from './stableIdsPlugin.ts';
 
 const plugin = 'SmallFederationPlugin';
 const { require: require_, shareScopeMap, startup, interceptModuleExecution } = webpack.RuntimeGlobals;

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { ownFile } from '../ownFile.ts';
-import { scripts } from '../scripts.ts';
+import { ownFile } from './ownFile.ts';
+import { scripts } from './scripts.ts';
 import { SmallFederationPlugin } from './smallFederationPlugin.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
