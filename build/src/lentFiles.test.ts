@@ -26,15 +26,19 @@ async function readOf<T>(
     writeFileSync(join(folder, file), text);
   }
   const plugin = new ModuleFederationPlugin({ name: 'app', dts: false, manifest: false, ...federation });
-  const compiler = webpack({ context: folder, mode: 'production', entry, plugins: [plugin] });
-  compiler.options.output.path = join(folder, 'dist');
-  return new Promise((resolve, reject) => {
-    compiler.hooks.thisCompilation.tap('test', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'test', stage }, () => resolve(read(compilation)));
+  const output = { path: join(folder, 'dist') };
+  const compiler = webpack({ context: folder, mode: 'production', entry, output, plugins: [plugin] });
+  let answer: T | undefined;
+  compiler.hooks.thisCompilation.tap('test', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'test', stage }, () => {
+      answer = read(compilation);
     });
+  });
+  return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
+      if (error || stats?.hasErrors() || answer === undefined) reject(error ?? new Error(stats?.toString()));
+      else resolve(answer);
     });
   });
 }

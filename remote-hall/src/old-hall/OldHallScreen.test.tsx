@@ -29,7 +29,7 @@ test('it shows the listed platforms and none of the fixed ones [H-024]', async (
   open();
   await settled();
   const live = await screen.findByRole('tabpanel', { name: '真人' });
-  expect(within(live).getAllByRole('button', { name: /^收藏/ })).toHaveLength(1);
+  expect(await within(live).findAllByRole('button', { name: /^收藏/ })).toHaveLength(1);
   expect(within(live).getByRole('button', { name: /^AG真人/ })).toBeVisible();
 });
 
