@@ -15,7 +15,8 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-const MOST_BYTES = 16_000;
+/** 16 KB, also where every application has a version to fall back to: some 400 B more than without. */
+const MOST_BYTES = 16 * 1_024;
 
 /** What a page asks for of documents from now on, without their hashes: each once, as the browser keeps it. */
 function documentsOf(page: Page): () => string[] {

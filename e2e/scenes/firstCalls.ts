@@ -10,7 +10,7 @@ type Call = {
 };
 
 const WAITS_MS = 8_000;
-/** So long the host's script stays away. */
+/** The host's script stays away until the page has asked for nothing more for so long. */
 const HELD_MS = 300;
 
 /** What the host asks for, whatever it shows. */
@@ -40,7 +40,10 @@ export async function wrongFirstCalls(
   });
   let early: readonly string[] = [];
   await page.route(/\/host\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    for (let known = -1; known < asked.length; ) {
+      known = asked.length;
+      await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    }
     if (early.length === 0) early = [...asked];
     await route.continue();
   });
