@@ -1,5 +1,5 @@
 // Serves the site with test switches and data of its own: node scripts/testSite.ts PORT [STORE]
-// What pages report is answered at FIGURES_PORT, or at a port that is free. Without a store it builds and releases what changed first; a store that is given is served as it is.
+// What pages report is answered at FIGURES_PORT, or at a port that is free; ENDS_WITH_STDIN has it end with who started it. Without a store it builds and releases what changed first; a store that is given is served as it is.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ try {
   const site = await serveSite({ port: Number(port), store, data, testSwitches: true, figuresPort });
   console.log(`test site on ${site.address}, figures on ${site.figures}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(site.close));
+  if (process.env.ENDS_WITH_STDIN) process.stdin.resume().once('end', () => end(site.close));
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

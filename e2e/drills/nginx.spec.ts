@@ -239,6 +239,14 @@ test('behind nginx a player logs in, sees the wallet, hears a lottery room and g
   const cost = await releaseCost(page, site.store, `/${basename(folder)}/`);
   expect(cost.files).toBeGreaterThan(2);
   expect(cost.sent).toBeLessThan(cost.whole / 4);
+  // Who only asks whether a file is there gets no difference: a browser would miss the body of one.
+  const entry = (await liveFiles()).find((file) => file.includes('/wallet/')) ?? '';
+  const encoding = page.evaluate(
+    async (path) =>
+      (await fetch(path, { method: 'HEAD', cache: 'no-store' })).headers.get('content-encoding'),
+    entry,
+  );
+  expect(await encoding).toBe('br');
   release('rollback', 'wallet', '--reason', 'drill');
 });
 

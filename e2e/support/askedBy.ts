@@ -9,6 +9,7 @@ export type Asked = {
   readonly isOverNetwork: boolean;
   /** Whether an element asked for it before it is needed, as for the screens that are one tap away. */
   readonly isHint: boolean;
+  readonly isPicture: boolean;
 };
 
 /** All that the page asked for, but for itself. */
@@ -21,5 +22,6 @@ export const askedBy = (page: Page): Promise<Asked[]> =>
       bytes: entry.encodedBodySize,
       isOverNetwork: entry.transferSize > 0,
       isHint: entry.initiatorType === 'link',
+      isPicture: !['script', 'link', 'xmlhttprequest', 'fetch'].includes(entry.initiatorType),
     })),
   );

@@ -35,8 +35,9 @@ export async function copiedSite(
   const { store, remove } = copiedStore();
   await prepare(store);
   const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FIGURES_PORT: '0' },
+    // A test whose time is up closes nothing: the server hears that nobody holds it any more, and leaves its port to the second try.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, FIGURES_PORT: '0', ENDS_WITH_STDIN: '1' },
   });
   const [, figures = ''] = /figures on (\S+)/.exec(await untilServing(server)) ?? [];
   return {

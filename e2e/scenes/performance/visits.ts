@@ -10,7 +10,16 @@ import { timedTasks } from '../../support/tasks.ts';
 import { seenBy as placesSeenBy } from '../addresses.ts';
 import { enter } from '../enter.ts';
 import { walk } from '../walk.ts';
-import { expectSign, scriptBytes, seenBy, untilSign, untilUsable, watchPage } from './watchPage.ts';
+import {
+  account,
+  expectSign,
+  hall,
+  scriptBytes,
+  seenBy,
+  untilSign,
+  untilUsable,
+  watchPage,
+} from './watchPage.ts';
 
 /** What one visit measured, by the row it counts for. */
 export type Measured = Readonly<Record<string, number>>;
@@ -19,9 +28,6 @@ export type Measured = Readonly<Record<string, number>>;
 const SETTLED_MS = 5_000;
 const REST_MS = 10_000;
 const SCREENS = 37;
-
-const hall = { selector: '[data-tile] button', text: 'AG' };
-const account = { selector: 'main a', text: '账户充值' };
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

@@ -4,6 +4,10 @@ import type { Asked } from '../../support/askedBy.ts';
 /** What a page is watched for: an element that is there, has this text and belongs to React, so that it can be used. */
 export type Sign = { readonly selector: string; readonly text: string };
 
+/** By which the hall can be used, and 我的钱包. */
+export const hall: Sign = { selector: '[data-tile] button', text: 'AG' };
+export const account: Sign = { selector: 'main a', text: '账户充值' };
+
 type Seen = {
   usable: number;
   largestPaint: number;

@@ -422,6 +422,8 @@ test('who has a script of the version before gets what differs, and whoever asks
     expect(whole).toMatchObject({ status: 200, headers: said });
     expect(whole.headers['content-encoding']).toBe(encoding);
   }
+  // A browser would miss the body of a difference.
+  expect((await get(`/${path}`, having, 'HEAD')).headers['content-encoding']).toBe('br');
   expect((await get('/remotes/wallet/1.2.0/whale.png', having)).headers['use-as-dictionary']).toBeUndefined();
   const [file = ''] = await store.list('differences/remotes/wallet/1.2.0');
   expect((await get(`/${file}`)).status).toBe(404);

@@ -90,7 +90,7 @@ export function createEdge({
     const text = file && (await made?.(file));
     if (text) return send(request, response, file, represent(Buffer.from(text)));
     const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    const found = file && (await files.load(file, accepted, knownHash(request.headers)));
+    const found = file && (await files.load(file, accepted, knownHash(request)));
     if (found) return send(request, response, file, found);
     if (file === 'index.html') return sayNothingReleased(response);
     return say(response, 404, 'Not found');
