@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureBrowser } from '@site/build/browser';
 import type { Command } from 'commander';
 import { root, testStoreFolder } from './src/apps.ts';
 import { Mistake } from './src/command/mistake.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { wholeNumberFrom } from './src/command/wholeNumber.ts';
-import { preparePerformance } from './src/performance/preparePerformance.ts';
-import { releaseLocally } from './src/serving/releaseLocally.ts';
 
 type Drill = {
   readonly what: string;
@@ -176,7 +173,10 @@ const drills: Readonly<Record<string, Drill>> = {
   performance: {
     what: 'the site beside the same sources built as one application: bytes, times, memory, with goals',
     needsSite: true,
-    prepare: preparePerformance,
+    prepare: async (report) => {
+      const { preparePerformance } = await import('./src/performance/preparePerformance.ts');
+      await preparePerformance(report);
+    },
     takes: (command) =>
       command
         .option('--runs <number>', 'how many visits of each kind (default: 15)', wholeNumberFrom(1))
@@ -243,6 +243,9 @@ async function runDrill(name: string, args: readonly string[]): Promise<void> {
       .takes(scriptCommand(`npm run drill -- ${name}`, `Prints figures: ${drill.what}.`))
       .parseAsync(args, { from: 'user' });
   if (drill.needsSite) {
+    // Half a second that a mistake need not wait for.
+    const { ensureBrowser } = await import('@site/build/browser');
+    const { releaseLocally } = await import('./src/serving/releaseLocally.ts');
     ensureBrowser(console.log);
     await releaseLocally(testStoreFolder, console.log);
   }

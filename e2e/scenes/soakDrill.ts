@@ -81,6 +81,7 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   }
   ended.abort();
   const navigations = (await Promise.all(wanderings)).reduce((sum, count) => sum + count, 0);
+  await untilAllIsLoadedAhead(measured.page);
   const end = await heapMegabytes(measured.page);
   const everybody = [measured, ...players];
   const noticed = await Promise.all(everybody.map((player) => player.noticed()));
@@ -88,7 +89,7 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   return { changes, navigations, noticed, wallets: wallets.size, heap: { start, end } };
 }
 
-/** What is one tap away is loaded once, when all is quiet: the first version is not to be counted less for it. */
+/** What is one tap away is loaded once, when all is quiet: the first version is not to be counted less for it, nor the last. */
 async function untilAllIsLoadedAhead(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(

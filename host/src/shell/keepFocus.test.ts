@@ -1,6 +1,10 @@
 import { keepFocus } from './keepFocus.ts';
 
-const frame = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Until what waits for the next paint has acted, however busy the machine is. */
+async function frame(): Promise<void> {
+  for (let painted = 0; painted < 2; painted += 1)
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
 const get = (name: string) => document.querySelector<HTMLElement>(`#${name}`) as HTMLElement;
 
 beforeAll(keepFocus);
