@@ -1,8 +1,8 @@
 import type { Places } from '../../support/places.ts';
 import { amount, type Compared } from './compare.ts';
 
-const WIDTH = 760;
-const NAMES = 300;
+const WIDTH = 800;
+const NAMES = 340;
 const FIGURES = 110;
 const BAR = 11;
 const ROW = 42;
