@@ -24,9 +24,13 @@ test('a finger pulls a list down to read it anew, and writes an amount with keys
 
   await goTo(page, '/transfer');
   const amount = page.getByRole('textbox', { name: /金额/ }).first();
-  await amount.tap();
   const pad = page.getByRole('group', { name: '数字键盘' });
-  await expect(pad).toBeVisible();
+  // Until its file is there, a tap brings the device's own keyboard.
+  await expect(async () => {
+    await amount.blur();
+    await amount.tap();
+    await expect(pad).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   for (const key of ['8', '小数点', '5', '0'])
     await pad.getByRole('button', { name: key, exact: true }).tap();
   await expect(amount).toHaveValue('8.50');
