@@ -13,6 +13,9 @@ type Version = { readonly name: string; readonly version: string };
 /** A script or style of a published version, with its hash. */
 type Chunk = { readonly path: string; readonly integrity: string };
 
+/** One of a version and one of another, with where the difference between them is kept. */
+type Pair = { readonly chunk: Chunk; readonly former: Chunk; readonly path: string };
+
 /**
  * Puts into a store that keeps that how the files of a version differ from those that players have of others: a browser says by its hash
  * which it has. What is there already stays, and what is hardly smaller than the file is left out.
@@ -23,16 +26,8 @@ export async function putDifferences(
   others: readonly string[],
 ): Promise<void> {
   if (!store.keepsDifferences) return;
-  const known = (await Promise.all(others.map((other) => chunksOf(store, { name, version: other })))).flat();
-  if (known.length === 0) return;
-  const chunks = await chunksOf(store, { name, version });
-  const pairs = chunks.flatMap((chunk) =>
-    known
-      .filter(({ path }) => chunkPattern(path) === chunkPattern(chunk.path))
-      .map((former) => [chunk, former] as const),
-  );
-  await manyAtOnce(pairs, async ([chunk, former]) => {
-    const path = differencePath(chunk.path, chunkHash(former));
+  const pairs = await pairsOf(store, { name, version }, others);
+  await manyAtOnce(pairs, async ({ chunk, former, path }) => {
     if (await store.exists(path)) return;
     const [bytes, before] = await Promise.all([intact(store, chunk), intact(store, former)]);
     const packed = await store.read(`${chunk.path}.br`);
@@ -42,8 +37,24 @@ export async function putDifferences(
   });
 }
 
+/** Each script and style of a version beside those of others that a browser may have in its place. */
+export async function pairsOf(
+  store: Store,
+  { name, version }: Version,
+  others: readonly string[],
+): Promise<Pair[]> {
+  const known = (await Promise.all(others.map((other) => chunksOf(store, { name, version: other })))).flat();
+  if (known.length === 0) return [];
+  const chunks = await chunksOf(store, { name, version });
+  return chunks.flatMap((chunk) =>
+    known
+      .filter(({ path }) => chunkPattern(path) === chunkPattern(chunk.path))
+      .map((former) => ({ chunk, former, path: differencePath(chunk.path, chunkHash(former)) })),
+  );
+}
+
 /** The scripts and styles of a version that a browser may take for those of another. */
-export async function chunksOf(store: Store, { name, version }: Version): Promise<Chunk[]> {
+async function chunksOf(store: Store, { name, version }: Version): Promise<Chunk[]> {
   const { integrity = {} } = (await readPublished(store, name, version)) ?? {};
   return Object.entries(integrity)
     .map(([file, hash]) => ({ path: `${versionFolder(name, version)}/${file}`, integrity: hash }))
@@ -51,7 +62,7 @@ export async function chunksOf(store: Store, { name, version }: Version): Promis
 }
 
 /** What a browser that has the file says of it, without its frame. */
-export function chunkHash({ integrity }: Chunk): string {
+function chunkHash({ integrity }: Chunk): string {
   return integrity.replace(/^sha256-|=$/g, '');
 }
 

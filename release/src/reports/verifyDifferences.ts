@@ -1,9 +1,9 @@
 import { applied } from '../base/differences.ts';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
-import { chunkHash, chunksOf, intact } from '../published/differences.ts';
+import { intact, pairsOf } from '../published/differences.ts';
 import { publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
-import { chunkPattern, differencePath, differencesFolder } from '../store/storePaths.ts';
+import { differencesFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
 /** Checks that the differences of a version make its files of those before. To files that are gone nobody can check one. */
@@ -13,14 +13,7 @@ export async function differenceProblems(
 ): Promise<Problem[]> {
   const present = new Set(await store.list(differencesFolder(name, version)));
   if (present.size === 0) return [];
-  const chunks = await chunksOf(store, { name, version });
-  const published = await publishedVersions(store, name);
-  const known = (await Promise.all(published.map((one) => chunksOf(store, { name, version: one })))).flat();
-  const wanted = chunks.flatMap((chunk) =>
-    known
-      .filter(({ path }) => chunkPattern(path) === chunkPattern(chunk.path))
-      .map((former) => ({ chunk, former, path: differencePath(chunk.path, chunkHash(former)) })),
-  );
+  const wanted = await pairsOf(store, { name, version }, await publishedVersions(store, name));
   const problems = await manyAtOnce(wanted, async ({ chunk, former, path }): Promise<Problem[]> => {
     if (!present.delete(path)) return [];
     const [bytes, before] = await Promise.all([chunk, former].map((one) => intact(store, one)));
