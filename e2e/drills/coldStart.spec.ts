@@ -16,7 +16,7 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'buil
 const MOST_JAVASCRIPT = 121_700;
 /** Of `#/account`, for a player. */
 const MOST_FOR_WALLET = 123_900;
-/** With the page itself; calls and pictures count. */
+/** With the page itself and its calls; pictures do not count. */
 const MOST_REQUESTS = 17;
 const MOST_ELEMENTS = 415;
 const MOST_SHIFT = 0.02;
