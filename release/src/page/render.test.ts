@@ -53,7 +53,9 @@ test('the page names what a home screen and other sites show of it, and all of i
     display: 'standalone',
   });
   const named = [...html.matchAll(/<(?:link|img)[^>]* (?:href|src)="([^"]+)"|og:image" content="([^"]+)"/g)];
-  const files = named.map(([, file, image]) => file ?? image ?? '');
+  const files = named
+    .map(([, file, image]) => file ?? image ?? '')
+    .filter((file) => !file.startsWith('host/'));
   expect(new Set(files)).toEqual(
     new Set(['icon.svg', 'apple-touch-icon.png', 'share.png', 'index.webmanifest']),
   );
@@ -71,6 +73,26 @@ test('a manifest says the true size of each of its pictures, and is the channelâ
   const { icons, start_url } = JSON.parse(renderManifest('channel-next.html', parseConfig({})));
   for (const icon of icons.slice(1)) expect(sizes[icon.src]).toBe(icon.sizes);
   expect(start_url).toBe('./channel-next.html');
+});
+
+test('the hostâ€™s first files are asked for by the first bytes of the page, each with its hash, unless it may be another', async () => {
+  const document = await latestDocument(place.store, 'live');
+  if (!document) throw new Error('nothing released');
+  const { host } = document;
+  const hinted = (html: string) => {
+    const links = html.matchAll(
+      /<link rel="preload" as="(\w+)" crossorigin="anonymous" integrity="([^"]+)" href="([^"]+)">/g,
+    );
+    return [...links].map(([, as, hash, href]) => `${as} ${hash} ${href}`);
+  };
+  const wanted = (as: string) => (file: string) => `${as} ${host.integrity[file]} ${host.base}${file}`;
+  const html = await page();
+  expect(hinted(html)).toEqual([...host.scripts.map(wanted('script')), ...host.styles.map(wanted('style'))]);
+  expect(hinted(html.slice(0, html.indexOf('<title>')))).toHaveLength(hinted(html).length);
+  const canary = { version: '2.0.0', bps: 500, salt: 's' };
+  expect(hinted(renderPage({ ...document, host: { ...host, canary } }, parseConfig({})))).toEqual([]);
+  const served = { ...host, base: 'http://localhost:3100/', integrity: {} };
+  expect(hinted(renderPage({ ...document, host: served }, parseConfig({})))).toEqual([]);
 });
 
 test('a host of which a file could not be checked gets no page', async () => {
