@@ -23,7 +23,7 @@ export async function channelFiles(
   const carriedConfig = await withReleaseKey(store, configured, releaseKey);
   const head = await signedHead(document, carriedConfig.releaseKey);
   const carried = head?.document ?? document;
-  const page = renderPage(carried, carriedConfig, await templatesOf(store, carried));
+  const page = renderPage(carried, carriedConfig, await templatesOf(store, document, carried.remotes));
   return [
     ...(head?.pieces ?? []),
     ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),

@@ -1,4 +1,6 @@
 import {
+  type HostRelease,
+  type HostVersion,
   meetsRequirements,
   type ReleaseDocument,
   type ReleasedRoute,
@@ -36,7 +38,7 @@ export function needsHead({ host, remotes }: Pick<ReleaseDocument, 'host' | 'rem
  */
 export function headOf(document: ReleaseDocument): Head | undefined {
   if (!needsHead(document)) return undefined;
-  const { signature: _, headSignature, remotes, ...rest } = document;
+  const { signature: _, headSignature, host, remotes, ...rest } = document;
   const slices = Object.entries(remotes).map(([name, remote]) => [name, sliceOf(remote)] as const);
   const text = JSON.stringify({
     slices: Object.fromEntries(slices.map(([name, { hash }]) => [name, hash])),
@@ -46,6 +48,7 @@ export function headOf(document: ReleaseDocument): Head | undefined {
   return {
     document: {
       ...rest,
+      host: leanHost(host),
       remotes: carried(remotes),
       index,
       ...(headSignature && { signature: headSignature }),
@@ -117,6 +120,16 @@ function isOfShell({ tab, serves, keepsReferrer, explainsLimits }: ReleasedRoute
   return Boolean(tab || serves || keepsReferrer || explainsLimits);
 }
 
+/** Which frames are those of a version is for the release command, which puts them into the page beside this. */
+function unframed<V extends HostVersion | RemoteVersion>({ frames: _, ...version }: V): Omit<V, 'frames'> {
+  return version;
+}
+
+function leanHost({ versions, ...host }: HostRelease): HostRelease {
+  const others = Object.entries(versions ?? {}).map(([number, other]) => [number, unframed(other)]);
+  return { ...unframed(host), ...(versions && { versions: Object.fromEntries(others) }) };
+}
+
 /** A remote with all its addresses, and with the first files and calls of those alone that the shell leads to. */
 function leanRemote(remote: RemoteChannel): RemoteChannel {
   const running = runningVersions(remote);
@@ -130,7 +143,7 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));
     // Which build it is, no page asks.
     const lean = { integrity: Object.fromEntries(integrity), routes, commit: '', builtAt: '' };
-    return [number, { ...version, ...lean }];
+    return [number, { ...unframed(version), ...lean }];
   });
   return { ...remote, versions: Object.fromEntries(versions) };
 }

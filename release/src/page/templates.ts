@@ -6,13 +6,18 @@ import type { Store } from '../store/store.ts';
 type Framed = Frames & { readonly base: string };
 
 /**
- * What a page of this document carries for its script to show at once: the frames of each version that visitors begin with, those of a remote
+ * What a page of this document, or of its head, carries for its script to show at once: the frames of each version that visitors begin with, those of a remote
  * where a host of the page was built of the same sources. Throws `Refused` for frames that are not those of the document.
  */
-export async function templatesOf(store: Store, { host, remotes }: ReleaseDocument): Promise<string[]> {
+export async function templatesOf(
+  store: Store,
+  { host, remotes }: ReleaseDocument,
+  carried: ReleaseDocument['remotes'] = remotes,
+): Promise<string[]> {
   const canary = host.canary && host.versions?.[host.canary.version];
   const hosts = await framed(store, [host, ...(canary ? [canary] : [])]);
-  const begun = Object.values(remotes).flatMap(({ active, canary: dealt, versions }) =>
+  const shown = Object.keys(carried).flatMap((name) => remotes[name] ?? []);
+  const begun = shown.flatMap(({ active, canary: dealt, versions }) =>
     [active, ...(dealt ? [dealt.version] : [])].flatMap((number) => versions[number] ?? []),
   );
   const screens = (await framed(store, begun)).filter(({ standsOn }) =>

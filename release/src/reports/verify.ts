@@ -113,7 +113,7 @@ async function documentProblems(
   const head = await signedHead(document, releaseKey);
   const carried = head?.document ?? document;
   const page = await store.read(pagePath(channel));
-  const templates = await templatesOf(store, carried).catch(() => []);
+  const templates = await templatesOf(store, document, carried.remotes).catch(() => []);
   check(page?.toString('utf8') === renderPage(carried, config, templates), pagePath(channel), outdated);
   if (document.changes) {
     const present = await store.read(headPath(channel));
