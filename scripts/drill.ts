@@ -37,7 +37,10 @@ const drills: Readonly<Record<string, Drill>> = {
     takes: (command) =>
       command
         .option('--engine <name>', 'only this one: firefox, webkit or chromium')
-        .option('--only <text>', 'only addresses and acts that have this in them'),
+        .option(
+          '--only <text>',
+          'only addresses and acts that have one of these texts in them, with commas between',
+        ),
   },
   full: {
     what: 'what npm test plays in a short form in full: every fault, ten thousand records',
