@@ -48,6 +48,14 @@ test('a head has what the shell leads to, with every address and the first files
   expect(Object.keys(fifth?.integrity ?? {})).toHaveLength(3);
 });
 
+test('where limits are explained is known from the start, without first files', () => {
+  const play = madeUpRemote('play', { declared: { path: '/play', explainsLimits: true } });
+  const { remotes } = headOf({ ...many, remotes: { ...many.remotes, play } })?.document ?? many;
+  const version = remotes.play?.versions['1.0.0'];
+  expect(version?.routes[0]).toMatchObject({ explainsLimits: true, preload: { js: [], css: [] } });
+  expect(Object.keys(version?.integrity ?? {})).toEqual([version?.entry]);
+});
+
 test('what screens borrow is said of those alone whose first files are there', () => {
   const borrowing = madeUpRemote('borrowing', { declared: { serves: 'service' } });
   for (const { routes } of Object.values(borrowing.versions))

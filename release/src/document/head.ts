@@ -116,8 +116,13 @@ function routesOf(remote: RemoteChannel | undefined): ReleasedRoute[] {
 }
 
 /** What the shell leads to, or has to know before anything is shown. */
-function isOfShell({ tab, serves, keepsReferrer, explainsLimits }: ReleasedRoute): boolean {
-  return Boolean(tab || serves || keepsReferrer || explainsLimits);
+function isOfShell(route: ReleasedRoute): boolean {
+  return isGoneTo(route) || Boolean(route.explainsLimits);
+}
+
+/** What many visits begin or go on with. Who wants to read of limits waits for the first files. */
+function isGoneTo({ tab, serves, keepsReferrer }: ReleasedRoute): boolean {
+  return Boolean(tab || serves || keepsReferrer);
 }
 
 /** Which frames are those of a version is for the release command, which puts them into the page beside this. */
@@ -134,7 +139,7 @@ function leanHost({ versions, ...host }: HostRelease): HostRelease {
 function leanRemote(remote: RemoteChannel): RemoteChannel {
   const running = runningVersions(remote);
   const versions = Object.entries(remote.versions).map(([number, version]) => {
-    const isAhead = (route: ReleasedRoute) => running.includes(number) && isOfShell(route);
+    const isAhead = (route: ReleasedRoute) => running.includes(number) && isGoneTo(route);
     const routes = version.routes.map((route) => {
       const { first: _, borrows: __, ...declared } = route;
       return isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
