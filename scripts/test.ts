@@ -1,8 +1,9 @@
 import { testStoreFolder } from './src/apps.ts';
 import { browserSpecs, browserTests } from './src/checks/browserTests.ts';
-import { lint, typecheck } from './src/checks/checks.ts';
+import { lint } from './src/checks/checks.ts';
 import { type Counts, counted } from './src/checks/counts.ts';
 import { folderOf, parts, usersOf } from './src/checks/parts.ts';
+import { typecheck } from './src/checks/types.ts';
 import { unitTests } from './src/checks/unitTests.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';

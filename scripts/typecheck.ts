@@ -1,4 +1,4 @@
-import { typecheck } from './src/checks/checks.ts';
+import { typecheck } from './src/checks/types.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 
 await runScript(

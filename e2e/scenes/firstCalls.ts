@@ -50,10 +50,12 @@ export async function wrongFirstCalls(
   if (token) await openLoggedIn(page, token, `#${path}`, site);
   else await page.goto(`${site}/#${path}`);
   const isTaken = await page
-    .waitForFunction(() => window.siteFirst?.size === 0, undefined, { timeout: WAITS_MS })
+    .waitForFunction(() => (window as Ahead).siteFirst?.size === 0, undefined, { timeout: WAITS_MS })
     .then(() => true)
     .catch(() => false);
-  const left = isTaken ? [] : await page.evaluate(() => [...(window.siteFirst?.keys() ?? ['nothing'])]);
+  const left = isTaken
+    ? []
+    : await page.evaluate(() => [...((window as Ahead).siteFirst?.keys() ?? ['nothing'])]);
   // A second request for the same would come with the screen.
   await page.waitForTimeout(300);
   const known = [...(token ? ofPlayer : ofHost), ...(await declaredAt(page, path))];
@@ -90,8 +92,5 @@ function declaredAt(page: Page, path: string): Promise<Call[]> {
   }, path);
 }
 
-declare global {
-  interface Window {
-    siteFirst?: Map<string, unknown>;
-  }
-}
+/** A page with the answers that it asked for ahead. */
+type Ahead = { readonly siteFirst?: ReadonlyMap<string, unknown> };

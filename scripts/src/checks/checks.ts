@@ -8,9 +8,3 @@ export async function lint(folders: readonly string[] = ['.']): Promise<boolean>
   const isInOrder = (await execute('node', [join(root, 'build/src/checkSources.ts')])) === 0;
   return isTidy && isInOrder;
 }
-
-/** Whether the types hold in the packages of these folders, or in all packages. */
-export async function typecheck(folders: readonly string[] = []): Promise<boolean> {
-  const filters = folders.flatMap((folder) => ['--filter', `./${folder}`]);
-  return (await execute('pnpm', ['-r', '--workspace-concurrency=2', ...filters, 'run', 'typecheck'])) === 0;
-}

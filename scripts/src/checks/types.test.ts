@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../apps.ts';
+import { parts } from './parts.ts';
+import { programs, settingsFiles } from './types.ts';
+
+const folders = Object.values(parts);
+
+test.each(folders)('the types of %s are checked as its own settings say', (folder) => {
+  const [file = ''] = settingsFiles(folder);
+  expect(relative(root, file)).toBe(join(folder, 'tsconfig.json'));
+  expect(programs([file])[0]?.settings.include).toContain(join(root, folder, '**/*.ts'));
+});
+
+test('what runs in a page as it stands is checked, too', () => {
+  const rooms = folders.flatMap(settingsFiles).filter((file) => file.includes('programs'));
+  expect(rooms.map((file) => relative(root, file))).toEqual(
+    expect.arrayContaining(['release/src/page/programs/tsconfig.json']),
+  );
+  expect(rooms.every((file) => existsSync(file))).toBe(true);
+});
+
+test('packages with the same settings are one program, and no file of any is left out of it', () => {
+  const all = programs(folders.flatMap(settingsFiles));
+  const players = all.filter(({ settings }) => settings.extends.endsWith('tsconfig.player.json'));
+  expect(players).toHaveLength(1);
+  for (const folder of ['host', 'shared', 'remote-wallet'])
+    expect(players[0]?.settings.include).toContain(join(root, folder, '**/*.tsx'));
+  expect(all.flatMap(({ settings }) => settings.exclude ?? [])).not.toContain(join(root, 'host', 'src'));
+});
