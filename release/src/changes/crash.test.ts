@@ -1,13 +1,11 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { releaseDocumentSchema } from '@site/shared/release';
 import * as v from 'valibot';
 import { latestDocument } from '../document/revisions.ts';
 import { verify } from '../reports/verify.ts';
-import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { dyingStore, PowerCut } from '../testing/dyingStore.ts';
+import { filesIn, memoryStore } from '../testing/memoryStore.ts';
 import { block, unblock } from './block.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
@@ -29,6 +27,8 @@ const plan = {
 const later = { now: () => new Date('2027-11-20T08:00:00Z'), remove: true };
 
 let place: Workplace;
+/** What stands in the store before each command. */
+let released: Awaited<ReturnType<typeof filesIn>>;
 let wallet13: string;
 beforeAll(async () => {
   place = await releasedSite();
@@ -39,6 +39,7 @@ beforeAll(async () => {
     promote: false,
   });
   wallet13 = await remoteBuild(dir, { name: 'wallet', version: '1.3.0' });
+  released = await filesIn(place.storeDir);
 });
 afterAll(() => place.remove());
 
@@ -72,9 +73,7 @@ function isRefusedAgain(error: unknown): void {
 
 /** Runs with a copy of the store, so that every crash begins from the same state. */
 async function withCopy(run: (store: Store) => Promise<void>): Promise<void> {
-  const copy = join(place.dir, 'copy');
-  await cp(place.storeDir, copy, { recursive: true });
-  await run(folderStore(copy)).finally(() => rm(copy, { recursive: true, force: true }));
+  await run(memoryStore(place.storeDir, released));
 }
 
 /** The revision that the page and the document tell, each readable and whole, with all its files. */

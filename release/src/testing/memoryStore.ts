@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { folderStore } from '../store/folderStore.ts';
+import type { Store } from '../store/store.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+/** What a folder with a store holds, for `memoryStore`. */
+export async function filesIn(storeDir: string): Promise<Files> {
+  const found = await readdir(storeDir, { recursive: true, withFileTypes: true });
+  const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) => [relative(storeDir, file).split(sep).join('/'), await readFile(file)] as const,
+      ),
+    ),
+  );
+}
+
+/**
+ * A store in memory with a copy of these files, signed with the key of `storeDir`: for what is played hundreds of times and is
+ * not about folders, whose writes cost more than all that is tested with them.
+ */
+export function memoryStore(storeDir: string, files: Files): Store {
+  const held = new Map(files);
+  const { signingKey, personalKey } = folderStore(storeDir);
+  return {
+    read: async (path) => held.get(path),
+    exists: async (path) => held.has(path),
+    list: async (folder) => [...held.keys()].filter((path) => path.startsWith(`${folder}/`)).sort(),
+    writeNew: async (path, bytes) => {
+      if (held.has(path)) return false;
+      held.set(path, Buffer.from(bytes));
+      return true;
+    },
+    replace: async (path, bytes) => {
+      held.set(path, Buffer.from(bytes));
+    },
+    remove: async (path) => {
+      held.delete(path);
+    },
+    sweep: async () => 0,
+    keepsDifferences: true,
+    signingKey,
+    personalKey,
+  };
+}
