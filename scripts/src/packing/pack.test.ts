@@ -72,6 +72,16 @@ test('every entry, command and file that something packed names is there', () =>
   }
 });
 
+test('every file that a build finds by its place is there', () => {
+  const folder = join(packs.find(({ name }) => name === '@site/build')?.folder ?? '', 'dist');
+  const named = filesBelow(folder)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bownFile\('(\.[^']+)\.ts'\)/g)])
+    .map(([, path]) => `${path}.js`);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+});
+
 /** The files that a script or its declarations import by their place. */
 function relativeImports(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '');

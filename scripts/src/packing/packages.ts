@@ -38,6 +38,8 @@ export const packages: readonly Packed[] = [
     about: 'Builds a remote as the site’s host takes it, and runs its tests.',
     entries: ['./webpack', './jest'],
     files: [
+      'src/federation/containerRuntime.ts',
+      'src/federation/hostRuntime.ts',
       'src/identity.ts',
       'src/jestAssertions.ts',
       'src/jestAdapter.ts',
@@ -47,6 +49,7 @@ export const packages: readonly Packed[] = [
       'src/jestCssModule.ts',
       'src/jestMatchers.ts',
       'src/nutuiConfig.ts',
+      'src/packages/smallerLoader.ts',
       'src/refreshRuntime.ts',
     ],
     takes: ['@swc/core', 'webpack-cli'],
