@@ -1,26 +1,51 @@
 import { join, posix } from 'node:path';
 import { layers } from './layers.ts';
+import { readImports } from './structure/readImports.ts';
 import { roomFinder } from './structure/room.ts';
 import { isProgram, sourceTree, withFiles } from './structure/sourceTree.ts';
 import { structureOf, structureProblems } from './structure/structureProblems.ts';
 
 const tree = sourceTree(join(__dirname, '..', '..'));
 
+/** What is put into the checkout for the moment that a question takes: its packages are read once for all questions. */
+const newcomers = new Map<string, string>();
+const files = new Set(tree.files);
+const structure = structureOf(
+  {
+    ...tree,
+    files,
+    importsOf: (file) => {
+      const text = newcomers.get(file);
+      return text === undefined ? tree.importsOf(file) : readImports(file, text);
+    },
+  },
+  layers,
+);
+
 /** What is said about one file that is put into a copy of the checkout. */
 function said(file: string, text: string): string {
-  return structureOf(withFiles(tree, { [file]: text }), layers)
-    .problemsOf(file)
-    .join('\n');
+  const isNew = !tree.files.has(file);
+  newcomers.set(file, text);
+  files.add(file);
+  const problems = structure.problemsOf(file).join('\n');
+  newcomers.delete(file);
+  if (isNew) files.delete(file);
+  return problems;
 }
 
 const importing = (specifier: string) => `import { thing } from '${specifier}';\n\nthing();\n`;
 
+const roomOf = roomFinder(layers);
+const firstFiles = new Map(
+  [...tree.files]
+    .filter((file) => isProgram(file) && !/\.test\./.test(file))
+    .map((file) => [roomOf(file)?.at ?? '', file] as const)
+    .reverse(),
+);
+
 /** A file that stands in a room, for an import to lead to. */
 function fileIn(at: string): string {
-  const roomOf = roomFinder(layers);
-  const found = [...tree.files].find(
-    (file) => isProgram(file) && !/\.test\./.test(file) && roomOf(file)?.at === at,
-  );
+  const found = firstFiles.get(at);
   if (!found) throw new Error(`The room ${at} is empty`);
   return found;
 }

@@ -27,7 +27,15 @@ async function readOf<T>(
   }
   const plugin = new ModuleFederationPlugin({ name: 'app', dts: false, manifest: false, ...federation });
   const output = { path: join(folder, 'dist') };
-  const compiler = webpack({ context: folder, mode: 'production', entry, output, plugins: [plugin] });
+  const optimization = { minimize: false };
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    entry,
+    output,
+    optimization,
+    plugins: [plugin],
+  });
   let answer: T | undefined;
   compiler.hooks.thisCompilation.tap('test', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -55,6 +55,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
     expect(run('tsc', '--noEmit', '-p', folder)).toEqual({ status: 0, text: '' });
   const tested = run(
     'jest',
+    '--runInBand',
     '--selectProjects',
     'remote-team-sports',
     'sandbox',
