@@ -1,12 +1,17 @@
+/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './integrityPlugin.ts';
+import { allFiles, IntegrityPlugin } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
+import { ownFile } from './ownFile.ts';
+import { scripts } from './scripts.ts';
+import { SmallFederationPlugin } from './smallFederationPlugin.ts';
 
 const require = createRequire(__filename);
 let folder: string;
@@ -14,36 +19,47 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'integrity-'));
   const sources = {
-    'main.js': 'import("./screen.js"); import("./other.js");',
-    'screen.js': 'import "./screen.css"; import picture from "./picture.svg"; console.log(picture);',
+    'screen.js':
+      'import "./screen.css"; import picture from "./picture.svg"; import("./late.js"); console.log(picture);',
     'screen.css': 'body { background: url(./picture.svg); }',
-    'other.js': 'import "./other.css"; console.log("other");',
-    'other.css': 'p { color: red; }',
+    'late.js': 'import "./late.css"; console.log("late");',
+    'late.css': 'p { color: red; }',
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
   await built({
     context: folder,
     mode: 'production',
-    entry: './main.js',
+    entry: {},
     output: {
       path: join(folder, 'dist'),
-      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
+      publicPath: 'auto',
+      uniqueName: 'hall',
     },
     module: {
       rules: [
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.svg$/, type: 'asset/resource' },
+        ...scripts(),
       ],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new IntegrityPlugin(),
-      numbered('host', '1.2.3'),
+      new ModuleFederationPlugin({
+        name: 'hall',
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './Screen': { import: './screen.js', name: 'Screen' } },
+        dts: false,
+        manifest: false,
+      }),
+      new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
+      new IntegrityPlugin(['Screen']),
+      numbered('hall', '1.2.3'),
     ],
   });
-});
+}, 20_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function built(options: webpack.Configuration): Promise<void> {
@@ -61,25 +77,36 @@ function filesLike(pattern: RegExp): { name: string; bytes: Buffer }[] {
     .map((name) => ({ name, bytes: readFileSync(join(folder, 'dist', name)) }));
 }
 
-const entry = () => filesLike(/^main\..*\.js$/)[0]?.bytes.toString('utf8') ?? '';
-const sha256 = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+const textOf = (pattern: RegExp) => String(filesLike(pattern)[0]?.bytes);
+/** As the tables have a file: its name, and the hash of its final bytes. */
+const named = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+  `"${name}","${createHash('sha256').update(bytes).digest('base64').replace('=', '')}"`;
 
-test('the entry holds the hash of the final bytes of every script and style it loads later', () => {
-  const later = filesLike(/^(?!main).*\.(js|css)$/);
-  expect(later).toHaveLength(4);
-  for (const { bytes } of later) expect(entry()).toContain(sha256(bytes));
+const ofScreens = filesLike.bind(null, /^Screen\..*\.(js|css)$/);
+const late = filesLike.bind(null, /^\d+\..*\.(js|css)$/);
+
+test('the entry holds name and hash of the final bytes of what screens load later', () => {
+  expect(late()).toHaveLength(2);
+  for (const file of late()) expect(textOf(/^entry/)).toContain(named(file));
 });
 
-test('a chunk without a hash gets one that matches no bytes, because a browser would not check one it cannot read', () => {
-  const never = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-  expect(entry().split(never)).toHaveLength(3);
-  expect(Buffer.from(never.slice('sha256-'.length), 'base64')).toHaveLength(32);
+test('what only begins a screen is in a file of its own, whose hash the entry holds', () => {
+  expect(ofScreens()).toHaveLength(2);
+  for (const file of ofScreens()) {
+    expect(textOf(/^entry/)).not.toContain(file.name);
+    expect(textOf(/^files/)).toContain(named(file));
+  }
+  for (const file of late()) expect(textOf(/^files/)).toContain(named(file));
+  const [table] = filesLike(/^files\..{10}\.js$/);
+  expect(textOf(/^entry/)).toContain(table && `rest:[${named(table)}]`);
+});
+
+test('nothing is left for a table to be put in its place, nor of webpack’s own ways to load a file', () => {
+  expect(textOf(/^entry/)).not.toContain(allFiles);
+  expect(textOf(/^entry/)).not.toContain('createElement');
 });
 
 test('the first script says which version it is, and no other does', () => {
-  const [first, ...others] = filesLike(/\.js$/).sort(
-    (a, b) => Number(/^main/.test(b.name)) - Number(/^main/.test(a.name)),
-  );
-  expect(String(first?.bytes)).toMatch(/^\/\* host 1\.2\.3 \*\//);
-  for (const { bytes } of others) expect(String(bytes)).not.toContain('host 1.2.3');
+  expect(textOf(/^entry/)).toMatch(/^\/\* hall 1\.2\.3 \*\//);
+  for (const { bytes } of filesLike(/^(?!entry).*\.js$/)) expect(String(bytes)).not.toContain('hall 1.2.3');
 });

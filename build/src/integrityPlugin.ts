@@ -1,88 +1,85 @@
 import { createHash } from 'node:crypto';
-import { unmatchedHash } from '@site/shared/release/unmatched-hash';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-
-type Table = { js: Record<string, string>; css: Record<string, string> };
+import type { ChunkFiles } from './federation/webpackRequire.ts';
 
 const name = 'IntegrityPlugin';
-const table = `${webpack.RuntimeGlobals.require}.integrity`;
-const placeholder = 'table of the hashes of all chunks';
+const hashLength = 10;
+
+/** Stands where a runtime is to have the table of the files of all chunks. */
+export const allFiles = 'the files of all chunks';
+/** Stands where it is to have those that nobody else names, and the name and hash of the file that has all. */
+const literal = JSON.stringify(allFiles);
 
 /**
- * Makes the build's runtime hold the hash of every script and style it may load later, so that the browser refuses
- * a file of which one byte is different. A chunk that has no hash is refused, too.
+ * Makes a build's runtime hold the name and hash of every script and style it may load later, so that the browser refuses a file of
+ * which one byte is different. Chunks that only begin these screens are in a file of their own: the release document names their
+ * files, and the host loads them; the file is for versions of which the document says less (ADR 58).
  */
 export class IntegrityPlugin {
+  readonly screens: readonly string[];
+
+  constructor(screens: readonly string[] = []) {
+    this.screens = screens;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const { loadScript } = webpack.RuntimeGlobals;
-      compilation.hooks.runtimeRequirementInTree.for(loadScript).tap(name, (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTable());
-      });
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        name,
-        (source) => `${source}\nscript.integrity = ${table}.js[chunkId] || ${JSON.stringify(unmatchedHash)};`,
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        name,
-        (source, { tag, chunkId }) =>
-          `${source}\n${tag}.integrity = ${table}.css[${chunkId}] || ${JSON.stringify(unmatchedHash)};`,
-      );
       // Bytes may still change where they name other files: what renames the files then renews these hashes, too.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
-      compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
+      compilation.hooks.processAssets.tap({ name, stage }, () => this.fillTables(compilation));
       webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         name,
-        (contents, oldHash) =>
-          oldHash.startsWith('sha256-') ? integrityOf(Buffer.concat(contents)) : undefined,
+        (contents, oldHash) => (isHash(oldHash) ? hashOf(Buffer.concat(contents)) : undefined),
       );
     });
   }
-}
 
-class IntegrityTable extends webpack.RuntimeModule {
-  constructor() {
-    super('integrity of chunks');
-  }
-
-  override generate(): string {
-    return `${table} = ${JSON.stringify(placeholder)};`;
-  }
-}
-
-function fillTables(compilation: Compilation): void {
-  for (const chunk of compilation.chunks) {
-    if (!chunk.hasRuntime()) continue;
-    for (const file of chunk.files) {
-      const source = compilation.getAsset(file)?.source;
-      const text = String(source?.source() ?? '');
-      const literal = [`"${placeholder}"`, `'${placeholder}'`].find((one) => text.includes(one));
-      if (!source || !literal) continue;
-      const at = text.indexOf(literal);
-      const filled = new webpack.sources.ReplaceSource(source);
-      filled.replace(at, at + literal.length - 1, JSON.stringify(tableFor(compilation, chunk)));
-      compilation.updateAsset(file, filled);
+  private fillTables(compilation: Compilation): void {
+    for (const chunk of compilation.chunks) {
+      if (!chunk.hasRuntime()) continue;
+      for (const file of chunk.files) {
+        const source = compilation.getAsset(file)?.source;
+        const text = String(source?.source() ?? '');
+        const at = text.indexOf(literal);
+        if (!source || at < 0) continue;
+        const filled = new webpack.sources.ReplaceSource(source);
+        filled.replace(at, at + literal.length - 1, this.tableFor(compilation, chunk));
+        compilation.updateAsset(file, filled);
+      }
     }
   }
-}
 
-function tableFor(compilation: Compilation, runtime: Chunk): Table {
-  const hashes: Table = { js: {}, css: {} };
-  for (const chunk of runtime.getAllAsyncChunks()) {
-    for (const file of chunk.files) {
-      const kind = /\.(js|css)$/.exec(file)?.[1];
-      if (kind === 'js' || kind === 'css') hashes[kind][String(chunk.id)] = hashOf(compilation, file);
-    }
+  private tableFor(compilation: Compilation, runtime: Chunk): string {
+    const all = [...runtime.getAllAsyncChunks()].filter(({ files }) => files.size > 0);
+    const isLate = ({ groupsIterable }: Chunk) =>
+      [...groupsIterable].some((group) => !this.screens.includes(group.name ?? ''));
+    const late = this.screens.length > 0 ? all.filter(isLate) : all;
+    const files = JSON.stringify(filesOf(compilation, late));
+    if (late.length === all.length) return files;
+    const text = JSON.stringify(filesOf(compilation, all));
+    const list = compilation.outputOptions.chunkLoadingGlobal;
+    const source = new webpack.sources.RawSource(`(globalThis.${list}||=[]).push([[],{},${text}])`);
+    const nameHash = createHash('sha256').update(text).digest('hex').slice(0, hashLength);
+    const rest = `files.${nameHash}.js`;
+    compilation.emitAsset(rest, source, { contenthash: nameHash, immutable: true });
+    return `${files},rest:${JSON.stringify([rest, hashFor(compilation, rest)])}`;
   }
-  return hashes;
 }
 
-function hashOf(compilation: Compilation, file: string): string {
+function filesOf(compilation: Compilation, chunks: readonly Chunk[]): ChunkFiles {
+  const named = (files: Iterable<string>) =>
+    [...files]
+      .filter((file) => /\.(js|css)$/.test(file))
+      .flatMap((file) => [file, hashFor(compilation, file)]);
+  return Object.fromEntries(chunks.map(({ id, files }) => [String(id), named(files)]));
+}
+
+/** The hash that the browser holds a file's bytes against, which follows the bytes from now on. */
+function hashFor(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build has no file ${file}`);
-  const hash = integrityOf(Buffer.from(asset.source.source()));
+  const hash = hashOf(Buffer.from(asset.source.source()));
   compilation.updateAsset(file, asset.source, (info) => ({
     ...info,
     contenthash: [...[info?.contenthash ?? []].flat(), hash],
@@ -90,6 +87,11 @@ function hashOf(compilation: Compilation, file: string): string {
   return hash;
 }
 
-function integrityOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+/** As it stands in the table: `chunkFiles.ts` says which algorithm it is. */
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64').replace('=', '');
+}
+
+function isHash(text: string): boolean {
+  return text.length === 43;
 }

@@ -314,9 +314,9 @@ export const layers: readonly Room[] = [
   },
   {
     at: 'shared/src/schema.ts',
-    may: [],
+    may: ['shared/src/contract', 'shared/src/release'],
     packages: ['valibot'],
-    instead: 'It hands out what remotes take of valibot, which exists once.',
+    instead: 'It hands out what the builds of remotes take without a word in a source, which exists once.',
   },
   {
     at: 'shared/src/money.ts',

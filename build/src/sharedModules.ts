@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 /**
  * What exists once at run time. The host provides these and remotes carry no copy of them.
  * Router, jotai, query, axios, valibot and NutUI reach remotes as the used subset that `@site/shared` re-exports,
@@ -23,8 +27,14 @@ export const namedModules = [
   '@site/shared/schema',
 ] as const;
 
-/** What sources of remotes import where that is the name of a package. */
-export const requestsOf: Readonly<Partial<Record<string, string>>> = { '@site/shared/schema': 'valibot' };
+/** What sources of remotes import in its place: a package, and files that calls are written with. */
+export const requestsOf: Readonly<Partial<Record<string, readonly string[]>>> = {
+  '@site/shared/schema': [
+    'valibot',
+    require.resolve('@site/shared/contract/call'),
+    require.resolve('@site/shared/contract/fields'),
+  ],
+};
 
 /** Loaded with the host's first script; the others become chunks of the host that load on first use. */
 export const eagerModules: readonly string[] = [

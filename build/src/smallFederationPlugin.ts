@@ -1,10 +1,18 @@
 import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import webpack from 'webpack';
 import { isDevelopment } from './development.ts';
+import { allFiles } from './integrityPlugin.ts';
+import { eagerModules } from './sharedModules.ts';
 import { runtimeEntry } from './stableIdsPlugin.ts';
 
 const plugin = 'SmallFederationPlugin';
-const { require: require_, shareScopeMap, startup, interceptModuleExecution } = webpack.RuntimeGlobals;
+const {
+  require: require_,
+  publicPath,
+  shareScopeMap,
+  startup,
+  interceptModuleExecution,
+} = webpack.RuntimeGlobals;
 const { compareModulesByIdentifier } = webpack.util.comparators;
 
 /** How a module is shared, as the federation plugin notes it: as pieces of a program. */
@@ -49,7 +57,21 @@ const writers: Readonly<Record<string, Writer>> = {
   // Webpack's own comes first, and the federation plugin's puts another in its place.
   sharing: (module) => (module.stage === 0 ? '' : shared(module)),
   'embed federation': (_, written) => firstOf(written()),
+  publicPath: (_, written) =>
+    isDevelopment || !written().includes('currentScript') ? written() : besideItself,
+  ...Object.fromEntries(
+    [
+      'load script',
+      'css loading',
+      'jsonp chunk loading',
+      'get javascript chunk filename',
+      'get mini-css chunk filename',
+    ].map((name): [string, Writer] => [name, (_, written) => (isDevelopment ? written() : '')]),
+  ),
 };
+
+/** Files lie beside the script that asks for them. */
+const besideItself = `${publicPath} = document.currentScript.src.replace(/[^/]*$/, '');`;
 
 /** What an application shares, in the scope that containers are handed. */
 function shared(module: RuntimeModule): string {
@@ -64,16 +86,23 @@ ${lines.join('\n')}
 ${shareScopeMap} = { default: scope };`;
 }
 
-/** What an application takes: the name of each module that is shared, and those that each chunk waits for. */
+/**
+ * What an application takes: the name of each module that is shared, those that chunks wait for because they come in a file of their
+ * own, and in a release build what the files of chunks are called.
+ */
 function taken(module: RuntimeModule): string {
   const keys: Record<string, string> = {};
   const chunks: Record<string, string[]> = {};
   for (const { id, chunk, note } of notes<Consumed>(module, 'consume-shared', 'consume-shared')) {
     keys[id] = note.shareKey;
+    if (eagerModules.includes(note.shareKey)) continue;
     const chunkId = String(chunk.id);
     chunks[chunkId] = [...(chunks[chunkId] ?? []), id];
   }
-  return `${require_}.federation = ${JSON.stringify({ keys, chunks })};`;
+  const list = module.compilation?.outputOptions.chunkLoadingGlobal;
+  const hasFiles = !isDevelopment && module.chunk?.hasAsyncChunks();
+  const files = hasFiles ? { list, files: allFiles } : {};
+  return `${require_}.federation = ${JSON.stringify({ keys, chunks, ...files })};`;
 }
 
 /** The module that runs before all others, as the federation plugin asks for it. */

@@ -6,6 +6,9 @@ import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
+/** What the entry of a remote loads its chunks with: `build/src/federation`. */
+const ofTheRuntime = 'loadFile';
+
 const identityFile = ownFile('./identity.ts');
 
 /** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
@@ -24,6 +27,7 @@ export function usedNames(compilation: Compilation): Uses {
       if (isUsed(compilation, connection))
         for (const name of namesIn(compilation, connection, sharedKey(module))) names.add(name);
   }
+  uses.get('@site/shared/schema')?.add(ofTheRuntime);
   const shapes = usedShapes(compilation, uses.get('@site/shared') ?? new Set());
   for (const line of shapes) uses.get('@site/shared')?.add(line);
   return Object.fromEntries([...uses].map(([module, names]) => [module, [...names].sort()]));

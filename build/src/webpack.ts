@@ -66,7 +66,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
     },
     plugins: [
       ...commonPlugins('host', folder, budget),
-      ...(isDevelopment ? [] : [new DeclarationsPlugin(), new LeftOutPlugin()]),
+      ...(isDevelopment ? [] : [new IntegrityPlugin(), new DeclarationsPlugin(), new LeftOutPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
@@ -106,12 +106,19 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
       ['./identity', `./${posix.relative(folder, ownFile('./identity.ts'))}`],
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
+  const base = common(name, folder, version, container);
   const config: Configuration = {
-    ...common(name, folder, version, container),
+    ...base,
     entry: {},
+    optimization: {
+      ...base.optimization,
+      splitChunks: { ...splitChunks, cacheGroups: { default: ownModules } },
+    },
     plugins: [
       ...commonPlugins(name, folder, budget, aboveFloor),
-      ...(isDevelopment ? [] : [new LeftOutPlugin()]),
+      ...(isDevelopment
+        ? []
+        : [new IntegrityPlugin(screens.map((screen) => exposeOf(screen).slice(2))), new LeftOutPlugin()]),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
@@ -194,19 +201,24 @@ function sharedByRemote() {
   const required = requiredRanges();
   const modules = isDevelopment ? [...sharedModules, ...developmentModules] : sharedModules;
   return Object.fromEntries(
-    modules.map((module) => [
-      requestsOf[module] ?? module,
-      {
-        singleton: true,
-        import: false as const,
-        shareKey: module,
-        requiredVersion: required[packageOf(module)],
-      },
-    ]),
+    modules.flatMap((module) =>
+      (requestsOf[module] ?? [module]).map((request) => [
+        request,
+        {
+          singleton: true,
+          import: false as const,
+          shareKey: module,
+          requiredVersion: required[packageOf(module)],
+        },
+      ]),
+    ),
   );
 }
 
 const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
+
+/** What a remote takes of the host stays with the code that takes it: apart, it would be a chunk without a file. */
+const ownModules = { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ };
 
 /** What every build has. */
 export function common(
@@ -272,7 +284,6 @@ function commonPlugins(
       ? []
       : [
           new StableIdsPlugin(),
-          new IntegrityPlugin(),
           new HiddenMaps(repositoryOf(folder)),
           new FloorPlugin(name, mapsFolder, excused),
           ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),

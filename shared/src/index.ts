@@ -15,6 +15,7 @@ export { ApiError, BadAnswer, isMissing, NetworkError, SessionExpired } from './
 // What is known of the player and the site, and how a session begins and ends.
 
 export { BalanceText } from './balance/BalanceText.tsx';
+export { MoneyEye } from './balance/MoneyEye.tsx';
 export {
   appInfoAtom,
   drawerOpenAtom,

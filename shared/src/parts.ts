@@ -3,10 +3,6 @@
  * here goes with a line in `CHANGELOG.md`, as in `index.ts`.
  */
 
-// What the player has, shown or hidden.
-
-export { MoneyEye } from './balance/MoneyEye.tsx';
-
 // What keeps a long list small, and what a visit of a screen remembers.
 
 export { useVisit } from './navigation/useVisit.ts';

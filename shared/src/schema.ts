@@ -1,6 +1,7 @@
 /**
- * What remotes take of valibot, which exists once: their builds find it here (`build/src/sharedModules.ts`), so that none carries
- * a copy. A name that a remote uses and that is missing here is named when it is released.
+ * What the builds of remotes take of the host without a word in a source: valibot, what the contract is written with
+ * (`build/src/sharedModules.ts`), and the way to load their chunks (`build/src/federation`), so that none carries a copy. A name that a remote uses and that is missing here is named when
+ * it is released.
  */
 export {
   array,
@@ -29,3 +30,7 @@ export {
   unknown,
   variant,
 } from 'valibot';
+
+export * from './contract/call.ts';
+export * from './contract/fields.ts';
+export { loadFile } from './release/loadFile.ts';

@@ -1,22 +1,36 @@
 import type { Scope, Shared, WebpackRequire } from './webpackRequire.ts';
 
 /** The entry of a remote, one chunk of which needs a module of the host, and another one that the host has not. */
-async function chunkOf(shared: Partial<Shared>) {
+async function chunkOf(shared: Partial<Shared>, federation: Partial<WebpackRequire['federation']> = {}) {
   const provided: Shared = { get: () => () => 'module', ...shared };
   const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
     f: {},
-    federation: { keys: { 7: '@site/shared', 8: '@site/other' }, chunks: { a: ['7'], b: ['8'] } },
+    p: '',
+    federation: {
+      keys: { 7: '@site/shared', 8: '@site/other', 9: 'react' },
+      chunks: { a: ['7'], b: ['8'] },
+      ...federation,
+    },
   };
   Object.assign(globalThis, { __webpack_require__: webpackRequire });
+  const loadFile = jest.fn(async (_address: string, _hash: string) => {});
   await jest.isolateModulesAsync(async () => {
     await import('./containerRuntime.ts');
   });
-  const shareScope: Scope = { '@site/shared': { '2.0.0': provided } };
-  webpackRequire.federation.bundlerRuntime?.initContainerEntry({ shareScope });
+  const react = { '18.3.1': { get: () => () => 'react' } };
+  const lent = { '2.0.0': { get: () => () => ({ loadFile }) } };
+  const shareScope: Scope = { '@site/shared': { '2.0.0': provided }, '@site/shared/schema': lent, react };
+  await webpackRequire.federation.bundlerRuntime?.initContainerEntry({ shareScope });
   return {
     provided,
+    loadFile,
+    async files(chunkId: string): Promise<void> {
+      const promises: unknown[] = [];
+      webpackRequire.f.j?.(chunkId, promises);
+      await Promise.all(promises);
+    },
     /** Waits for the shared modules of a chunk. */
     async load(chunkId: string): Promise<void> {
       const promises: unknown[] = [];
@@ -70,6 +84,17 @@ test('a module that did not come is asked for again by whoever asks for the chun
 test('a host that has not what a remote needs is named', async () => {
   const { load } = await chunkOf({});
   await expect(load('b')).rejects.toThrow('The host has no @site/other');
+});
+
+test('what comes with the host’s first script is there before any chunk asks', async () => {
+  const { made } = await chunkOf({});
+  expect(made('9')).toBe('react');
+});
+
+test('the files of a chunk come by the way that the host lends', async () => {
+  const { files, loadFile } = await chunkOf({}, { list: 'chunksOfContainer', files: { a: ['a.js', 'x'] } });
+  await files('a');
+  expect(loadFile).toHaveBeenCalledWith('a.js', 'sha256-x=');
 });
 
 test('a chunk without shared modules waits for nothing', async () => {

@@ -2,6 +2,7 @@
  * Runs before all else in the entry of a remote. A remote brings nothing to share and takes no remotes of its own: it reads what
  * the host hands it when it is initialised (ADR 48, ADR 52).
  */
+import { type Load, loadChunks } from './chunkFiles.ts';
 import type { Factory, Scope, Shared, WebpackRequire } from './webpackRequire.ts';
 
 declare const __webpack_require__: WebpackRequire;
@@ -17,8 +18,16 @@ const taken: Record<string, Promise<Factory> | 0> = {};
 federation.bundlerRuntime = {
   initContainerEntry({ shareScope }) {
     scope = shareScope;
+    const late = Object.values(federation.chunks).flat();
+    return Promise.all(Object.keys(federation.keys).map((id) => late.includes(id) || taken[id] || take(id)));
   },
 };
+
+/** The host's: an entry has no way of its own (ADR 58). */
+loadChunks(__webpack_require__, async () => {
+  const lent = (await factoryOf('@site/shared/schema'))() as { readonly loadFile: Load };
+  return lent.loadFile;
+});
 
 /** Makes the shared modules of a chunk there before its code runs. */
 f.consumes = (chunkId, promises) => {

@@ -7,6 +7,7 @@ async function hostWith(get: Shared['get']) {
     m: {},
     c: {},
     f: {},
+    p: '',
     S: { default: { react: { '18.3.1': provided } } },
     federation: { keys: { 7: 'react', 8: 'vue' }, chunks: {} },
   };

@@ -25,13 +25,13 @@ export const known: readonly Known[] = [
   { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: asked },
   {
     feature: '.union()',
-    neededBy: ['hall', 'wallet', 'member', 'lottery'],
+    neededBy: ['hall', 'member', 'lottery'],
     within: 'contract/',
     why: 'A schema for one of several, not a method of sets.',
   },
   {
     feature: 'Intl.Segmenter',
-    neededBy: ['host', 'hall', 'wallet', 'member', 'lottery'],
+    neededBy: ['host', 'lottery'],
     within: 'lib/cutText.ts',
     why: asked,
   },

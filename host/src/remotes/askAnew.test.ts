@@ -2,13 +2,13 @@ import { askAnew } from './askAnew.ts';
 
 let stop = () => {};
 
-/** A file as webpack asks for it, and how often whoever waits for it heard that it is there. */
+/** A file as `loadFile` asks for it, and how often whoever waits for it heard that it is there. */
 function askFor(tag: 'script' | 'link', address: string) {
   const file = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
   const heard = jest.fn();
   file.onload = heard;
   file.integrity = 'sha256-x';
-  if (tag === 'script') Object.assign(file, { src: address }).dataset.webpack = 'wallet:1';
+  if (tag === 'script') Object.assign(file, { src: address }).dataset.file = '';
   else Object.assign(file, { rel: 'stylesheet', href: address });
   document.head.append(file);
   return { file, heard };

@@ -1,7 +1,7 @@
 const LOOK_EVERY_MS = 1_000;
 
-/** What webpack and `containers.ts` ask for: scripts go when they are there, styles have rules then. */
-const asked = 'script[data-webpack],script[data-entry],link[rel=stylesheet]';
+/** What chunks and `containers.ts` ask for: scripts go when they are there, styles have rules then. */
+const asked = 'script[data-file],script[data-entry],link[rel=stylesheet]';
 
 let count = 0;
 

@@ -154,3 +154,44 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   await again;
   expect(init).toHaveBeenCalledTimes(1);
 });
+
+describe('what a screen begins with', () => {
+  const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-file]')];
+  const files = ['a.js', 'b.js'];
+
+  test('is loaded beside the entry, by the hashes of the release, and once', async () => {
+    const wanted = target({ first: { files, hashes: { 'a.js': 'sha256-a', 'b.js': 'sha256-b' } } });
+    const taking = takeExposed(wanted);
+    const { get } = leave(wanted);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual([
+      [wanted.entry.replace('entry.js', 'a.js'), 'sha256-a'],
+      [wanted.entry.replace('entry.js', 'b.js'), 'sha256-b'],
+    ]);
+    expect(get).not.toHaveBeenCalled();
+    for (const script of asked()) script.dispatchEvent(new Event('load'));
+    await taking;
+    await takeExposed(wanted);
+    expect(asked()).toEqual([]);
+  });
+
+  test('is left to the entry where the release does not say all hashes', async () => {
+    const wanted = target({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
+    const taking = takeExposed(wanted);
+    leave(wanted);
+    await taking;
+    expect(asked()).toEqual([]);
+  });
+
+  test('is loaded anew with a container that was forgotten', async () => {
+    const wanted = target({ first: { files: ['a.js'], hashes: { 'a.js': 'sha256-a' } } });
+    for (const _ of [1, 2]) {
+      const taking = takeExposed(wanted);
+      leave(wanted);
+      expect(asked()).toHaveLength(1);
+      for (const script of asked()) script.dispatchEvent(new Event('load'));
+      await taking;
+      forgetContainer(wanted.container);
+    }
+  });
+});

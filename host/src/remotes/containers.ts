@@ -1,4 +1,4 @@
-import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 /** What webpack makes of this name: the modules that the host shares (`build/src/federation/hostRuntime.ts`). */
@@ -21,9 +21,19 @@ const opened = new Map<string, Opened>();
  * for again by whoever comes after it failed.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
-  const container = await (opened.get(target.container) ?? open(target)).ready;
+  const { ready } = opened.get(target.container) ?? open(target);
+  const [container] = await Promise.all([ready, ...firstFiles(target)]);
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
+}
+
+/**
+ * Loads what a screen begins with. Its entry does it only where the release says less, as of a version that is fallen back to: the
+ * hashes are in the page, and need not be in the entry as well.
+ */
+function firstFiles({ entry, first }: RemoteTarget): Promise<void>[] {
+  const files = (first?.files ?? []).map((file) => [new URL(file, entry).href, first?.hashes[file]] as const);
+  return files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [];
 }
 
 function open(target: RemoteTarget): Opened {
@@ -47,30 +57,18 @@ function containerIn(name: string): Container | undefined {
   return Reflect.get(window, name);
 }
 
-function run(name: string, entry: string, integrity = noHash()): Promise<void> {
-  const script = document.createElement('script');
-  script.crossOrigin = 'anonymous';
-  script.integrity = integrity;
-  script.src = entry;
+function run(name: string, entry: string, integrity: string | undefined): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
   script.dataset.entry = name;
-  return new Promise<void>((resolve, reject) => {
-    // Without a time limit a script that never answers would keep its screen waiting for good.
-    const timer = setTimeout(() => end(new Error(`${entry} timed out`)), SCRIPT_TIMEOUT_MS);
-    const end = (error?: Error) => {
-      clearTimeout(timer);
-      script.remove();
-      if (error) reject(error);
-      else resolve();
-    };
-    script.onload = () => end();
-    script.onerror = () => end(new Error(`Cannot load script ${entry}`));
-    document.head.append(script);
+  let timer: ReturnType<typeof setTimeout>;
+  // Without a time limit a script that never answers would keep its screen waiting for good.
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${entry} timed out`)), SCRIPT_TIMEOUT_MS);
   });
-}
-
-/** For an entry without a hash. Development servers give none. */
-function noHash(): string {
-  return process.env.NODE_ENV === 'development' ? '' : unmatchedHash;
+  return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
+    clearTimeout(timer);
+    script.remove();
+  });
 }
 
 /** Takes out of the page what a container has left there: itself, its list of chunks, its styles. */
@@ -82,5 +80,6 @@ export function forgetContainer(name: string): void {
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);
   const base = new URL('.', entry).href;
+  forgetFiles(base);
   for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
 }

@@ -7,6 +7,8 @@ export type RemoteTarget = {
   /** What the entry's bytes must hash to; absent for development servers. */
   readonly integrity?: string;
   readonly expose: string;
+  /** The files that the screen begins with, relative to the entry, and what the release says their bytes hash to. */
+  readonly first?: { readonly files: readonly string[]; readonly hashes: Readonly<Record<string, string>> };
   /** The address of the screen as it is declared. */
   readonly path: string;
   /** The same screen of the version that was good before, for when this one is not. */

@@ -1,8 +1,8 @@
 import type { ScreenFailure } from '@site/shared/telemetry';
 import type { NotedScreen } from '../page/notes.ts';
 
-/** As an entry, a chunk and its styles say that their file did not come, or was not taken. */
-const ofFile = /load script|loading (css )?chunk/i;
+/** As `loadFile`, and chunks of other builds, say that a file did not come, or was not taken. */
+const ofFile = /load (script|style)|loading (css )?chunk/i;
 /** As an entry says that it ran to no end. */
 const ofRun = /left no container/;
 /** As a screen, an entry and a chunk say that their time is up. */

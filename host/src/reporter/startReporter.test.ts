@@ -85,6 +85,7 @@ test.each([
   ['hanging', new Error('The screen did not come in time'), []],
   ['hanging', new Error('http://localhost/entry.js timed out'), []],
   ['missing', new Error('Cannot load script http://localhost/entry.js'), []],
+  ['missing', new Error('Cannot load style http://localhost/a.css'), []],
   ['threw-loading', new Error('http://localhost/entry.js left no container hall_1_1_0'), [true]],
   ['threw-loading', new TypeError('x is not a function'), []],
 ] as const)(

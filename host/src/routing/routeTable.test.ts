@@ -116,6 +116,7 @@ describe('what stands behind a screen when its version fails', () => {
       container: 'hall_0_9_0',
       entry: new URL('remotes/hall/0.9.0/entry.js', document.baseURI).href,
       expose: './OldScreen',
+      first: { files: [], hashes: { 'entry.js': 'sha384-former' } },
       path: '/',
       integrity: 'sha384-former',
     });

@@ -68,10 +68,20 @@ export function withKept(
 function targetOf(
   name: string,
   { number, version }: NumberedVersion,
-  { expose, path }: ReleasedRoute,
+  { expose, path, preload }: ReleasedRoute,
 ): RemoteTarget {
-  const { base, entry, container, integrity } = version;
-  const hash = integrity[entry];
+  const { base, entry, container, integrity: hashes } = version;
+  const hash = hashes[entry];
   const address = new URL(base + entry, document.baseURI).href;
-  return { name, version: number, container, entry: address, expose, path, ...(hash && { integrity: hash }) };
+  const first = { files: [...preload.js, ...preload.css], hashes };
+  return {
+    name,
+    version: number,
+    container,
+    entry: address,
+    expose,
+    path,
+    first,
+    ...(hash && { integrity: hash }),
+  };
 }

@@ -1,6 +1,5 @@
-import { confirm, TitleBar, useLocation } from '@site/shared';
+import { confirm, MoneyEye, TitleBar, useLocation } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
-import { MoneyEye } from '@site/shared/parts';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';

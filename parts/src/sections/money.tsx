@@ -1,6 +1,5 @@
-import { BalanceText, MoneyCard, MoneyText } from '@site/shared';
+import { BalanceText, MoneyCard, MoneyEye, MoneyText } from '@site/shared';
 import { parseMoney } from '@site/shared/money';
-import { MoneyEye } from '@site/shared/parts';
 import type { Part } from '../part.ts';
 import { State } from '../State.tsx';
 import styles from './sections.module.css';

@@ -4,13 +4,13 @@ import {
   Button,
   ChevronRightIcon,
   MoneyCard,
+  MoneyEye,
   RefreshIcon,
   useAtomValue,
   useMoneyAge,
   useRecoverFunds,
   userInfoAtom,
 } from '@site/shared';
-import { MoneyEye } from '@site/shared/parts';
 import * as paths from '@site/shared/paths';
 import styles from './walletCard.module.css';
 

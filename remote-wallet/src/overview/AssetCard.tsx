@@ -3,6 +3,7 @@ import {
   Button,
   IconButton,
   MoneyCard,
+  MoneyEye,
   RefreshIcon,
   refreshMoney,
   useAtomValue,
@@ -10,7 +11,6 @@ import {
   userInfoAtom,
 } from '@site/shared';
 import { type Amount, add } from '@site/shared/money';
-import { MoneyEye } from '@site/shared/parts';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { FittingMoney } from './FittingMoney.tsx';

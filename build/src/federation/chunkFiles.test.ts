@@ -1,0 +1,77 @@
+import { loadChunks } from './chunkFiles.ts';
+import type { WebpackRequire } from './webpackRequire.ts';
+
+type Federation = WebpackRequire['federation'];
+type Left = readonly [ids: readonly number[], modules: object, files?: object];
+
+const list = 'webpackChunkwallet';
+const leave = (one: Left) => {
+  const left = Reflect.get(globalThis, list) ?? [];
+  Reflect.set(globalThis, list, left);
+  left.push(one);
+};
+
+/** An application whose files are named so, and what of it was loaded. */
+function application(federation: Partial<Federation> = {}) {
+  const webpackRequire: WebpackRequire = {
+    m: {},
+    c: {},
+    f: {},
+    p: 'http://localhost/wallet/1/',
+    federation: { keys: {}, chunks: {}, list, files: {}, ...federation },
+  };
+  const loaded: string[] = [];
+  const comes: Record<string, () => void> = {};
+  loadChunks(webpackRequire, async () => async (address, integrity) => {
+    const file = address.replace(webpackRequire.p, '');
+    loaded.push(`${file} ${integrity}`);
+    comes[file]?.();
+  });
+  return {
+    ...webpackRequire,
+    loaded,
+    comes,
+    async chunk(id: string): Promise<void> {
+      const promises: unknown[] = [];
+      webpackRequire.f.j?.(id, promises);
+      await Promise.all(promises);
+    },
+  };
+}
+
+beforeEach(() => Reflect.deleteProperty(globalThis, list));
+
+test('a chunk comes with its script and its style, each with its hash', async () => {
+  const { chunk, loaded } = application({ files: { 7: ['7.js', 'a', '7.css', 'b'] } });
+  await chunk('7');
+  expect(loaded).toEqual(['7.js sha256-a=', '7.css sha256-b=']);
+});
+
+test('a chunk that was there before its application, or came after it, is not loaded', async () => {
+  leave([[1], { one: () => {} }]);
+  const { chunk, loaded, m } = application();
+  leave([[2], { two: () => {} }]);
+  await Promise.all([chunk('1'), chunk('2')]);
+  expect(loaded).toEqual([]);
+  expect(Object.keys(m)).toEqual(['one', 'two']);
+});
+
+test('of a chunk that nobody has named, one file says what its files are called', async () => {
+  const { chunk, loaded, comes } = application({ rest: ['files.js', 'c'] });
+  comes['files.js'] = () => leave([[], {}, { 7: ['7.js', 'a'], 8: ['8.js', 'b'] }]);
+  await chunk('7');
+  await chunk('8');
+  expect(loaded).toEqual(['files.js sha256-c=', '7.js sha256-a=', '8.js sha256-b=']);
+});
+
+test('a file that does not come fails the chunk', async () => {
+  const { chunk, comes } = application({ files: { 7: ['7.js', 'a'] } });
+  comes['7.js'] = () => {
+    throw new Error('gone');
+  };
+  await expect(chunk('7')).rejects.toThrow('gone');
+});
+
+test('in development webpack’s own ways stay', () => {
+  expect(application({ files: undefined }).f.j).toBeUndefined();
+});

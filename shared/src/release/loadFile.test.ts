@@ -1,0 +1,76 @@
+import { forgetFiles, loadFile } from './loadFile.ts';
+import { unmatchedHash } from './unmatchedHash.ts';
+
+const base = 'http://localhost/remotes/wallet/1/';
+const inPage = () => [...document.head.querySelectorAll<HTMLElement>('script,link')];
+const end = (how: 'load' | 'error') => inPage().at(-1)?.dispatchEvent(new Event(how));
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  forgetFiles('');
+});
+
+test('a script runs once however many ask, held against its hash, and leaves the page', async () => {
+  const both = [loadFile(`${base}a.js`, 'sha256-x'), loadFile(`${base}a.js`, 'sha256-x')];
+  expect(inPage()).toHaveLength(1);
+  expect(inPage()[0]).toMatchObject({ src: `${base}a.js`, integrity: 'sha256-x', crossOrigin: null });
+  end('load');
+  await Promise.all(both);
+  await loadFile(`${base}a.js`, 'sha256-x');
+  expect(inPage()).toEqual([]);
+});
+
+test('a style sheet stays', async () => {
+  const loading = loadFile(`${base}a.css`, 'sha256-x');
+  expect(inPage()[0]).toMatchObject({ rel: 'stylesheet', href: `${base}a.css`, integrity: 'sha256-x' });
+  end('load');
+  await loading;
+  expect(inPage()).toHaveLength(1);
+});
+
+test('a style sheet that the page began with is not asked for again', async () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}a.css` });
+  document.head.append(link);
+  await loadFile(`${base}a.css`, 'sha256-x');
+  expect(inPage()).toEqual([link]);
+});
+
+test('a hint for a style sheet is none yet', () => {
+  const hint = Object.assign(document.createElement('link'), { rel: 'preload', href: `${base}a.css` });
+  document.head.append(hint);
+  loadFile(`${base}a.css`, 'sha256-x');
+  expect(inPage()).toHaveLength(2);
+});
+
+test.each(['script a.js', 'style a.css'])(
+  'a %s that fails is taken out, and asked for again',
+  async (what) => {
+    const address = `${base}${what.split(' ')[1]}`;
+    const failing = loadFile(address, 'sha256-x');
+    end('error');
+    await expect(failing).rejects.toThrow(`Cannot load ${what.split(' ')[0]} ${address}`);
+    expect(inPage()).toEqual([]);
+    const again = loadFile(address, 'sha256-x');
+    end('load');
+    await again;
+  },
+);
+
+test('a file without a hash is held against one that no bytes have', () => {
+  loadFile(`${base}a.js`);
+  expect(inPage()[0]).toHaveProperty('integrity', unmatchedHash);
+});
+
+test('a file of another place is asked for without who the visitor is', () => {
+  loadFile('https://cdn.example/a.js', 'sha256-x');
+  expect(inPage()[0]).toHaveProperty('crossOrigin', 'anonymous');
+});
+
+test('what is forgotten runs anew', async () => {
+  const first = loadFile(`${base}a.js`, 'sha256-x');
+  end('load');
+  await first;
+  forgetFiles(base);
+  loadFile(`${base}a.js`, 'sha256-x');
+  expect(inPage()).toHaveLength(1);
+});
