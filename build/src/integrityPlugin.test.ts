@@ -80,7 +80,7 @@ function filesLike(pattern: RegExp): { name: string; bytes: Buffer }[] {
 const textOf = (pattern: RegExp) => String(filesLike(pattern)[0]?.bytes);
 /** As the tables have a file: its name, and the hash of its final bytes. */
 const named = ({ name, bytes }: { name: string; bytes: Buffer }) =>
-  `"${name}","${createHash('sha256').update(bytes).digest('base64').replace('=', '')}"`;
+  `"${name}","sha256-${createHash('sha256').update(bytes).digest('base64')}"`;
 
 const ofScreens = filesLike.bind(null, /^Screen\..*\.(js|css)$/);
 const late = filesLike.bind(null, /^\d+\..*\.(js|css)$/);

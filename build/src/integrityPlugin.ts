@@ -30,7 +30,7 @@ export class IntegrityPlugin {
       compilation.hooks.processAssets.tap({ name, stage }, () => this.fillTables(compilation));
       webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         name,
-        (contents, oldHash) => (isHash(oldHash) ? hashOf(Buffer.concat(contents)) : undefined),
+        (contents, oldHash) => (oldHash.startsWith('sha256-') ? hashOf(Buffer.concat(contents)) : undefined),
       );
     });
   }
@@ -87,11 +87,6 @@ function hashFor(compilation: Compilation, file: string): string {
   return hash;
 }
 
-/** As it stands in the table: `chunkFiles.ts` says which algorithm it is. */
 function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64').replace('=', '');
-}
-
-function isHash(text: string): boolean {
-  return text.length === 43;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }

@@ -70,8 +70,9 @@ function laterFiles(files: Files, version: string, { mark, texts = {}, change }:
 
 /** The files that carry the hashes of others come after those. */
 function hashesLast(files: Files, entry: string): [string, Buffer][] {
-  const last = [entry, 'release.json'];
-  return [...files].sort(([a], [b]) => last.indexOf(a) - last.indexOf(b));
+  const place = (file: string) =>
+    [/^files\./.test(file), file === entry, file === 'release.json'].indexOf(true);
+  return [...files].sort(([a], [b]) => place(a) - place(b));
 }
 
 /** What a changed file hashed to and hashes to now, in every length that `integrity` knows. */

@@ -53,14 +53,15 @@ export class StoredVersion {
     writeFileSync(join(this.#folder, file), whole.with(last, 0x20));
   }
 
-  /** Takes the hashes of all other files out of the entry, and gives the record the entry's new hash. */
+  /** Takes the hashes of all other files out of the entry, gives the record its new one, and has it name no file but the entry. */
   forgetHashes(): void {
     const record = this.#record();
-    const text = String(this.#remember(record.entry)).replaceAll(/"?\w+"?:"sha\d+-[^"]+",?/g, '');
+    const text = String(this.#remember(record.entry)).replaceAll(/"sha\d+-[^"]+"/g, '""');
     const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
     const integrity = { ...record.integrity, [record.entry]: hash };
+    const routes = record.routes.map((route) => ({ ...route, preload: { js: [], css: [] } }));
     writeFileSync(join(this.#folder, record.entry), text);
-    writeFileSync(join(this.#folder, recordFile), JSON.stringify({ ...record, integrity }));
+    writeFileSync(join(this.#folder, recordFile), JSON.stringify({ ...record, integrity, routes }));
   }
 
   /** Makes every damaged file what was released. */

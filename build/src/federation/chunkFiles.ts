@@ -1,7 +1,7 @@
 import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 
 /** Loads a file, once however many ask. */
-export type Load = (address: string, integrity: string) => Promise<unknown>;
+export type Load = (address: string, integrity?: string) => Promise<unknown>;
 /** What a chunk's script leaves: its numbers and modules, and in one file what all chunks are called. */
 type Left = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
 
@@ -20,7 +20,7 @@ export function loadChunks({ m, f, p, federation }: WebpackRequire, load: () => 
     for (const id of ids) there[id] = true;
   };
   const all = async ([file, hash, ...others]: readonly string[]): Promise<unknown> =>
-    file && Promise.all([(await load())(p + file, `sha256-${hash}=`), all(others)]);
+    file && Promise.all([(await load())(p + file, hash), all(others)]);
   const left: Left[] = Reflect.get(globalThis, list) ?? [];
   Reflect.set(globalThis, list, left);
   left.forEach(take);

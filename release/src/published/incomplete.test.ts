@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../base/integrity.ts';
 import { hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
 import { readDistribution } from './distribution.ts';
 
@@ -90,4 +91,32 @@ test('an old build that was given another number is refused, also when its conta
   );
   await edit(record, 'wallet_1_4_0', 'wallet_1_5_0');
   await expect(readDistribution(dist)).rejects.toThrow('does not make the container wallet_1_5_0');
+});
+
+describe('what only begins a screen', () => {
+  /** Has the entry hold the hash of a file that names all others, in the place of theirs. */
+  async function withTable(change: (table: string) => string = (table) => table): Promise<void> {
+    const entry = await named(/^entry/);
+    const [, list = ''] = /=> (\[[^\]]*\])/.exec(await readFile(entry, 'utf8')) ?? [];
+    const table = change(`push(${list})`);
+    await writeFile(join(dist, 'files.0123456789.js'), table);
+    await edit(entry, list, `["${integrityOf(Buffer.from(table))}"]`);
+  }
+
+  test('may be named in a file that the entry names', async () => {
+    await withTable();
+    await expect(readDistribution(dist)).resolves.toBeDefined();
+  });
+
+  test('is seen to be unguarded where that file does not name it', async () => {
+    await withTable((table) => table.replace(/sha256-/, ''));
+    await expect(readDistribution(dist)).rejects.toThrow(/^The build of wallet holds no hash for Screen\./);
+  });
+
+  test('is seen to be missing by its hash there', async () => {
+    await withTable();
+    await loadsLater();
+    await rm(await named(/^Screen\..*js$/));
+    await expect(readDistribution(dist)).rejects.toThrow('asks for files that it does not hold');
+  });
 });

@@ -15,10 +15,11 @@ export function incomplete(build: Build): string | undefined {
   if (missing.length > 0)
     return `The build of ${name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`;
   const first = firstText(build);
-  const unguarded = unguardedFiles(build, first);
+  const naming = first + tableIn(build, first);
+  const unguarded = unguardedFiles(build, naming);
   if (unguarded.length > 0)
     return `The build of ${name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`;
-  const lost = hashesIn(first).filter((hash) => !Object.values(build.integrity).includes(hash));
+  const lost = hashesIn(naming).filter((hash) => !Object.values(build.integrity).includes(hash));
   if (lost.length > 0)
     return `The build of ${name} asks for files that it does not hold, those with the hashes ${lost.join(', ')}. Build it again.`;
   return metadata.kind === 'remote' ? wrongContainer(metadata, first) : otherNumber(metadata, first);
@@ -35,10 +36,16 @@ function firstText({ metadata, files }: Build): string {
     .join('\n');
 }
 
-/** Scripts and styles loaded later whose hash stands in no first script, which loads them: see the build's `IntegrityPlugin`. */
-function unguardedFiles({ metadata, integrity }: Build, first: string): string[] {
+/** The file in which a remote's build names what only begins its screens, where the entry has its hash. */
+function tableIn({ files, integrity }: Build, first: string): string {
+  const file = Object.keys(integrity).find((name) => /^files\.\w+\.js$/.test(name));
+  return file && first.includes(`${integrity[file]}`) ? `\n${files.get(file)?.toString('utf8')}` : '';
+}
+
+/** Scripts and styles loaded later whose hash stands in nothing that loads them: see the build's `IntegrityPlugin`. */
+function unguardedFiles({ metadata, integrity }: Build, naming: string): string[] {
   return Object.entries(integrity)
-    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !first.includes(hash))
+    .filter(([file, hash]) => /\.(js|css)$/.test(file) && !naming.includes(hash))
     .map(([file]) => file)
     .filter((file) => !firstFiles(metadata).includes(file));
 }

@@ -14,8 +14,8 @@ export const releasedRouteSchema = v.object({
 /**
  * One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`.
  * `integrity` holds the files the page and the host ask for by name: the entry and, while visitors run the version, the
- * first files of its screens. The hashes of all others are inside the entry, which loads them: hashes do not compress, and
- * this travels in the page.
+ * first files of its screens, which the host loads by them. The hashes of all others are in the entry, which loads them, or in a
+ * file that it names: hashes do not compress, and this travels in the page.
  */
 export const remoteVersionSchema = v.object({
   base: v.string(),
