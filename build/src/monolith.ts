@@ -83,7 +83,7 @@ function configuration(checkout: string, into: string, table: string): Configura
     module: {
       // A name that a stand-in lacks is no warning.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [...scripts(), ...scopedStyles(checkout), assets(), withoutEffects(checkout)],
+      rules: [...scripts(), ...scopedStyles(checkout), assets()],
     },
     plugins: [stylesheets(), nutuiConfig()],
   };
@@ -97,11 +97,6 @@ function scopedStyles(checkout: string): RuleSetRule[] {
     ...folders.map(([name, folder]) => ({ include: folder, rules: styles(name) })),
     { exclude: folders.map(([, folder]) => folder), rules: styles('host') },
   ];
-}
-
-/** Of what a release is, one build has no need; parts cannot know what others ask for. */
-function withoutEffects(checkout: string): RuleSetRule {
-  return { include: join(checkout, 'shared/src/release'), sideEffects: false };
 }
 
 /** The program that stands for what the release document says of remotes. */

@@ -29,6 +29,8 @@ const lowered = {
 export function scripts(): RuleSetRule[] {
   const loader = require.resolve('swc-loader');
   return [
+    // Who needs one of its files through a list of them needs no other.
+    { test: /[\\/]shared[\\/]src[\\/]release[\\/]/, sideEffects: false },
     ...(isDevelopment
       ? []
       : [

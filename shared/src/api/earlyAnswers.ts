@@ -6,7 +6,7 @@ import {
   type EarlyAnswer,
   type EarlyAnswers,
   earlyKey,
-} from '../release/earlyCalls.ts';
+} from '../release/earlyKey.ts';
 
 declare global {
   interface Window {
