@@ -55,7 +55,6 @@ test('a wrong mobile and a missing reason are named at their field, and axe find
 }) => {
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/applyagent');
   const application = await new ApplyAgentPage(page).open();
-  await expectAccessible(page);
   await application.apply('15412345678', '');
   await expect(page.getByText('请输入正确手机号')).toBeVisible();
   await expect(application.mobile).toBeFocused();

@@ -17,7 +17,6 @@ test('a player plays a slot game and comes back to its room with the balance ref
   const player = await sandbox.player({ balance: '100.00' });
   await openLoggedIn(page, await sandbox.token(player), '#/concise?type=pp');
   await expect(page.getByRole('heading', { name: 'PP电子' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: '云端神殿' }).click();
   await expect(page).toHaveURL(/#\/gamePage\?name=pp&type=0&code=pp-1$/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -77,7 +76,6 @@ test('customer service opens for a visitor at /kefu, and every mode of the game 
   await page.goto('/#/kefu');
   const { content, frame } = new GamePage(page);
   await expect(content.getByRole('heading', { name: '在线客服' })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('about:blank');
   await openLoggedIn(page, await sandbox.token(agent), '#/gamePage?dailiD=1');
   await expect(content.getByRole('heading', { name: '代理中心' })).toBeVisible();

@@ -73,7 +73,6 @@ test('banners are swiped, tabs choose the panel, groups open one at a time [M-13
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/inviter');
   const banners = page.getByRole('region', { name: '邀请横幅' });
   await expect(banners.getByRole('button')).toHaveCount(3);
-  await expectAccessible(page);
   const box = await banners.boundingBox();
   if (!box) throw new Error('no banner is on show');
   await page.mouse.move(box.x + 280, box.y + 80);

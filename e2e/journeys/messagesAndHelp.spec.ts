@@ -36,7 +36,6 @@ test('a player reads announcements and the whole inbox, page by page; one step b
   await openLoggedIn(page, await sandbox.token(demo), '#/mine');
   const messages = await new MessagePage(page).open();
   await expect(page.getByRole('tabpanel', { name: '公告' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
   await messages.choose('站内信');
   await expect(page).toHaveURL(/#\/message\?type=2$/);
   await expect(messages.notice(1)).toBeVisible();
@@ -62,7 +61,6 @@ test('a player reads all seven articles and finds a person to ask [M-168 M-169 M
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/boutBallBet');
   const list = page.getByRole('navigation', { name: '帮助内容' });
   await expect(list.getByRole('link')).toHaveText(articles.map(([title]) => title));
-  await expectAccessible(page);
   for (const [title, type] of articles) {
     await list.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`#/boutBallBetInfo\\?type=${type}$`));
