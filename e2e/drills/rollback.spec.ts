@@ -12,7 +12,7 @@ test('sessions in all areas run a newer wallet, and after a rollback the former 
   test.setTimeout(120_000);
   const site = await copiedSite(drillPort(6));
   try {
-    const { followers } = await rollbackDrill(browser, site, 6);
+    const { followers } = await rollbackDrill(browser, site, 4);
     for (const { area, seconds, isFormKept, noticed } of followers) {
       expect(seconds, area).toBeLessThanOrEqual(20);
       expect(isFormKept, area).toBe(area === '/withdrawal' ? true : undefined);

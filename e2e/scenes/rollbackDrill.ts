@@ -8,7 +8,8 @@ import { type Noticed, PlayerSession } from '../support/playerSession.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 
 const FORM = '/withdrawal';
-const AREAS = ['/', '/account', '/mine', '/lottery?room_id=11', '/activity', FORM];
+/** One of each remote first. */
+const AREAS = ['/', '/account', FORM, '/lottery?room_id=11', '/mine', '/activity'];
 const AMOUNT = '123.45';
 const AT_ONCE = 4;
 const GIVEN_UP_MS = 40_000;
