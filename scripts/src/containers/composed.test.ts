@@ -4,7 +4,12 @@ import { runArguments } from './runArguments.ts';
 import { imageOf } from './site.ts';
 
 const variables = { PAGE_PORT: '19000', FRAMES_PORT: '19001', WALLET_VERSION: '9.9.9' };
-const { services } = composed(variables);
+const files = ['docker-compose.yml'];
+const { services } = composed({ files, variables });
+const tls = {
+  files: [...files, 'deploy/docker-compose.tls.yml'],
+  variables: { ...variables, TLS_FOLDER: '/some/tls' },
+};
 
 /** Everything in the compose file that the drill turns into options of podman, or leaves to the images. */
 const known = [
@@ -51,6 +56,18 @@ test('podman is told all that the compose file says of a container', () => {
     '--health-cmd=healthy 8090 8091',
     '--health-interval=disable',
   ]);
+});
+
+test('with its certificate the front has two more ports and a folder, and nothing else is different', () => {
+  const { front, ...others } = composed(tls).services;
+  const { front: before, ...asBefore } = services;
+  expect(others).toEqual(asBefore);
+  expect(front).toEqual({
+    ...before,
+    ports: [...(before?.ports ?? []), '0.0.0.0:443:8443', '0.0.0.0:8444:8444'],
+    volumes: [...(before?.volumes ?? []), '/some/tls:/srv/tls:ro'],
+  });
+  expect(() => composed({ ...tls, variables })).toThrow('TLS_FOLDER');
 });
 
 test('a container is started after those that it waits for', () => {

@@ -1,4 +1,4 @@
-// Builds every image, runs the compose file and plays in it: npm run drill -- containers [--all] [--port N] [--stand-in-bases]
+// Builds every image, runs the compose file and plays in it: npm run drill -- containers [--all] [--tls] [--port N] [--stand-in-bases]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,16 @@ import type { ContainerSite } from './site.ts';
 import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
 import { updateWallet } from './updateWallet.ts';
+import { areDifferences, startVisitors, told } from './visitors.ts';
 import { startWalkers } from './walkers.ts';
+import { plainWays, tlsWays, type Ways } from './ways.ts';
 
-type Options = { readonly all?: boolean; readonly port: number; readonly standInBases?: boolean };
+type Options = {
+  readonly all?: boolean;
+  readonly tls?: boolean;
+  readonly port: number;
+  readonly standInBases?: boolean;
+};
 
 const LARGEST = { front: 60, api: 250, collector: 250, application: 60 };
 const demands: [demand: string, isMet: boolean][] = [];
@@ -29,7 +36,16 @@ await runScript(
     'Builds every image, runs the compose file beside whatever else runs, plays journeys in it, updates the wallet and takes it back, ends each container once under two players, and removes it all but the images.',
   )
     .option('--all', 'plays every journey instead of a few')
-    .option('--port <number>', 'where the site listens, and on the port after it', wholeNumberFrom(1), 18_300)
+    .option(
+      '--tls',
+      'players come by TLS and HTTP/2, which the front ends with a certificate made for the drill',
+    )
+    .option(
+      '--port <number>',
+      'where the site listens, and on three ports after it',
+      wholeNumberFrom(1),
+      18_300,
+    )
     .option(
       '--stand-in-bases',
       'makes base images from apt’s mirror, where no registry can be reached (as root)',
@@ -41,22 +57,21 @@ await runScript(
     .action(drill),
 );
 
-async function drill({ all = false, port, standInBases: isWithoutRegistry = false }: Options): Promise<void> {
+async function drill({
+  all = false,
+  tls = false,
+  port,
+  standInBases: isWithoutRegistry = false,
+}: Options): Promise<void> {
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
   if (isWithoutRegistry) await standInBases(engine);
   const folder = mkdtempSync(join(tmpdir(), 'site-containers-'));
-  const address = `http://localhost:${port}`;
-  const variables = {
-    PAGE_PORT: String(port),
-    FRAMES_PORT: String(port + 1),
-    PAGE_ORIGIN: address,
-    FRAMES_ORIGIN: `http://localhost:${port + 1}`,
-  };
+  const { composition, ways } = tls ? tlsWays(port, folder) : plainWays(port);
   const buildOptions = (process.env.CONTAINER_BUILD_OPTIONS ?? '').split(/\s+/).filter(Boolean);
   const make = engine === 'docker' ? dockerSite : podmanSite;
-  const site = make(variables, testSwitches(folder), buildOptions, folder);
+  const site = make(composition, testSwitches(folder), buildOptions, folder);
   await site.remove();
   try {
     await buildAll(site);
@@ -65,8 +80,8 @@ async function drill({ all = false, port, standInBases: isWithoutRegistry = fals
     console.log(
       `${site.services.length} containers healthy and the site prepared ${seconds(began)} after the first began`,
     );
-    await journeys(site, address, all);
-    await underPlayers(site, address);
+    await journeys(site, ways, all);
+    await underPlayers(site, ways);
   } finally {
     await site.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -90,9 +105,9 @@ async function buildAll(site: ContainerSite): Promise<void> {
   console.log(`${table(rows)}\n  No base image is in these: they begin empty.`);
 }
 
-async function journeys(site: ContainerSite, address: string, isEvery: boolean): Promise<void> {
+async function journeys(site: ContainerSite, { address, env }: Ways, isEvery: boolean): Promise<void> {
   const rest = await Promise.all(site.services.map((service) => memory(site, service)));
-  const { passed, failed, again } = await playJourneys(address, isEvery);
+  const { passed, failed, again } = await playJourneys(address, isEvery, env);
   console.log(`${passed} journeys passed, ${failed} failed, ${again} only when tried again`);
   demands.push(['every journey passes', failed === 0 && passed > 0]);
   const rows = [['memory', 'at rest', 'at most', 'limit', 'processes']];
@@ -110,11 +125,19 @@ async function journeys(site: ContainerSite, address: string, isEvery: boolean):
   console.log(table(rows));
 }
 
-async function underPlayers(site: ContainerSite, address: string): Promise<void> {
-  const walkers = startWalkers(address);
+async function underPlayers(site: ContainerSite, { address, own, named, env }: Ways): Promise<void> {
+  const visitors = await startVisitors(named, own, env);
+  const walkers = startWalkers(address, env);
   try {
     const began = Date.now();
-    const { lines, wrong } = await updateWallet(site, address);
+    const { lines, wrong } = await updateWallet(site, own, async (version) => {
+      const visits = await visitors.visit(version);
+      demands.push(['of a new wallet who returns and who stayed get what differs', areDifferences(visits)]);
+      const protocols = new Set(visits.flatMap((visit) => visit.protocols));
+      if (named.startsWith('https:'))
+        demands.push(['over TLS everything comes by HTTP/2', protocols.size === 1 && protocols.has('h2')]);
+      return visits.map(told);
+    });
     console.log(['the wallet, by the commands of deploy/README.md:', ...lines, ...wrong].join('\n  '));
     demands.push([
       'a new wallet was deployed, released and rolled back, and no other container noticed',
@@ -137,6 +160,7 @@ async function underPlayers(site: ContainerSite, address: string): Promise<void>
     console.log(table(rows));
   } finally {
     await walkers.end();
+    await visitors.end();
   }
 }
 

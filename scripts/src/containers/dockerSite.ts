@@ -3,23 +3,29 @@ import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { composed } from './composed.ts';
 import { ask, work } from './engine.ts';
-import { type ContainerSite, containerOf, project, type Variables } from './site.ts';
+import { type Composition, type ContainerSite, containerOf, project, type Variables } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
 /** The site by Docker, with the commands that deploy/README.md gives to operators. */
 export function dockerSite(
-  variables: Variables,
+  composition: Composition,
   addition: Addition,
   buildOptions: readonly string[],
   folder: string,
 ): ContainerSite {
-  const { services } = composed(variables);
+  const { services } = composed(composition);
   const added = join(folder, 'added.json');
   // Compose reads JSON as the YAML that it is.
   writeFileSync(added, JSON.stringify({ services: addition }));
-  const files = ['--file', join(root, 'docker-compose.yml'), '--file', added];
+  const files = [...composition.files.map((file) => join(root, file)), added].flatMap((one) => [
+    '--file',
+    one,
+  ]);
   const compose = (words: readonly string[], more: Variables = {}) =>
-    work('docker', ['compose', '--project-name', project, ...files, ...words], { ...variables, ...more });
+    work('docker', ['compose', '--project-name', project, ...files, ...words], {
+      ...composition.variables,
+      ...more,
+    });
 
   return {
     engine: 'docker',

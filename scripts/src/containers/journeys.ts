@@ -11,12 +11,16 @@ const every = 'journeys/(?!lotteryRoom|hallGames)';
 type Outcome = { readonly passed: number; readonly failed: number; readonly again: number };
 
 /** Plays journeys on a site that runs already, and says how many passed. */
-export async function playJourneys(address: string, isEvery: boolean): Promise<Outcome> {
+export async function playJourneys(
+  address: string,
+  isEvery: boolean,
+  env: Readonly<Record<string, string>>,
+): Promise<Outcome> {
   const playwright = join(e2e, 'node_modules/.bin/playwright');
   const child = spawn(playwright, ['test', isEvery ? every : few, '--retries=1'], {
     cwd: e2e,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, E2E_FRONT: address },
+    env: { ...process.env, ...env, E2E_FRONT: address },
   });
   await new Promise((resolve) => child.once('exit', resolve));
   const { stats } = JSON.parse(readFileSync(join(e2e, 'test-results/report.json'), 'utf8'));

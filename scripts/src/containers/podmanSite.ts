@@ -3,7 +3,7 @@ import { root } from '../apps.ts';
 import { composed } from './composed.ts';
 import { ask, hear, work, works } from './engine.ts';
 import { runArguments } from './runArguments.ts';
-import { type ContainerSite, containerOf, imageOf, project, type Variables } from './site.ts';
+import { type Composition, type ContainerSite, containerOf, imageOf, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
 const PATIENCE_MS = 120_000;
@@ -13,11 +13,11 @@ const PATIENCE_MS = 120_000;
  * systemd: so the compose file is read here, and health is asked for.
  */
 export function podmanSite(
-  variables: Variables,
+  composition: Composition,
   addition: Addition,
   buildOptions: readonly string[],
 ): ContainerSite {
-  const { services, networks, volumes } = composed(variables);
+  const { services, networks, volumes } = composed(composition);
   const staying = inOrder(services).filter((name) => services[name]?.restart !== 'no');
   const isHealthy = (service: string) => works('podman', 'healthcheck', 'run', containerOf(service));
 
@@ -52,7 +52,8 @@ export function podmanSite(
     services: staying,
     isHealthy,
     build: async (name, more = {}) => {
-      const { build } = composed({ ...variables, ...more }).services[name] ?? {};
+      const { build } =
+        composed({ ...composition, variables: { ...composition.variables, ...more } }).services[name] ?? {};
       if (!build) throw new Error(`The compose file builds no ${name}.`);
       const args = Object.entries(build.args ?? {}).flatMap((one) => ['--build-arg', one.join('=')]);
       const target = ['--target', build.target, '--file', `${root}/${build.dockerfile}`];

@@ -18,8 +18,11 @@ export type ContainerSite = {
   remove(): Promise<void>;
 };
 
-/** What the compose file reads from its environment. */
+/** What compose files read from their environment. */
 export type Variables = Readonly<Record<string, string>>;
+
+/** The compose files that make a site, each adding to those before it. */
+export type Composition = { readonly files: readonly string[]; readonly variables: Variables };
 
 export const project = 'site-drill';
 export const imageOf = (service: string) => `${project}-${service}`;

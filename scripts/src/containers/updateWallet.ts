@@ -8,8 +8,12 @@ const wallet = 'remote-wallet';
 
 type Update = { readonly lines: readonly string[]; readonly wrong: readonly string[] };
 
-/** Brings a newer wallet, makes it live and takes it back, with the commands of deploy/README.md. */
-export async function updateWallet(site: ContainerSite, address: string): Promise<Update> {
+/** Brings a newer wallet, makes it live, has it visited and takes it back, with the commands of deploy/README.md. */
+export async function updateWallet(
+  site: ContainerSite,
+  address: string,
+  visit: (version: string) => Promise<readonly string[]>,
+): Promise<Update> {
   const lines: string[] = [];
   const wrong: string[] = [];
   const before = await liveWallet(address);
@@ -33,6 +37,7 @@ export async function updateWallet(site: ContainerSite, address: string): Promis
     site.release('promote', `wallet@${next}`, '--by', 'drill', '--skip-check', '--reason', 'drill'),
   );
   if ((await liveWallet(address)) !== next) wrong.push(`${next} was promoted and is not live`);
+  lines.push(...(await visit(next)));
   await timed('rollback', () => site.release('rollback', 'wallet', '--by', 'drill', '--reason', 'drill'));
   if ((await liveWallet(address)) !== before) wrong.push(`${before} is not live after the rollback`);
 

@@ -24,9 +24,12 @@ export type Walkers = {
 };
 
 /** Has two players walk through the site until they are told to end. */
-export function startWalkers(address: string): Walkers {
+export function startWalkers(address: string, env: Readonly<Record<string, string>>): Walkers {
   const program = join(root, 'e2e/benchmarks/walkers.ts');
-  const child = spawn(process.execPath, [program, address], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [program, address], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const steps: Step[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => steps.push(JSON.parse(line)));

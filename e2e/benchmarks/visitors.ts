@@ -1,0 +1,98 @@
+// Visitors who have seen a wallet, and see the next one: node benchmarks/visitors.ts ADDRESS PLATFORM
+// Says [] once they have seen it; then, for each version on a line of its input, a line of JSON: what each fetched of that.
+import { createInterface } from 'node:readline';
+import type { Page } from 'playwright';
+import { askForReleases } from '../support/askForReleases.ts';
+import { Sandbox } from '../support/sandbox.ts';
+import { goTo, openLoggedIn } from '../support/session.ts';
+import { openBrowser } from './openBrowser.ts';
+
+type Answered = { readonly path: string; readonly protocol: string; readonly encoding: string; sent: number };
+
+const [address = '', platform = ''] = process.argv.slice(2);
+const sandbox = new Sandbox(platform);
+const token = await sandbox.token(await sandbox.player());
+const browser = await openBrowser([
+  // The name is nobody's: it leads to this machine.
+  `--host-resolver-rules=MAP ${new URL(address).hostname} 127.0.0.1`,
+  // Chromium takes a difference from who has a certificate that everybody believes, or from localhost. The drill's is believed here alone.
+  '--disable-features=CompressionDictionaryTransportRequireKnownRootCert',
+]);
+const returning = await newVisitor();
+const staying = await newVisitor();
+await hearRoom(returning.page);
+await returning.page.goto('about:blank');
+await goTo(staying.page, '/mine');
+console.log('[]');
+
+for await (const version of createInterface({ input: process.stdin })) {
+  returning.forget();
+  await returning.page.goto(`${address}/#/account`);
+  await seeWallet(returning.page);
+  staying.forget();
+  await askForReleases(staying.page);
+  await goTo(staying.page, '/account');
+  await seeWallet(staying.page);
+  console.log(
+    JSON.stringify([
+      { who: 'returns', ...(await fetched(returning.answers, version)) },
+      { who: 'stayed', ...(await fetched(staying.answers, version)) },
+    ]),
+  );
+}
+await browser.close();
+
+async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered>; forget: () => void }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const page = await context.newPage();
+  const answers = new Map<string, Answered>();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  line.on('Network.responseReceived', ({ requestId, response }) => {
+    const { url, protocol = '', headers } = response;
+    const encoding = headers['content-encoding'] ?? headers['Content-Encoding'] ?? '';
+    if (!response.fromDiskCache)
+      answers.set(requestId, { path: new URL(url).pathname, protocol, encoding, sent: 0 });
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) answer.sent = encodedDataLength;
+  });
+  await openLoggedIn(page, token, '#/account', address);
+  await seeWallet(page);
+  return { page, answers, forget: () => answers.clear() };
+}
+
+async function seeWallet(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: '我的钱包' }).waitFor();
+  // A file that is asked for beside the screen comes after it.
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+}
+
+/** A room is told what happens by a socket. */
+async function hearRoom(page: Page): Promise<void> {
+  const socket = page.waitForEvent('websocket');
+  await goTo(page, '/lottery?room_id=11');
+  await (await socket).waitForEvent('framereceived');
+}
+
+async function fetched(answers: ReadonlyMap<string, Answered>, version: string): Promise<object> {
+  const own = [...answers.values()].filter(
+    ({ path }) => path.startsWith(`/remotes/wallet/${version}/`) && /\.(js|css)$/.test(path),
+  );
+  const whole = await Promise.all(own.map(({ path }) => packedSize(path)));
+  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
+  return {
+    files: own.length,
+    differences: own.filter(({ encoding }) => encoding === 'dcz').length,
+    sent: sum(own.map(({ sent }) => sent)),
+    whole: sum(whole),
+    protocols: [...new Set([...answers.values()].map(({ protocol }) => protocol))],
+  };
+}
+
+/** What a browser gets that knows no differences. */
+async function packedSize(path: string): Promise<number> {
+  const { headers } = await fetch(platform + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  return Number(headers.get('content-length'));
+}

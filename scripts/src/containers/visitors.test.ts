@@ -1,0 +1,26 @@
+import { areDifferences, told, type Visit } from './visitors.ts';
+
+const visit: Visit = {
+  who: 'returns',
+  files: 6,
+  differences: 6,
+  sent: 1_300,
+  whole: 14_200,
+  protocols: ['h2'],
+};
+
+test('what a visitor fetched of a release is told with its files, its bytes and the way it came', () => {
+  expect(told(visit)).toBe(
+    'who returns fetched 6 files of it by h2, 6 as differences: 1300 B in place of 14200 B',
+  );
+});
+
+test.each<[string, Visit[], boolean]>([
+  ['every file came as a difference', [visit, { ...visit, who: 'stayed' }], true],
+  ['one came whole', [{ ...visit, differences: 5 }], false],
+  ['the differences are no smaller', [{ ...visit, sent: 9_000 }], false],
+  ['none was fetched', [{ ...visit, files: 0, differences: 0 }], false],
+  ['nobody came', [], false],
+])('visitors get what differs or not: %s', (_case, visits, isSo) => {
+  expect(areDifferences(visits)).toBe(isSo);
+});
