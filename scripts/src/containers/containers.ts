@@ -17,15 +17,19 @@ import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
 import { updateWallet } from './updateWallet.ts';
 import { areDifferences, startVisitors, told } from './visitors.ts';
-import { startWalkers } from './walkers.ts';
+import { startWalkers, type Walkers } from './walkers.ts';
 import { plainWays, tlsWays, type Ways } from './ways.ts';
 
 type Options = {
   readonly all?: boolean;
   readonly tls?: boolean;
   readonly port: number;
+  readonly only?: string;
   readonly standInBases?: boolean;
 };
+
+const PARTS = ['journeys', 'update', 'crashes'] as const;
+type Part = (typeof PARTS)[number];
 
 const LARGEST = { front: 60, api: 250, collector: 250, application: 60 };
 const demands: [demand: string, isMet: boolean][] = [];
@@ -46,6 +50,7 @@ await runScript(
       wholeNumberFrom(1),
       18_300,
     )
+    .option('--only <parts>', `of ${PARTS.join(', ')}, with commas between`)
     .option(
       '--stand-in-bases',
       'makes base images from apt’s mirror, where no registry can be reached (as root)',
@@ -61,8 +66,10 @@ async function drill({
   all = false,
   tls = false,
   port,
+  only,
   standInBases: isWithoutRegistry = false,
 }: Options): Promise<void> {
+  const parts = partsOf(only);
   const engine = await findEngine();
   if (!engine) throw new Mistake(noEngine);
   ensureBrowser(console.log);
@@ -80,14 +87,22 @@ async function drill({
     console.log(
       `${site.services.length} containers healthy and the site prepared ${seconds(began)} after the first began`,
     );
-    await journeys(site, ways, all);
-    await underPlayers(site, ways);
+    if (parts.includes('journeys')) await journeys(site, ways, all);
+    if (parts.some((part) => part !== 'journeys')) await underPlayers(site, ways, parts);
   } finally {
     await site.remove();
     rmSync(folder, { recursive: true, force: true });
   }
   for (const [demand, isMet] of demands) console.log(`${isMet ? 'met    ' : 'NOT MET'} ${demand}`);
   if (demands.some(([, isMet]) => !isMet)) process.exitCode = 1;
+}
+
+function partsOf(only: string | undefined): readonly Part[] {
+  if (only === undefined) return PARTS;
+  const asked = only.split(',');
+  const unknown = asked.find((one) => !PARTS.some((part) => part === one));
+  if (unknown !== undefined) throw new Mistake(`There is no part ${unknown}; there are ${PARTS.join(', ')}.`);
+  return PARTS.filter((part) => asked.includes(part));
 }
 
 async function buildAll(site: ContainerSite): Promise<void> {
@@ -125,9 +140,18 @@ async function journeys(site: ContainerSite, { address, env }: Ways, isEvery: bo
   console.log(table(rows));
 }
 
-async function underPlayers(site: ContainerSite, { address, own, named, env }: Ways): Promise<void> {
+async function underPlayers(site: ContainerSite, ways: Ways, parts: readonly Part[]): Promise<void> {
+  const walkers = startWalkers(ways.address, ways.env);
+  try {
+    if (parts.includes('update')) await update(site, ways, walkers);
+    if (parts.includes('crashes')) await crashes(site, walkers);
+  } finally {
+    await walkers.end();
+  }
+}
+
+async function update(site: ContainerSite, { own, named, env }: Ways, walkers: Walkers): Promise<void> {
   const visitors = await startVisitors(named, own, env);
-  const walkers = startWalkers(address, env);
   try {
     const began = Date.now();
     const { lines, wrong } = await updateWallet(site, own, async (version) => {
@@ -147,21 +171,23 @@ async function underPlayers(site: ContainerSite, { address, own, named, env }: W
       'every screen came meanwhile, and nobody was logged out',
       isUnharmed(walkers.since(began)),
     ]);
-    const rows = [['ended', 'back after', 'slowest screen of who stays', 'of who opens the site anew']];
-    for (const service of site.services) {
-      const { backMs, steps } = await crash(site, service, walkers);
-      const back = backMs === undefined ? 'never' : `${(backMs / 1000).toFixed(1)} s`;
-      rows.push([service, back, met(steps, 'stays'), met(steps, 'opens')]);
-      demands.push([
-        `${service} comes back by itself, and so does every screen`,
-        backMs !== undefined && isUnharmed(steps),
-      ]);
-    }
-    console.log(table(rows));
   } finally {
-    await walkers.end();
     await visitors.end();
   }
+}
+
+async function crashes(site: ContainerSite, walkers: Walkers): Promise<void> {
+  const rows = [['ended', 'back after', 'slowest screen of who stays', 'of who opens the site anew']];
+  for (const service of site.services) {
+    const { backMs, steps } = await crash(site, service, walkers);
+    const back = backMs === undefined ? 'never' : `${(backMs / 1000).toFixed(1)} s`;
+    rows.push([service, back, met(steps, 'stays'), met(steps, 'opens')]);
+    demands.push([
+      `${service} comes back by itself, and so does every screen`,
+      backMs !== undefined && isUnharmed(steps),
+    ]);
+  }
+  console.log(table(rows));
 }
 
 function seconds(began: number): string {
