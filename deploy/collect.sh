@@ -1,10 +1,16 @@
 #!/bin/sh
 # Copies programs and modules, with the libraries that they load, into a folder that becomes an image: collect FOLDER FILE…
+# With --libraries before it the libraries alone, of modules that come into the image by themselves.
 set -eu
+alone=
+if [ "$1" = --libraries ]; then
+  alone=yes
+  shift
+fi
 into=$1
 shift
 for file in "$@"; do
-  echo "$file"
+  [ -n "$alone" ] || echo "$file"
   ldd "$file" | grep -oE '/[^ ]+'
 done | sort -u | while read -r file; do
   install -D "$file" "$into$file"

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
-import { read } from './containers.ts';
+import { read, stageLines } from './containers.ts';
 
 type Manifest = {
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  /** Of a package with a part that is no script. */
+  readonly napi?: unknown;
 };
 
 const own = '@site/shared';
@@ -21,6 +23,21 @@ test.each([
     expect(Object.keys(manifestOf(folder).dependencies ?? {})).toEqual(expect.arrayContaining([...loaded]));
   },
 );
+
+test.each([
+  ['api', 'sandbox'],
+  ['collector', 'collector'],
+  ['release', 'release'],
+])('of what is no script and is loaded there, the image of %s has the libraries', (target, folder) => {
+  const natives = [...packagesOf(filesIn(`${folder}/src`))].filter(
+    (name) => !name.startsWith('@site/') && manifestOf(`${folder}/node_modules/${name}`).napi !== undefined,
+  );
+  expect(natives).toEqual(folder === 'release' ? ['oxc-parser'] : []);
+  const copied = stageLines(target).includes(`COPY --from=${target}-files /libraries /`);
+  expect(copied).toBe(natives.length > 0);
+  const [installed = ''] = stageLines(`${target}-files`).filter((line) => line.includes('/libraries'));
+  expect(/--libraries \/libraries .*'\*\.node'/.test(installed)).toBe(natives.length > 0);
+});
 
 function manifestOf(folder: string): Manifest {
   return JSON.parse(read(`${folder}/package.json`));
