@@ -17,6 +17,8 @@ export function hearPage(address: string): boolean {
     };
   }
   addEventListener('error', ({ message, error }) => {
+    // A browser only says so that it tells of sizes in its next frame; no script has thrown.
+    if (message?.startsWith('ResizeObserver loop')) return;
     if (message || error) heard.push(`uncaught: ${String(error ?? message)}`);
   });
   addEventListener('unhandledrejection', ({ reason }) => heard.push(`uncaught: ${String(reason)}`));

@@ -35,6 +35,11 @@ export function tellableError(thrown: unknown, addresses: Addresses, at = ''): T
   };
 }
 
+/** Whether a browser only says that it tells of sizes in its next frame; WebKit does so of a screen that grows while it loads. */
+export function isOfLayout({ message }: ErrorEvent): boolean {
+  return message.startsWith('ResizeObserver loop');
+}
+
 /** Without name and message, which stand above it and could look like a part of it. */
 function stackOf({ name, message, stack = '' }: Error): string {
   return [name, message].reduce((rest, text) => (text ? (rest.split(text).at(-1) ?? '') : rest), stack);

@@ -204,6 +204,17 @@ test('an error belongs to the version whose script threw it, and other people’
   ]);
 });
 
+test('what a browser says of its own laying out is no error of the screen that is shown', async () => {
+  start();
+  await show(hall('1.0.0'));
+  const filename = location.href;
+  for (const end of ['completed with undelivered notifications.', 'limit exceeded'])
+    note('error', new ErrorEvent('error', { message: `ResizeObserver loop ${end}`, filename }));
+  note('error', new ErrorEvent('error', { error: new TypeError('x') }));
+  await pass(2_000);
+  expect(heard.told('error')).toEqual([expect.objectContaining({ name: 'TypeError' })]);
+});
+
 test('nothing of what a player has or does is in any byte that is sent', async () => {
   window.history.replaceState(null, '', `/?invite=${canary}#/game/${canary}?token=${canary}`);
   start();

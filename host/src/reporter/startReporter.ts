@@ -5,7 +5,7 @@ import type { Note } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
-import { tellableError } from './errors.ts';
+import { isOfLayout, tellableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { tellHostFailures } from './hostFailures.ts';
 import { createQueue } from './queue.ts';
@@ -110,9 +110,10 @@ export function startReporter(
     const [kind, at, what] = note;
     if (kind === 'call') calls.hear(placeAt(at), note[2], note[3], note[4]);
     else if (kind !== 'error') views.hear(note);
-    else if (what instanceof ErrorEvent)
-      tellError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
-    else if ('reason' in what) tellError(placeAt(at), at, 'rejection', what.reason);
+    else if (what instanceof ErrorEvent) {
+      if (!isOfLayout(what))
+        tellError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
+    } else if ('reason' in what) tellError(placeAt(at), at, 'rejection', what.reason);
   }
 
   let known = releases.current();
