@@ -73,6 +73,8 @@ test('a host has what it shares, and a remote that has none of it runs with the 
     },
   );
   expect(remote).not.toContain('"hello"');
+  // What it exposes is a table, and no two functions for each.
+  expect(remote).toContain('"./Screen":[');
   for (const text of [host, remote]) expect(text).not.toContain('FEDERATION');
   const page = createContext({});
   runInContext(`var self = globalThis; ${host}`, page);
@@ -84,4 +86,5 @@ test('a host has what it shares, and a remote that has none of it runs with the 
   const wallet: Container = page.wallet;
   wallet.init(page.shares.default);
   expect((await wallet.get('./Screen'))().text).toBe('hello, remote');
+  await expect(wallet.get('./Other')).rejects.toMatchObject({ message: 'The container has no ./Other' });
 });

@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
+import type { Chunk, Compilation, Compiler, Module, RuntimeModule, sources } from 'webpack';
 import webpack from 'webpack';
 import { isDevelopment } from './development.ts';
 import { allFiles } from './integrityPlugin.ts';
@@ -7,6 +7,7 @@ import { runtimeEntry } from './stableIdsPlugin.ts';
 
 const plugin = 'SmallFederationPlugin';
 const {
+  ensureChunk,
   require: require_,
   publicPath,
   shareScopeMap,
@@ -34,6 +35,10 @@ export class SmallFederationPlugin {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(runtimeEntry, this.file).apply(compiler);
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
+      webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation).renderModuleContent.tap(
+        plugin,
+        (source, module) => (isContainer(module) ? container(compilation, module) : source),
+      );
       compilation.hooks.runtimeModule.tap(plugin, (module) => {
         const write = writers[module.name];
         if (!write) return;
@@ -103,6 +108,29 @@ function taken(module: RuntimeModule): string {
   const hasFiles = !isDevelopment && module.chunk?.hasAsyncChunks();
   const files = hasFiles ? { list, files: allFiles } : {};
   return `${require_}.federation = ${JSON.stringify({ keys, chunks, ...files })};`;
+}
+
+function isContainer(module: Module): boolean {
+  return module.identifier().startsWith('container entry');
+}
+
+/** What a container leaves in the page: the plugin writes two functions for each screen, where a line of a table does. */
+function container({ moduleGraph, chunkGraph }: Compilation, entry: Module): sources.Source {
+  const exposes = entry.blocks.map((block) => {
+    const [exposed] = block.dependencies;
+    const module = exposed && moduleGraph.getModule(exposed);
+    if (!module || !('exposedName' in exposed)) throw new Error('A container exposes what is not there');
+    const chunks = chunkGraph.getBlockChunkGroup(block)?.chunks ?? [];
+    const loaded = chunks.filter((chunk) => !chunk.hasRuntime()).map(({ id }) => id);
+    return [exposed.exposedName, [chunkGraph.getModuleId(module), ...loaded]];
+  });
+  return new webpack.sources.RawSource(`var exposes = ${JSON.stringify(Object.fromEntries(exposes))};
+exports.get = (name) => {
+  var [id, ...chunks] = exposes[name] || [];
+  if (id === undefined) return Promise.reject(new Error("The container has no " + name));
+  return Promise.all(chunks.map((chunk) => ${ensureChunk}(chunk))).then(() => () => ${require_}(id));
+};
+exports.init = (shareScope) => ${require_}.federation.bundlerRuntime.initContainerEntry({ shareScope });`);
 }
 
 /** The module that runs before all others, as the federation plugin asks for it. */
