@@ -5,7 +5,8 @@ const INTERVAL_MS = 4_000;
 const key = 'healedAt';
 
 type Broken = {
-  readonly release: ReleaseDocument;
+  /** What the page carries, by which a newer one is found. */
+  readonly release: Pick<ReleaseDocument, 'channel' | 'index' | 'revision'>;
   readonly visitor: string;
   /** The versions that need not be loaded once more. */
   readonly isUnfit: (version: string) => boolean;

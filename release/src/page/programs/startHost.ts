@@ -28,11 +28,13 @@ const PROOF_MS = 10_000;
  * is tried first.
  */
 export function startHost(
-  release: ReleaseDocument,
+  { host: released, channel, index: remotes, revision }: ReleaseDocument,
   visitor: string,
   loadAnew = () => location.reload(),
 ): NumberedHost | undefined {
-  const known = hostsToStart(visitor, release.host);
+  // What listens for good holds on to no more of the document than this.
+  const release = { channel, index: remotes, revision };
+  const known = hostsToStart(visitor, released);
   const noted = failedHosts();
   const untried = known.filter(({ version }) => !(version in noted));
   // Where all of them failed, coming back is another attempt at all.
