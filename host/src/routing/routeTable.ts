@@ -60,8 +60,10 @@ export function withKept(
   next: readonly SiteRoute[],
   isKept: (remote: string) => boolean,
 ): readonly SiteRoute[] {
+  // Mostly it is the same: each step asks.
+  if (running === next) return next;
   const kept = running.filter(({ target }) => isKept(target.name));
-  if (running === next || kept.length === 0) return next;
+  if (kept.length === 0) return next;
   return [...kept, ...next.filter(({ target }) => !isKept(target.name))];
 }
 

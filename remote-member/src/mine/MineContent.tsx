@@ -10,23 +10,27 @@ type Props = {
   readonly canUpload?: boolean;
   readonly promotions: readonly Promotion[];
   readonly tiles: readonly Shortcut[];
-  /** The menu below: at the first visit it follows the paint of what stands above. */
+  /** The menu below. */
   readonly children: ReactNode;
 };
 
-/** Player, level, money and shortcuts, as both account pages show them. */
-export function MineContent({ canUpload, promotions, tiles, children }: Props) {
+/** Player, level, money and shortcuts, as both account pages show them. At the first visit all else follows the paint of player and money. */
+export function MineContent({ canUpload = false, promotions, tiles, children }: Props) {
   const isPainted = useIsPainted();
   return (
     <div className={styles.content}>
-      <ProfileHeader canUpload={canUpload} />
+      <ProfileHeader canUpload={canUpload && isPainted} />
       <div>
         <VipStrip />
         <WalletCard />
       </div>
-      <Promotions items={promotions} />
-      <Tiles items={tiles} />
-      {isPainted && children}
+      {isPainted && (
+        <>
+          <Promotions items={promotions} />
+          <Tiles items={tiles} />
+          {children}
+        </>
+      )}
     </div>
   );
 }
