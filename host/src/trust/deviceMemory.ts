@@ -44,7 +44,10 @@ export const deviceMemory: Memory = {
   async read() {
     // Some browsers never answer.
     const tooLong = new Promise((_, reject) => setTimeout(reject, LONGEST_MS));
-    const kept = await Promise.race([window.siteKept ?? readDevice(), tooLong]);
+    const reading = window.siteKept ?? readDevice();
+    // It is read once, and would stay in memory.
+    delete window.siteKept;
+    const kept = await Promise.race([reading, tooLong]);
     const read = v.safeParse(knownSchema, kept);
     return read.success ? read.output : null;
   },

@@ -95,6 +95,16 @@ test('fields that this host does not know are remembered too, because they were 
   expect((await open(await keys.sign(release(7)))).revision).toBe(9);
 });
 
+test('a release that is followed is remembered beside what the device knows of other channels', async () => {
+  const beta = await keys.sign(release(2, { channel: 'beta' }));
+  await open(beta);
+  const { trust } = await open(await keys.sign(release(9)));
+  const next = await keys.sign(release(10));
+  const received = receivedOf(next);
+  expect(received && (await trust.accept(received))).toBe(true);
+  expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
+});
+
 describe('an older page, truly signed,', () => {
   beforeEach(() => seen(9));
 

@@ -37,16 +37,24 @@ export function createReleaseTrust(
   }
 
   function keep(next: Known | null): void {
-    known = next;
+    known = atHand(next);
     if (next && isMemoryThere) memory.write(next).catch(() => undefined);
   }
 
-  async function accept(received: Received): Promise<boolean> {
+  function read(): Promise<Known | null> {
+    return memory.read().catch(() => {
+      isMemoryThere = false;
+      return null;
+    });
+  }
+
+  async function accept(received: Received, kept?: Known | null): Promise<boolean> {
     const { raw, document } = received;
     if (!(await isSigned(raw, document.rotations))) return false;
     const isNews =
       known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
-    if (key && (isNews || known?.doubt)) keep(knowing(known, key, received));
+    if (key && (isNews || known?.doubt))
+      keep(knowing(kept === undefined ? await read() : kept, key, received));
     return true;
   }
 
@@ -59,25 +67,36 @@ export function createReleaseTrust(
     // Mostly the page names the key that the device knows: it is verified with while the device is still asked.
     const { raw, document } = page;
     if (pageKey) first = { raw, signer: signer(raw, pageKey, document.rotations) };
-    known = await memory.read().catch(() => {
-      isMemoryThere = false;
-      return null;
-    });
+    const kept = await read();
+    known = atHand(kept);
     key = known?.key ?? pageKey;
     // A page from before releases were signed, and nothing that says otherwise.
     if (!key) return document;
     const { channel, revision } = document;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
-    if (!isOlder && (await accept(page))) return document;
+    if (!isOlder && (await accept(page, kept))) return document;
     // Every file costs the first script its name and hash: what hardly anybody loads is one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
-    const settled = await settleDoubt({ page, pageKey, known });
+    const settled = await settleDoubt({ page, pageKey, known: kept });
     key = settled.key;
     keep(settled.known);
     return settled.document;
   }
 
-  return { begin, accept, isSigned: (raw) => isSigned(raw) };
+  return {
+    begin: (page) => begin(page).finally(() => (first = undefined)),
+    accept: (received) => accept(received),
+    isSigned: (raw) => isSigned(raw),
+  };
+}
+
+/** As much of it as is asked for while the page is open. The device has the documents, which are 40 KB each in memory (ADR 59). */
+function atHand(known: Known | null): Known | null {
+  const revisions = Object.entries(known?.documents ?? {}).map(([channel, { revision }]) => [
+    channel,
+    { revision },
+  ]);
+  return known && { ...known, documents: Object.fromEntries(revisions) };
 }
 
 /** What cannot be verified is signed by nobody. */
