@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
 import { importResolver } from './resolveImport.ts';
 import { isProgram, type SourceTree } from './sourceTree.ts';
 
@@ -64,7 +64,7 @@ export function exportUse(tree: SourceTree) {
     /** The files that take a name from this very file. */
     usersOf: (file: string, name: string): readonly string[] => [...(users.get(`${file} ${name}`) ?? [])],
     /** Whether the file that defines a name needs it itself. */
-    isUsedAtHome: ({ home, original }: HandedOut): boolean => isMentioned(home, tree.read(home), original),
+    isUsedAtHome: ({ home, original }: HandedOut): boolean => tree.mentionsOf(home).has(original),
   };
 }
 
@@ -81,22 +81,4 @@ function membersTaken(text: string, specifier: string): readonly string[] {
           )
         : [importName.name ?? 'default'],
     );
-}
-
-/** Whether a text says a name besides where it declares it. */
-function isMentioned(file: string, text: string, name: string): boolean {
-  const said = new Set<number>();
-  const declared = new Set<number>();
-  const declare = ({ id }: { id?: { start: number } | null }) => id && declared.add(id.start);
-  new Visitor({
-    FunctionDeclaration: declare,
-    FunctionExpression: declare,
-    ClassDeclaration: declare,
-    VariableDeclarator: declare,
-    TSTypeAliasDeclaration: declare,
-    Identifier: (node) => {
-      if (node.name === name) said.add(node.start);
-    },
-  }).visit(parseSync(file, text).program);
-  return [...said].some((place) => !declared.has(place));
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { readExports, type WrittenExport } from './readExports.ts';
 import { readImports, type WrittenImport } from './readImports.ts';
+import { readMentions } from './readMentions.ts';
 
 /** The files of a checkout, by path from its root, and what each one imports and exports. */
 export type SourceTree = {
@@ -9,6 +10,8 @@ export type SourceTree = {
   read(file: string): string;
   importsOf(file: string): readonly WrittenImport[];
   exportsOf(file: string): readonly WrittenExport[];
+  /** The names that a file says besides where it declares them. */
+  mentionsOf(file: string): ReadonlySet<string>;
 };
 
 export const isProgram = (file: string): boolean => /\.(tsx?|mjs|js)$/.test(file);
@@ -38,6 +41,7 @@ export function withFiles(tree: SourceTree, texts: Readonly<Record<string, strin
     read: (file) => of(file).read(file),
     importsOf: (file) => of(file).importsOf(file),
     exportsOf: (file) => of(file).exportsOf(file),
+    mentionsOf: (file) => of(file).mentionsOf(file),
   };
 }
 
@@ -47,6 +51,7 @@ function treeOf(files: readonly string[], read: (file: string) => string): Sourc
     read,
     importsOf: onceForEach((file) => (isProgram(file) ? readImports(file, read(file)) : [])),
     exportsOf: onceForEach((file) => (isProgram(file) ? readExports(file, read(file)) : [])),
+    mentionsOf: onceForEach((file) => readMentions(file, read(file))),
   };
 }
 
