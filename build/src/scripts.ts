@@ -57,7 +57,7 @@ export function scripts(): RuleSetRule[] {
     },
     {
       test: /\.[cm]?js$/,
-      exclude: /@swc[\\/+]helpers/,
+      exclude: /[\\/]@swc[\\/]helpers[\\/]/,
       loader,
       options: {
         ...lowered,
