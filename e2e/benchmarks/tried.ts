@@ -13,7 +13,7 @@ let slowest = 0;
 try {
   const before = active();
   for (const [place, [what, { change, said }]] of Object.entries(faults).entries()) {
-    const { code, output, seconds } = await releaseTried(store, `bad${place}`, [change]);
+    const { code, output, seconds } = await releaseTried(store, 'wallet', `bad${place}`, [change]);
     slowest = Math.max(slowest, seconds);
     console.log(
       `${String(round(seconds)).padStart(6)} s  a wallet that ${what}: exit code ${code}\n${output}`,
@@ -21,7 +21,7 @@ try {
     demands[`a wallet that ${what} is refused and named`] =
       code === 1 && said.test(output) && active() === before;
   }
-  const { code, output, seconds, version } = await releaseTried(store, 'good', []);
+  const { code, output, seconds, version } = await releaseTried(store, 'wallet', 'good', []);
   slowest = Math.max(slowest, seconds);
   console.log(`${String(round(seconds)).padStart(6)} s  a good wallet: exit code ${code}\n${output}`);
   demands['a good one goes live'] = code === 0 && active() === version;

@@ -31,16 +31,17 @@ export const faults = {
 /** How a release ended: its exit code, what it printed, and how long it took. */
 export type Tried = { readonly code: number | null; readonly output: string; readonly seconds: number };
 
-/** Publishes the live wallet once more with these faults, and lets it go live as an operator does, which tries it first. */
+/** Publishes what is live of a remote once more with these faults, and lets it go live as an operator does, which tries it first. */
 export async function releaseTried(
   store: string,
+  remote: string,
   mark: string,
   changes: readonly Change[],
 ): Promise<Tried & { readonly version: string }> {
   const change: Change = (file, text) => changes.reduce((changed, next) => next(file, changed), text);
-  const { version } = await publishLater(store, 'wallet', { mark, change });
+  const { version } = await publishLater(store, remote, { mark, change });
   const began = performance.now();
-  const child = spawn('node', [cli, 'promote', `wallet@${version}`, '--store', store, '--by', 'drill']);
+  const child = spawn('node', [cli, 'promote', `${remote}@${version}`, '--store', store, '--by', 'drill']);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
