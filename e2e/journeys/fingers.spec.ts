@@ -1,10 +1,14 @@
 import { RecordsPage } from '../pages/RecordsPage.ts';
 import { covers } from '../support/covers.ts';
 import { pullDown } from '../support/finger.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet');
+
+// The list moves under the finger.
+test.use({ contextOptions: moving });
 
 test('a finger pulls a list down to read it anew, and writes an amount with keys of digits', async ({
   page,

@@ -15,7 +15,6 @@ test('a player finds a game, stars it, plays it, and has both on the shelf, also
   page,
   sandbox,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLoggedIn(page, await sandbox.token(await sandbox.player({ venues: { PP: '50' } })));
   await inHall(page).click();
   const field = sheet(page).getByRole('textbox', { name: '搜索平台、游戏' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PromotionsPage } from '../pages/PromotionsPage.ts';
 import { covers } from '../support/covers.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -128,19 +129,25 @@ test('discover leads a visitor to log in for 官方动态; sponsors show their p
   await expect(page.frameLocator('iframe').getByRole('heading', { name: '鲸跃杯电竞邀请赛' })).toBeVisible();
 });
 
-test('the app page turns its pictures every 3 s and leads to the download [H-074 H-075 H-076 H-077]', async ({
-  page,
-  sandbox,
-}) => {
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/app');
-  await expect(page.getByRole('heading', { name: 'APP下载' })).toBeVisible();
-  const code = page.getByRole('img', { name: 'APP下载二维码' });
-  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const carousel = page.getByRole('region', { name: 'APP介绍' });
-  await expect(carousel.getByText('第一时间知晓')).toBeInViewport({ ratio: 0.9, timeout: 8_000 });
-  await expect(carousel.getByText('更快更稳')).toBeInViewport({ ratio: 0.9, timeout: 4_500 });
-  await page.getByRole('link', { name: '立即下载' }).click();
-  await expect(page).toHaveURL(/#\/gamePage\?app=1$/);
+test.describe('what turns by itself', () => {
+  test.use({ contextOptions: moving });
+
+  test('the app page turns its pictures every 3 s and leads to the download [H-074 H-075 H-076 H-077]', async ({
+    page,
+    sandbox,
+  }) => {
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/app');
+    await expect(page.getByRole('heading', { name: 'APP下载' })).toBeVisible();
+    const code = page.getByRole('img', { name: 'APP下载二维码' });
+    await expect
+      .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const carousel = page.getByRole('region', { name: 'APP介绍' });
+    await expect(carousel.getByText('第一时间知晓')).toBeInViewport({ ratio: 0.9, timeout: 8_000 });
+    await expect(carousel.getByText('更快更稳')).toBeInViewport({ ratio: 0.9, timeout: 4_500 });
+    await page.getByRole('link', { name: '立即下载' }).click();
+    await expect(page).toHaveURL(/#\/gamePage\?app=1$/);
+  });
 });
 
 test('the older hall shows six tabs that lead to their sections [H-024 S-016]', async ({ page }) => {

@@ -2,10 +2,14 @@ import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { liveThrough, withClock } from '../support/liveThrough.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, keepForPlayer, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'shared');
+
+// What opens moves under the finger.
+test.use({ contextOptions: moving });
 
 test('the header is 46 px high and the five tabs are easy to hit, on a phone and on a desk [S-062 S-078]', async ({
   page,

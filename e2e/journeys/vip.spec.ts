@@ -1,10 +1,14 @@
 import { VipPage } from '../pages/VipPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');
+
+// The cards move under the finger.
+test.use({ contextOptions: moving });
 
 test('a member of VIP4 opens on the own level and walks all ten, by tab and by swiping [M-090 M-091 M-092 M-093 M-095 M-096 M-097 M-098]', async ({
   page,

@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { Complaints } from './complaints.ts';
 import { assertionsSoFar } from './expect.ts';
+import { still } from './motion.ts';
 import { Sandbox } from './sandbox.ts';
 
 type Fixtures = {
@@ -12,19 +13,33 @@ type Fixtures = {
   readonly assertions: undefined;
 };
 
+const heard = new WeakMap<Page, Complaints>();
+
+function complaintsOf(page: Page): Complaints {
+  const complaints = heard.get(page) ?? new Complaints(page);
+  heard.set(page, complaints);
+  return complaints;
+}
+
 /** The test of every spec: fails when the page complains, or when nothing was expected of it. */
 export const test = base.extend<Fixtures>({
+  // What moves without end in the hall and the room costs the processor a tenth of every journey: they stand still, and a spec
+  // in which something moves says so with `moving`.
+  contextOptions: async ({ contextOptions }, use, { file }) => {
+    await use({ ...(file.includes('/journeys/') && still), ...contextOptions });
+  },
   sandbox: async ({ baseURL }, use) => {
     await use(new Sandbox(baseURL ?? ''));
   },
-  complaints: [
-    async ({ page }, use) => {
-      const complaints = new Complaints(page);
-      await use(complaints);
-      base.expect(complaints.unexpected(), 'the console stays empty').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // A test without a page of its own opens none.
+  page: async ({ page }, use) => {
+    const complaints = complaintsOf(page);
+    await use(page);
+    base.expect(complaints.unexpected(), 'the console stays empty').toEqual([]);
+  },
+  complaints: async ({ page }, use) => {
+    await use(complaintsOf(page));
+  },
   assertions: [
     async ({ baseURL: _ }, use, testInfo) => {
       const before = assertionsSoFar();

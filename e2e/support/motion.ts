@@ -1,0 +1,5 @@
+/** A browser that was asked for less motion, as most journeys use it. */
+export const still = { reducedMotion: 'reduce' } as const;
+
+/** A browser as it comes: `test.use({ contextOptions: moving })`. */
+export const moving = { reducedMotion: 'no-preference' } as const;
