@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { still } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { type Visitors, visitAs } from '../support/visitors.ts';
 
@@ -39,7 +38,7 @@ export class Crowd {
 
   async #come(): Promise<void> {
     while (!this.#isEnded) {
-      const context = await this.#browser.newContext({ ...still, viewport: VIEWPORT, locale: 'zh-CN' });
+      const context = await this.#browser.newContext({ viewport: VIEWPORT, locale: 'zh-CN' });
       const page = await context.newPage();
       await this.#visit(page).catch(() => undefined);
       await context.close();

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { askForReleases } from './askForReleases.ts';
 import { Complaints } from './complaints.ts';
 import type { CopiedSite } from './copiedSite.ts';
-import { still } from './motion.ts';
 import { Sandbox } from './sandbox.ts';
 import { goTo, openLoggedIn } from './session.ts';
 import { visitAs } from './visitors.ts';
@@ -40,8 +39,7 @@ export class PlayerSession {
     hash: string,
     { visitor }: { readonly visitor?: string } = {},
   ): Promise<PlayerSession> {
-    const viewport = { width: 390, height: 844 };
-    const context = await browser.newContext({ ...still, viewport, locale: 'zh-CN' });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
     const session = new PlayerSession(await context.newPage());
     if (visitor) await visitAs(session.page, visitor, site.address);
     const sandbox = new Sandbox(site.address);
