@@ -16,7 +16,7 @@ import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
 import { borrowedModules, lentFiles } from './lentFiles.ts';
-import { numbered } from './numbered.ts';
+import { compiledAhead, numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
@@ -76,7 +76,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         manifest: false,
       }),
       new SmallFederationPlugin(ownFile('./federation/hostRuntime.ts')),
-      ...(isDevelopment ? [] : [numbered('host', version)]),
+      ...(isDevelopment ? [] : [numbered('host', version, compiledAhead)]),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
         name: 'host',

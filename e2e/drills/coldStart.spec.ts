@@ -76,6 +76,11 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
     'nothing else is loaded',
   ).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(MOST_JAVASCRIPT);
+  const [first = ''] = needed;
+  const beforeItsCode = (await page.request.get(first).then((answer) => answer.text())).slice(0, 100);
+  expect(beforeItsCode, 'it is compiled beside the main thread').toMatch(
+    /\n\/\/# allFunctionsCalledOnLoad\n/,
+  );
   expect(requests, 'requests for code and data until it is usable').toBeLessThanOrEqual(MOST_REQUESTS);
   expect(elements).toBeLessThanOrEqual(MOST_ELEMENTS);
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
