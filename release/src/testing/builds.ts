@@ -138,8 +138,13 @@ export const sbom = JSON.stringify({
 /** A store with host 1.0.0, hall 1.0.0 (which has `/`) and wallet 1.0.0 live: published once for a file of tests, and copied. */
 export async function releasedSite(): Promise<Workplace> {
   released ??= publishedSite();
+  return copied(await released);
+}
+
+/** A workplace with all that another has. */
+export async function copied({ dir }: Workplace): Promise<Workplace> {
   const place = await workplace();
-  cpSync((await released).dir, place.dir, { recursive: true, preserveTimestamps: true });
+  cpSync(dir, place.dir, { recursive: true, preserveTimestamps: true });
   return place;
 }
 
