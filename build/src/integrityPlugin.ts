@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { ChunkFiles } from '@site/shared/release/webpack-require';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
-import type { ChunkFiles } from './federation/webpackRequire.ts';
 
 const name = 'IntegrityPlugin';
 const hashLength = 10;

@@ -10,13 +10,17 @@ import { scripts } from './scripts.ts';
 import { SmallFederationPlugin } from './smallFederationPlugin.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-type Container = { init(scope: object): void; get(expose: string): Promise<() => { text: string }> };
+type Container = { init(scope: object): Promise<void>; get(expose: string): Promise<() => { text: string }> };
+
+/** What a host lends the containers of remotes. */
+const begin = require.resolve('@site/shared/release/begin-container');
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'small-federation-'));
   const files = {
     'host.js':
+      `import '${begin}';\n` +
       "import { hello } from 'greeting';\nglobalThis.own = hello;\nglobalThis.shares = __webpack_share_scopes__;",
     'screen.js': "import { hello } from 'greeting';\nexport const text = hello + ', remote';",
     'node_modules/greeting/package.json': '{ "name": "greeting", "version": "1.0.0", "main": "index.js" }',
@@ -60,7 +64,18 @@ test('a host has what it shares, and a remote that has none of it runs with the 
   const host = await built(
     'hostRuntime',
     { main: './host.js' },
-    { name: 'host', shared: { greeting: { ...shared, eager: true, version: '1.0.0' } } },
+    {
+      name: 'host',
+      shared: {
+        greeting: { ...shared, eager: true, version: '1.0.0' },
+        [begin]: {
+          ...shared,
+          shareKey: '@site/shared/schema',
+          eager: true,
+          version: '1.0.0',
+        },
+      },
+    },
   );
   const remote = await built(
     'containerRuntime',
@@ -79,12 +94,12 @@ test('a host has what it shares, and a remote that has none of it runs with the 
   const page = createContext({});
   runInContext(`var self = globalThis; ${host}`, page);
   expect(page.own).toBe('hello');
-  expect(page.shares.default).toEqual({
+  expect(page.shares.default).toMatchObject({
     greeting: { '1.0.0': expect.objectContaining({ version: '1.0.0', from: 'host' }) },
   });
   runInContext(remote, page);
   const wallet: Container = page.wallet;
-  wallet.init(page.shares.default);
+  await wallet.init(page.shares.default);
   expect((await wallet.get('./Screen'))().text).toBe('hello, remote');
   await expect(wallet.get('./Other')).rejects.toMatchObject({ message: 'The container has no ./Other' });
 });

@@ -6,8 +6,8 @@ import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
-/** What the entry of a remote loads its chunks with: `build/src/federation`. */
-const ofTheRuntime = 'loadFile';
+/** What the entry of a remote begins with: `build/src/federation`. */
+const ofTheRuntime = 'beginContainer';
 
 const identityFile = ownFile('./identity.ts');
 

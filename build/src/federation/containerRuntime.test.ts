@@ -1,103 +1,27 @@
-import type { Scope, Shared, WebpackRequire } from './webpackRequire.ts';
+import type { Scope, WebpackRequire } from '@site/shared/release/webpack-require';
 
-/** The entry of a remote, one chunk of which needs a module of the host, and another one that the host has not. */
-async function chunkOf(shared: Partial<Shared>, federation: Partial<WebpackRequire['federation']> = {}) {
-  const provided: Shared = { get: () => () => 'module', ...shared };
-  const webpackRequire: WebpackRequire = {
-    m: {},
-    c: {},
-    f: {},
-    p: '',
-    federation: {
-      keys: { 7: '@site/shared', 8: '@site/other', 9: 'react' },
-      chunks: { a: ['7'], b: ['8'] },
-      ...federation,
-    },
-  };
-  Object.assign(globalThis, { __webpack_require__: webpackRequire });
-  const loadFile = jest.fn(async (_address: string, _hash: string) => {});
+async function entry(): Promise<WebpackRequire> {
+  const own: WebpackRequire = { m: {}, c: {}, f: {}, p: '', federation: { keys: {}, chunks: {} } };
+  Object.assign(globalThis, { __webpack_require__: own });
   await jest.isolateModulesAsync(async () => {
     await import('./containerRuntime.ts');
   });
-  const react = { '18.3.1': { get: () => () => 'react' } };
-  const lent = { '2.0.0': { get: () => () => ({ loadFile }) } };
-  const shareScope: Scope = { '@site/shared': { '2.0.0': provided }, '@site/shared/schema': lent, react };
-  await webpackRequire.federation.bundlerRuntime?.initContainerEntry({ shareScope });
-  return {
-    provided,
-    loadFile,
-    async files(chunkId: string): Promise<void> {
-      const promises: unknown[] = [];
-      webpackRequire.f.j?.(chunkId, promises);
-      await Promise.all(promises);
-    },
-    /** Waits for the shared modules of a chunk. */
-    async load(chunkId: string): Promise<void> {
-      const promises: unknown[] = [];
-      webpackRequire.f.consumes?.(chunkId, promises);
-      await Promise.all(promises);
-    },
-    /** What the chunk gets when it asks for a module. */
-    made(id: string): unknown {
-      const module = { exports: undefined as unknown };
-      webpackRequire.m[id]?.(module);
-      return module.exports;
-    },
-  };
+  return own;
 }
 
-test('a chunk finds the module that the host shares, and every remote the same one', async () => {
-  const get = jest.fn(async () => () => 'the host’s');
-  const { load, made, provided } = await chunkOf({ get });
-  await Promise.all([load('a'), load('a')]);
-  await load('a');
-  expect(made('7')).toBe('the host’s');
-  expect(get).toHaveBeenCalledTimes(1);
-  expect(provided).toMatchObject({ loaded: true, lib: expect.any(Function) });
+test('an entry begins by what the host lends, which is handed the entry and what is shared', async () => {
+  const own = await entry();
+  const beginContainer = jest.fn(async () => {});
+  const shareScope: Scope = {
+    '@site/shared/schema': { '2.0.0': { get: async () => () => ({ beginContainer }) } },
+  };
+  await own.federation.bundlerRuntime?.initContainerEntry({ shareScope });
+  expect(beginContainer.mock.calls).toEqual([[own, shareScope]]);
 });
 
-test('what is there already, or loads for another remote, is not loaded again', async () => {
-  const get = jest.fn(() => () => 'another');
-  const there = await chunkOf({ get, lib: () => 'there' });
-  await there.load('a');
-  expect(there.made('7')).toBe('there');
-  const under = await chunkOf({ get, loading: Promise.resolve(() => 'under way') });
-  await under.load('a');
-  expect(under.made('7')).toBe('under way');
-  expect(get).not.toHaveBeenCalled();
-});
-
-test('a module that did not come is asked for again by whoever asks for the chunk again', async () => {
-  let isThere = false;
-  const { load, made } = await chunkOf({
-    get: async () => {
-      if (!isThere) throw new Error('gone');
-      return () => 'back';
-    },
-  });
-  await expect(load('a')).rejects.toThrow('gone');
-  isThere = true;
-  await load('a');
-  expect(made('7')).toBe('back');
-});
-
-test('a host that has not what a remote needs is named', async () => {
-  const { load } = await chunkOf({});
-  await expect(load('b')).rejects.toThrow('The host has no @site/other');
-});
-
-test('what comes with the host’s first script is there before any chunk asks', async () => {
-  const { made } = await chunkOf({});
-  expect(made('9')).toBe('react');
-});
-
-test('the files of a chunk come by the way that the host lends', async () => {
-  const { files, loadFile } = await chunkOf({}, { list: 'chunksOfContainer', files: { a: ['a.js', 'x'] } });
-  await files('a');
-  expect(loadFile).toHaveBeenCalledWith('a.js', 'x');
-});
-
-test('a chunk without shared modules waits for nothing', async () => {
-  const { load } = await chunkOf({});
-  await expect(load('c')).resolves.toBeUndefined();
+test('a host that lends nothing is told', async () => {
+  const { federation } = await entry();
+  await expect(federation.bundlerRuntime?.initContainerEntry({ shareScope: {} })).rejects.toThrow(
+    'The host lends no way to begin',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Factory, Shared, WebpackRequire } from './webpackRequire.ts';
+import type { Factory, Shared, WebpackRequire } from '@site/shared/release/webpack-require';
 
 /** A host that shares a module, as its build begins it. */
 async function hostWith(get: Shared['get']) {

@@ -1,7 +1,6 @@
+import { loadFile } from './loadFile.ts';
 import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 
-/** Loads a file, once however many ask. */
-export type Load = (address: string, integrity?: string) => Promise<unknown>;
 /** What a chunk's script leaves: its numbers and modules, and in one file what all chunks are called. */
 type Left = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
 
@@ -10,7 +9,7 @@ type Left = readonly [ids: readonly (string | number)[], modules: WebpackRequire
  * the table is there already, because whoever wanted it loaded what the release document names; or else a file that has the
  * whole table is loaded first (ADR 58). In development webpack's own ways do it.
  */
-export function loadChunks({ m, f, p, federation }: WebpackRequire, load: () => Promise<Load>): void {
+export function loadChunks({ m, f, p, federation }: WebpackRequire): void {
   const { list, files, rest = [] } = federation;
   if (!list || !files) return;
   const there: Record<string, true> = {};
@@ -19,8 +18,8 @@ export function loadChunks({ m, f, p, federation }: WebpackRequire, load: () => 
     Object.assign(files, more);
     for (const id of ids) there[id] = true;
   };
-  const all = async ([file, hash, ...others]: readonly string[]): Promise<unknown> =>
-    file && Promise.all([(await load())(p + file, hash), all(others)]);
+  const all = ([file, hash, ...others]: readonly string[]): Promise<unknown> =>
+    Promise.all(file ? [loadFile(p + file, hash), all(others)] : []);
   const left: Left[] = Reflect.get(globalThis, list) ?? [];
   Reflect.set(globalThis, list, left);
   left.forEach(take);

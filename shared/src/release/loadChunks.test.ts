@@ -1,5 +1,8 @@
-import { loadChunks } from './chunkFiles.ts';
+import { loadChunks } from './loadChunks.ts';
+import { loadFile } from './loadFile.ts';
 import type { WebpackRequire } from './webpackRequire.ts';
+
+jest.mock('./loadFile.ts', () => ({ loadFile: jest.fn() }));
 
 type Federation = WebpackRequire['federation'];
 type Left = readonly [ids: readonly number[], modules: object, files?: object];
@@ -22,11 +25,12 @@ function application(federation: Partial<Federation> = {}) {
   };
   const loaded: string[] = [];
   const comes: Record<string, () => void> = {};
-  loadChunks(webpackRequire, async () => async (address, integrity) => {
+  jest.mocked(loadFile).mockImplementation(async (address, integrity) => {
     const file = address.replace(webpackRequire.p, '');
     loaded.push(`${file} ${integrity}`);
     comes[file]?.();
   });
+  loadChunks(webpackRequire);
   return {
     ...webpackRequire,
     loaded,
