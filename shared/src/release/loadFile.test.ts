@@ -56,8 +56,8 @@ test.each(['script a.js', 'style a.css'])(
   },
 );
 
-test('a file without a hash is held against one that no bytes have', () => {
-  loadFile(`${base}a.js`);
+test.each([undefined, ''])('a file without a hash (%j) is held against one that no bytes have', (hash) => {
+  loadFile(`${base}a.js`, hash);
   expect(inPage()[0]).toHaveProperty('integrity', unmatchedHash);
 });
 
