@@ -1,6 +1,7 @@
 import { readRevision, requireDocument } from '../document/revisions.ts';
-import { by, copied, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { by, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
 import { PowerCut } from '../testing/dyingStore.ts';
+import { siteWithWallets } from '../testing/siteWithWallets.ts';
 import { block, unblock } from './block.ts';
 import { promote } from './promote.ts';
 import { promoteCanary } from './promoteCanary.ts';
@@ -9,18 +10,8 @@ import type { ReleaseOptions } from './releaseOptions.ts';
 import { rollback } from './rollback.ts';
 
 let place: Workplace;
-/** Wallet 1.0.0, 1.1.0 and 1.2.0 were live, 1.3.0 is in the store; revision 5. */
-let prepared: Workplace;
-beforeAll(async () => {
-  prepared = await releasedSite();
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    const build = await remoteBuild(prepared.dir, { name: 'wallet', version });
-    await publish(prepared.store, build, { ...by, promote: version !== '1.3.0' });
-  }
-});
-afterAll(() => prepared.remove());
 beforeEach(async () => {
-  place = await copied(prepared);
+  place = await siteWithWallets();
 });
 afterEach(() => place.remove());
 

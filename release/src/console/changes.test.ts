@@ -3,22 +3,18 @@ import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { promote } from '../changes/promote.ts';
 import { promoteCanary } from '../changes/promoteCanary.ts';
-import { publish } from '../changes/publish.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
-import { by, contentOf, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { by, contentOf, type Workplace } from '../testing/builds.ts';
 import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
+import { siteWithWallets } from '../testing/siteWithWallets.ts';
 import { planOf } from './plan.ts';
 
 let place: Workplace;
 let client: ConsoleClient;
 /** Wallet 1.0.0, 1.1.0 and 1.2.0 were live, 1.3.0 is in the store; revision 5. */
 beforeEach(async () => {
-  place = await releasedSite();
-  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
-    const build = await remoteBuild(place.dir, { name: 'wallet', version });
-    await publish(place.store, build, { ...by, promote: version !== '1.3.0' });
-  }
+  place = await siteWithWallets();
   client = await consoleClient(place.store, by.now);
 });
 afterEach(async () => {
