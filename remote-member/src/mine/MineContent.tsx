@@ -10,27 +10,23 @@ type Props = {
   readonly canUpload?: boolean;
   readonly promotions: readonly Promotion[];
   readonly tiles: readonly Shortcut[];
-  /** The menu below. */
+  /** The menu below: at the first visit it follows the paint of what stands above. */
   readonly children: ReactNode;
 };
 
-/** Player, level, money and shortcuts, as both account pages show them. At the first visit all else follows the paint of player and money. */
-export function MineContent({ canUpload = false, promotions, tiles, children }: Props) {
+/** Player, level, money and shortcuts, as both account pages show them. */
+export function MineContent({ canUpload, promotions, tiles, children }: Props) {
   const isPainted = useIsPainted();
   return (
     <div className={styles.content}>
-      <ProfileHeader canUpload={canUpload && isPainted} />
+      <ProfileHeader canUpload={canUpload} />
       <div>
         <VipStrip />
         <WalletCard />
       </div>
-      {isPainted && (
-        <>
-          <Promotions items={promotions} />
-          <Tiles items={tiles} />
-          {children}
-        </>
-      )}
+      <Promotions items={promotions} />
+      <Tiles items={tiles} />
+      {isPainted && children}
     </div>
   );
 }

@@ -11,8 +11,6 @@ import MineScreen from './MineScreen.tsx';
 
 const player = { username: 'haifeng', balance: '1200.50', vip: 2, paysum: '650', joinday: 128 };
 const levels = Array.from({ length: 10 }, (_, index) => ({ recharge: (index + 1) * 1000 }));
-/** Each element costs the step to this screen its drawing and layout. */
-const MOST_PAINTED_FIRST = 55;
 let network: ReturnType<typeof fakeNetwork>;
 
 beforeEach(() => {
@@ -33,20 +31,15 @@ const labels = (name: string) =>
     (entry) => entry.textContent,
   );
 
-test('at the first visit player and money are painted first, and all else follows; from then on all is there at once', async () => {
-  const others = () => [
-    screen.queryByLabelText('更换头像'),
-    ...['专属礼遇', '快捷入口', '更多服务'].map((name) => screen.queryByRole('navigation', { name })),
-  ];
-  const { unmount, container } = renderScreen(MineScreen, { at: '/mine', token: 't', user: player });
+test('the menu below follows the first paint of what stands above, and is there at once from then on', async () => {
+  const menu = () => screen.queryByRole('navigation', { name: '更多服务' });
+  const { unmount } = renderScreen(MineScreen, { at: '/mine', token: 't', user: player });
   expect(screen.getByText('haifeng')).toBeVisible();
-  expect(screen.getByRole('region', { name: '中心钱包' })).toBeVisible();
-  expect(others()).toEqual([null, null, null, null]);
-  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_PAINTED_FIRST);
-  await waitFor(() => expect(others()).not.toContain(null));
+  expect(menu()).toBeNull();
+  await waitFor(() => expect(menu()).toBeVisible());
   unmount();
   renderScreen(MineScreen, { at: '/mine', token: 't', user: player });
-  expect(others()).not.toContain(null);
+  expect(menu()).toBeVisible();
 });
 
 test('我的 shows name, avatar, level, days since joining and the balance under 中心钱包 [M-012 M-013 M-015 M-016 M-017 M-040]', async () => {
