@@ -86,6 +86,29 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test('a second visit draws no frame: the host is in the browser’s cache and draws all at once, with what the device has kept', async ({
+  page,
+}) => {
+  await watchPage(page, hall);
+  await page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    new MutationObserver(() => {
+      if (document.getElementById('root')?.dataset.frame !== undefined) drawn.push('frame');
+      if (document.querySelector('main [aria-busy=true]')) drawn.push('skeleton');
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  const drawn = () => page.evaluate(() => (window as unknown as { drawn: readonly string[] }).drawn);
+  await page.goto('/');
+  await untilUsable(page);
+  expect(await drawn(), 'the first visit has one').toContain('frame');
+  await page.goto('about:blank');
+  await page.goto('/');
+  const { scripts } = await untilUse(page);
+  expect(await drawn()).toEqual([]);
+  expect(bytesOf(scripts.filter(({ isOverNetwork }) => isOverNetwork))).toBe(0);
+});
+
 test('a player’s wallet is usable within its bytes, two requests deep', async ({ page, sandbox }) => {
   await slowDown(page);
   await watchPage(page, account);

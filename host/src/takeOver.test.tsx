@@ -11,7 +11,7 @@ import { hearNotes } from './page/notes.ts';
 import { createReleaseStore } from './remotes/releaseStore.ts';
 import { routeTable } from './routing/routeTable.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
-import { releaseOf, route } from './testing/release.ts';
+import { releaseOf, remoteOf, route } from './testing/release.ts';
 import { fakeRemotes } from './testing/remotes.ts';
 
 // React warns of every effect that a drawing without a page leaves out.
@@ -117,6 +117,34 @@ test('what the platform tells while React takes over shows after it', async () =
   expect([gone, noted.mock.calls, errors.mock.calls]).toEqual([[], [], []]);
   expect(container.querySelector('header')).toHaveTextContent('99.00');
 });
+
+test('where the page has drawn no frame and the screen has come, the site is drawn once, with the screen', async () => {
+  const remotes = fakeRemotes();
+  let come = () => {};
+  remotes.answer(() => new Promise((resolve) => (come = () => resolve({ default: () => <p>游戏大厅</p> }))));
+  const page = document.createElement('div');
+  page.innerHTML = '<div id="splash">鲸湾娱乐</div>';
+  const remote = remoteOf('hall', '2.0.0', [route('/')]);
+  const routes = routeTable({ ...releaseOf([]), remotes: { hall: remote } }, null);
+  page.dataset.frameScreen = `${routes[0]?.target.entry}${routes[0]?.target.expose}`;
+  document.body.replaceChildren(page);
+  const site = { routes: () => routes, pathname: () => '/', settled: Promise.resolve() };
+  const drawn = jest.fn();
+  await act(async () => {
+    const taking = takeOver(page, { ...site, app: <Drawn onDrawn={drawn} /> });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(page).toHaveTextContent('鲸湾娱乐');
+    come();
+    await taking;
+  });
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect({ ...page.dataset }).toEqual({});
+});
+
+function Drawn({ onDrawn }: { readonly onDrawn: () => void }) {
+  onDrawn();
+  return <p>网站</p>;
+}
 
 test('the code of the screen that the page shows runs beside all that starts, and of no other', async () => {
   const remotes = fakeRemotes();

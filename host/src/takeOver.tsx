@@ -28,7 +28,7 @@ type Site = {
  */
 export async function takeOver(container: HTMLElement, site: Site): Promise<void> {
   const current = () => routeAt(site.routes(), site.pathname());
-  if (container.dataset.frame !== undefined) {
+  if (container.dataset.frame !== undefined || container.dataset.frameScreen !== undefined) {
     await site.settled;
     const route = current();
     if (route && container.dataset.frameScreen) await withPatience(loadGoodScreen(route.target));

@@ -7,7 +7,7 @@ const route = (path: string, name: string, details: Partial<ReleasedRoute> = {})
   login: false,
   expose: `./${name}`,
   header: 'logo',
-  preload: { js: [], css: [`${name}.css`] },
+  preload: { js: [`${name}.js`], css: [`${name}.css`] },
   ...details,
 });
 const version = (number: string, routes: ReleasedRoute[]): RemoteVersion => ({
@@ -85,13 +85,15 @@ function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {})
     ...templates('remotes/hall/2.0.0/', hallStandsOn, ofHall('2.0.0')),
   ].join('');
   document.body.innerHTML = '<div id="root"><div id="splash">鲸湾娱乐</div></div>';
-  delete root().dataset.frame;
+  for (const name of Object.keys(root().dataset)) delete root().dataset[name];
+  delete document.documentElement.dataset.host;
   window.location.hash = hash;
   new Function(inlineScript('startPage'))();
 }
 const root = () => document.getElementById('root') as HTMLElement;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 async function styled(): Promise<void> {
+  await settle();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
   await settle();
 }
@@ -116,6 +118,7 @@ beforeEach(() => {
   sessionStorage.clear();
   answer = {};
   Object.assign(window, { XMLHttpRequest: AnsweringRequest });
+  Object.assign(performance, { getEntriesByName: () => [] });
   DOMTokenList.prototype.supports = () => true;
 });
 
@@ -184,6 +187,30 @@ test('who was dealt a canary sees the canary’s', async () => {
   open('#/', { remote: { ...hall, canary: { version: '2.0.0', bps: 10_000, salt: 's' } } });
   await styled();
   expect(main()?.textContent).toBe('大厅 2.0.0');
+});
+
+/** Opens the hall where the browser had these files in its cache. */
+async function openAgain(...kept: string[]): Promise<void> {
+  const here = kept.map((file) => `http://localhost/${file}`);
+  const getEntriesByName = (name: string) => (here.includes(name) ? [{ name }] : []);
+  Object.assign(performance, { getEntriesByName });
+  open('#/');
+  await styled();
+}
+
+test('where the host was in the browser’s cache no frame is drawn, and the host hears which screen has come', async () => {
+  const script = 'host/1.0.0/main.js';
+  const screen = ['entry.js', 'Hall.js'].map((file) => `remotes/hall/1.0.0/${file}`);
+  await openAgain(script, ...screen);
+  expect(root().textContent).toBe('鲸湾娱乐');
+  expect({ ...root().dataset }).toEqual({
+    frameScreen: 'http://localhost/remotes/hall/1.0.0/entry.js./Hall',
+  });
+  await openAgain(script, ...screen.slice(1));
+  expect(root().textContent).toBe('鲸湾娱乐');
+  expect({ ...root().dataset }).toEqual({});
+  await openAgain(...screen);
+  expect(main()?.textContent).toBe('大厅 1.0.0');
 });
 
 test('a screen that was built of other shared sources than the host has a skeleton in its place', async () => {

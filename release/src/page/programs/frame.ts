@@ -24,12 +24,22 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     const route = addressed(release, routes);
     const frame = route && frameOf(route, routes, host);
     if (!frame) return dropFrame();
-    await Promise.all([untilParsed(), styled(frame.styles)]);
+    await styled(frame.styles).then(untilParsed);
     const root = document.getElementById('root');
     if (!root || hash !== location.hash || !(isFrame() || document.getElementById('splash'))) return;
-    root.replaceChildren(...frame.nodes);
+    const isDrawn = isFrame();
     for (const name of ['frame', 'framePlayer', 'frameScreen']) delete root.dataset[name];
-    Object.assign(root.dataset, frame.marks);
+    // The host was in the browser's cache: it draws all at once, with what the device has kept, and a frame would only keep it from that.
+    if (!isDrawn && isHere(host, host.scripts)) {
+      const { version, preload } = route;
+      if (frame.screen && isHere(version, [version.entry, ...preload.js]))
+        root.dataset.frameScreen = frame.screen;
+      return;
+    }
+    root.replaceChildren(...frame.draw());
+    root.dataset.frame = route.path;
+    if (frame.isPlayer) root.dataset.framePlayer = '';
+    if (frame.screen) root.dataset.frameScreen = frame.screen;
   };
   const stay = () => undefined;
   const showNext = () => {
@@ -63,10 +73,11 @@ export function dropFrame(): void {
 }
 
 type Frame = {
-  readonly nodes: readonly Node[];
+  readonly isPlayer: boolean;
+  /** By which the host knows the screen in it. */
+  readonly screen: string | undefined;
   readonly styles: readonly HTMLLinkElement[];
-  /** By which the host knows what is shown. */
-  readonly marks: Readonly<Record<string, string>>;
+  draw(): readonly Node[];
 };
 
 function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedHost): Frame | undefined {
@@ -75,26 +86,33 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
   if (!shell) return undefined;
   const own = template(`${route.version.base} ${screenKind(route.expose, isPlayer)}`);
   const screen = own?.dataset.standsOn === shell.dataset.standsOn ? own : undefined;
-  const around = document.importNode(shell.content, true);
-  fillHeader(around, route, routes);
-  fillTabs(around, route, routes);
-  const main = around.querySelector('main');
-  main?.setAttribute('aria-busy', 'true');
-  if (screen) main?.replaceChildren(document.importNode(screen.content, true));
-  for (const place of around.querySelectorAll<HTMLElement>('[data-first-picture]')) firstPicture(place);
-  const { entry, base } = route.version;
   return {
-    nodes: [...around.childNodes],
+    isPlayer,
+    screen: screen && addressOfFile(route.version.base + route.version.entry) + route.expose,
     styles: [
-      ...styleSheets().filter(({ href }) => href.startsWith(new URL(host.base, document.baseURI).href)),
+      ...styleSheets().filter(({ href }) => href.startsWith(addressOfFile(host.base))),
       ...(screen ? stylesOf(route) : []),
     ],
-    marks: {
-      frame: route.path,
-      ...(isPlayer && { framePlayer: '' }),
-      ...(screen && { frameScreen: new URL(base + entry, document.baseURI).href + route.expose }),
+    draw() {
+      const around = document.importNode(shell.content, true);
+      fillHeader(around, route, routes);
+      fillTabs(around, route, routes);
+      const main = around.querySelector('main');
+      main?.setAttribute('aria-busy', 'true');
+      if (screen) main?.replaceChildren(document.importNode(screen.content, true));
+      for (const place of around.querySelectorAll<HTMLElement>('[data-first-picture]')) firstPicture(place);
+      return [...around.childNodes];
     },
   };
+}
+
+/** Whether all these files have come already. */
+function isHere({ base }: { readonly base: string }, files: readonly string[]): boolean {
+  return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
+}
+
+function addressOfFile(path: string): string {
+  return new URL(path, document.baseURI).href;
 }
 
 function template(name: string): HTMLTemplateElement | undefined {

@@ -107,7 +107,8 @@ export function startHost(
     }, PATIENCE_MS);
     const files = fetchHost(host);
     arriving.set(host, files);
-    Promise.all([files.arrived, untilParsed()])
+    files.arrived
+      .then(untilParsed)
       .then(() => (running ? undefined : run(host)))
       .catch((what) => {
         if (running && running !== host) return;
