@@ -89,6 +89,7 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
 test('a second visit draws no frame: the host is in the browser’s cache and draws all at once, with what the device has kept', async ({
   page,
 }) => {
+  await slowDown(page);
   await watchPage(page, hall);
   await page.addInitScript(() => {
     const drawn: string[] = [];
@@ -102,6 +103,8 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
   await page.goto('/');
   await untilUsable(page);
   expect(await drawn(), 'the first visit has one').toContain('frame');
+  // What the device keeps of the answers is written behind the drawing.
+  await page.waitForTimeout(1_000);
   await page.goto('about:blank');
   await page.goto('/');
   const { scripts } = await untilUse(page);
