@@ -2,7 +2,7 @@ import webpack from 'webpack';
 
 /**
  * By which Chromium compiles all functions of a script beside the main thread, while it is still arriving, and not one by one on it when they
- * are first called (ADR 62). Other browsers read a comment.
+ * are first called (ADR 60). Other browsers read a comment.
  */
 export const compiledAhead = '//# allFunctionsCalledOnLoad';
 
