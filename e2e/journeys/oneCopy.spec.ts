@@ -1,5 +1,5 @@
 import { covers } from '../support/covers.ts';
-import { askOfShared, differingCopies } from '../support/identity.ts';
+import { askOfShared, differingCopies, noteShares } from '../support/identity.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,6 +9,7 @@ test('host and all remotes run on one React, router, store, query client, sessio
   page,
   sandbox,
 }) => {
+  await noteShares(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()));
   for (const address of ['/account', '/mine', '/lottery?room_id=11', '/']) {
     await goTo(page, address);

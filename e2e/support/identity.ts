@@ -1,29 +1,58 @@
 import type { Page } from '@playwright/test';
 
+type Module = Record<string, unknown>;
+type Scope = Record<string, Record<string, { lib?: () => Module }>>;
+/** A page that has noted what its host shares. */
+type Noting = { shares?: Scope };
+
 /**
- * Loads the `identity` module of every remote in the page and names what is not the very same object in all of them and
- * in the host: React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
+ * Has the next page note what its host gives to remotes: the page is told the names of their containers, and whoever begins one hands
+ * it over.
+ */
+export async function noteShares(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Container = { get(expose: string): unknown; init(scope: Scope): unknown };
+    type Remote = { active: string; versions: Record<string, { container: string }> };
+    const watch = (name: string) => {
+      let left: Container | undefined;
+      const set = ({ get, init }: Container) => {
+        const noted = (scope: Scope) => {
+          Object.assign(window, { shares: scope });
+          return init(scope);
+        };
+        left = { get, init: noted };
+      };
+      Object.defineProperty(window, name, { configurable: true, get: () => left, set });
+    };
+    const reading = new MutationObserver(() => {
+      const release = document.getElementById('site-release');
+      if (!release?.nextSibling) return;
+      reading.disconnect();
+      for (const { active, versions } of Object.values<Remote>(
+        JSON.parse(release.textContent ?? '{}').remotes,
+      ))
+        watch(versions[active]?.container ?? '');
+    });
+    reading.observe(document, { childList: true, subtree: true });
+  });
+}
+
+/**
+ * Loads the `identity` module of every remote in a page that notes what is shared, and names what is not the very same object in all of
+ * them and in the host: React, ReactDOM, and all that `@site/shared` gives (router, store, query client, session, client).
  */
 export function differingCopies(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    type Module = Record<string, unknown>;
     type Identity = { React: Module; ReactDOM: Module; shared: Module };
     type Remote = { active: string; versions: Record<string, { container: string }> };
-    type Shared = { lib?: () => Module };
-    type Scope = Record<string, Record<string, Shared>>;
     type Container = { get(expose: string): Promise<() => Identity> };
-    type HostRequire = { readonly S: { readonly default: Scope } };
 
-    // Whoever brings a chunk of the host is given its runtime, and so what it shares.
-    const shares: Scope[] = [];
-    const note = (require: HostRequire) => shares.push(require.S.default);
-    Reflect.get(window, 'webpackChunksite_host').push([['identity'], {}, note]);
-    const [scope] = shares;
+    const { shares: scope } = window as Noting;
     const { remotes } = JSON.parse(document.getElementById('site-release')?.textContent ?? '{}');
     const containers = Object.values<Remote>(remotes).map(
       ({ active, versions }) => versions[active]?.container,
     );
-    if (!scope || containers.length === 0) return [`${containers.length} remotes`];
+    if (!scope || containers.length === 0) return [`${containers.length} remotes, shares ${Boolean(scope)}`];
 
     const copies = await Promise.all(
       containers.map(async (container) => {

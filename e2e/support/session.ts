@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Opens an address of the site with a token already in this tab, as after a reload. */
-export async function openLoggedIn(page: Page, token: string, hash = '#/', site = ''): Promise<void> {
+/**
+ * Opens an address of the site with a token already in this tab, as after a reload. A page of which a file hangs never says that it has
+ * loaded.
+ */
+export async function openLoggedIn(
+  page: Page,
+  token: string,
+  hash = '#/',
+  site = '',
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   await page.addInitScript((value) => {
     // Frames of other origins and the browser's own error pages have no storage to write to.
     if (window.origin === 'null' || window.top !== window) return;
     if (!sessionStorage.getItem('token-was-set')) sessionStorage.setItem('token', value);
     sessionStorage.setItem('token-was-set', '1');
   }, token);
-  await page.goto(`${site}/${hash}`);
+  await page.goto(`${site}/${hash}`, { waitUntil });
 }
 
 /** Longer than a sound screen takes; one that does not come is left all the same. */
