@@ -6,9 +6,11 @@ import webpack from 'webpack';
 const name = 'IntegrityPlugin';
 const hashLength = 10;
 
-/** Stands where a runtime is to have the table of the files of all chunks. */
+/**
+ * Stands where a runtime is to have the table of the files of all chunks; of a remote of those that nobody else names, with the name
+ * and hash of the file that has all.
+ */
 export const allFiles = 'the files of all chunks';
-/** Stands where it is to have those that nobody else names, and the name and hash of the file that has all. */
 const literal = JSON.stringify(allFiles);
 
 /**

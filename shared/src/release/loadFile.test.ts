@@ -30,9 +30,22 @@ test('a style sheet stays', async () => {
 
 test('a style sheet that the page began with is not asked for again', async () => {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}a.css` });
+  Object.defineProperty(link, 'sheet', { value: {} });
   document.head.append(link);
   await loadFile(`${base}a.css`, 'sha256-x');
   expect(inPage()).toEqual([link]);
+});
+
+test('one of the page that is still on its way is waited for', async () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${base}a.css` });
+  document.head.append(link);
+  const isThere = jest.fn();
+  const loading = loadFile(`${base}a.css`, 'sha256-x').then(isThere);
+  await Promise.resolve();
+  expect(isThere).not.toHaveBeenCalled();
+  end('load');
+  await loading;
+  expect(inPage()).toHaveLength(2);
 });
 
 test('a hint for a style sheet is none yet', () => {

@@ -34,7 +34,7 @@ export function insertFile(file: HTMLScriptElement | HTMLLinkElement, integrity?
 
 async function load(address: string, integrity?: string): Promise<void> {
   const isStyle = address.endsWith('.css');
-  // The page may have begun with it.
+  // The page may have begun with it. What is still on its way is waited for: a screen is not drawn without its styles.
   if (isStyle && [...document.querySelectorAll('link')].some((link) => isShown(link, address))) return;
   const file = document.createElement(isStyle ? 'link' : 'script');
   if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: address });
@@ -52,8 +52,8 @@ async function load(address: string, integrity?: string): Promise<void> {
   }
 }
 
-function isShown({ rel, href }: HTMLLinkElement, address: string): boolean {
-  return rel === 'stylesheet' && href === address;
+function isShown({ rel, href, sheet }: HTMLLinkElement, address: string): boolean {
+  return rel === 'stylesheet' && href === address && sheet !== null;
 }
 
 function told(file: HTMLScriptElement | HTMLLinkElement): string {
