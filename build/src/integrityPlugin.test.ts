@@ -27,12 +27,18 @@ beforeAll(async () => {
     'picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
-  await built({
+  await built(optionsFor('dist', (group) => group === 'Screen'));
+  await built(optionsFor('elsewhere', () => true));
+}, 20_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function optionsFor(into: string, isElsewhere: (group: string) => boolean): webpack.Configuration {
+  return {
     context: folder,
     mode: 'production',
     entry: {},
     output: {
-      path: join(folder, 'dist'),
+      path: join(folder, into),
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
@@ -55,12 +61,11 @@ beforeAll(async () => {
         manifest: false,
       }),
       new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
-      new IntegrityPlugin(['Screen']),
+      new IntegrityPlugin(isElsewhere),
       numbered('hall', '1.2.3', compiledAhead),
     ],
-  });
-}, 20_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  };
+}
 
 function built(options: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -71,10 +76,10 @@ function built(options: webpack.Configuration): Promise<void> {
   });
 }
 
-function filesLike(pattern: RegExp): { name: string; bytes: Buffer }[] {
-  return readdirSync(join(folder, 'dist'))
+function filesLike(pattern: RegExp, into = 'dist'): { name: string; bytes: Buffer }[] {
+  return readdirSync(join(folder, into))
     .filter((name) => pattern.test(name))
-    .map((name) => ({ name, bytes: readFileSync(join(folder, 'dist', name)) }));
+    .map((name) => ({ name, bytes: readFileSync(join(folder, into, name)) }));
 }
 
 const textOf = (pattern: RegExp) => String(filesLike(pattern)[0]?.bytes);
@@ -99,6 +104,18 @@ test('what only begins a screen is in a file of its own, whose hash the entry ho
   for (const file of late()) expect(textOf(/^files/)).toContain(named(file));
   const [table] = filesLike(/^files\..{10}\.js$/);
   expect(textOf(/^entry/)).toContain(table && `rest:[${named(table)}]`);
+});
+
+test('where all is named elsewhere, the entry has the hash of one file, and that all others', () => {
+  const [entry] = filesLike(/^entry/, 'elsewhere');
+  const [table] = filesLike(/^files\..{10}\.js$/, 'elsewhere');
+  const others = filesLike(/^(Screen|\d+)\..*\.(js|css)$/, 'elsewhere');
+  expect(others).toHaveLength(4);
+  for (const file of others) {
+    expect(String(entry?.bytes)).not.toContain(file.name);
+    expect(String(table?.bytes)).toContain(named(file));
+  }
+  expect(String(entry?.bytes)).toContain(table && `files:{},rest:[${named(table)}]`);
 });
 
 test('nothing is left for a table to be put in its place, nor of webpack’s own ways to load a file', () => {

@@ -7,22 +7,24 @@ const name = 'IntegrityPlugin';
 const hashLength = 10;
 
 /**
- * Stands where a runtime is to have the table of the files of all chunks; of a remote of those that nobody else names, with the name
- * and hash of the file that has all.
+ * Stands where a runtime is to have the table of the files of chunks: of those that are asked for by nobody else, with the name and
+ * hash of the file that has all.
  */
 export const allFiles = 'the files of all chunks';
 const literal = JSON.stringify(allFiles);
 
 /**
- * Makes a build's runtime hold the name and hash of every script and style it may load later, so that the browser refuses a file of
- * which one byte is different. Chunks that only begin these screens are in a file of their own: the release document names their
- * files, and the host loads them; the file is for versions of which the document says less (ADR 58).
+ * Makes a build hold the name and hash of every script and style it may load later, so that the browser refuses a file of which one
+ * byte is different: in its runtime, or in a file of its own whose hash is there. In that file alone are chunks that only
+ * begin what `isElsewhere` is true of. Of screens the release document names them, and the host loads them: the file is for versions of
+ * which the document says less (ADR 58). Of the host all are, because its first screen needs none that the document does not name
+ * (ADR 61).
  */
 export class IntegrityPlugin {
-  readonly screens: readonly string[];
+  readonly isElsewhere: (group: string) => boolean;
 
-  constructor(screens: readonly string[] = []) {
-    this.screens = screens;
+  constructor(isElsewhere: (group: string) => boolean = () => false) {
+    this.isElsewhere = isElsewhere;
   }
 
   apply(compiler: Compiler): void {
@@ -55,8 +57,8 @@ export class IntegrityPlugin {
   private tableFor(compilation: Compilation, runtime: Chunk): string {
     const all = [...runtime.getAllAsyncChunks()].filter(({ files }) => files.size > 0);
     const isLate = ({ groupsIterable }: Chunk) =>
-      [...groupsIterable].some((group) => !this.screens.includes(group.name ?? ''));
-    const late = this.screens.length > 0 ? all.filter(isLate) : all;
+      [...groupsIterable].some((group) => !this.isElsewhere(group.name ?? ''));
+    const late = all.filter(isLate);
     const files = JSON.stringify(filesOf(compilation, late));
     if (late.length === all.length) return files;
     const text = JSON.stringify(filesOf(compilation, all));

@@ -57,7 +57,7 @@ async function built(
     plugins: [
       new ModuleFederationPlugin({ ...options, dts: false, manifest: false }),
       new SmallFederationPlugin(ownFile(`./federation/${runtime}.ts`)),
-      new IntegrityPlugin(['Screen']),
+      new IntegrityPlugin((group) => group === 'Screen'),
     ],
   });
   await new Promise<void>((resolve, reject) => {

@@ -66,7 +66,9 @@ export function host({ folder, budget }: AppOptions): Configuration {
     },
     plugins: [
       ...commonPlugins('host', folder, budget),
-      ...(isDevelopment ? [] : [new IntegrityPlugin(), new DeclarationsPlugin(), new LeftOutPlugin()]),
+      ...(isDevelopment
+        ? []
+        : [new IntegrityPlugin(() => true), new DeclarationsPlugin(), new LeftOutPlugin()]),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: {},
@@ -118,7 +120,10 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
       ...commonPlugins(name, folder, budget, aboveFloor),
       ...(isDevelopment
         ? []
-        : [new IntegrityPlugin(screens.map((screen) => exposeOf(screen).slice(2))), new LeftOutPlugin()]),
+        : [
+            new IntegrityPlugin((group) => screens.some((screen) => exposeOf(screen) === `./${group}`)),
+            new LeftOutPlugin(),
+          ]),
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',

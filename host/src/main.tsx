@@ -20,7 +20,7 @@ const root = pageRoot();
 
 const config = readConfig();
 const page = readRelease();
-const releases = createReleaseStore(page.document, 'unchecked');
+const releases = createReleaseStore(page, 'unchecked');
 const trust = createReleaseTrust(config.releaseKey);
 // Beside all that starts: a remote waits for it, and is fetched meanwhile.
 const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));

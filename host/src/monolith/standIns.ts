@@ -43,7 +43,7 @@ const store: releaseStore.ReleaseStore = {
 };
 export const readConfig: typeof readPage.readConfig = () =>
   v.parse(pageConfigSchema, JSON.parse(document.getElementById('site-config')?.textContent ?? ''));
-export const readRelease: typeof readPage.readRelease = () => ({ document: release, raw: release });
+export const readRelease: typeof readPage.readRelease = () => release;
 export const createReleaseStore: typeof releaseStore.createReleaseStore = () => store;
 export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
   begin: () => Promise.resolve(release),

@@ -175,6 +175,19 @@ describe('what a screen begins with', () => {
     expect(asked()).toEqual([]);
   });
 
+  test('has what it borrows of the host beside it, also where only that is known', async () => {
+    const lent = [['http://localhost/host/parts.js', 'sha256-p']] as const;
+    const wanted = target({ first: { files, hashes: {} }, lent });
+    const taking = takeExposed(wanted);
+    const { get } = leave(wanted);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual(lent);
+    expect(get).not.toHaveBeenCalled();
+    for (const script of asked()) script.dispatchEvent(new Event('load'));
+    await taking;
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
   test('is left to the entry where the release does not say all hashes', async () => {
     const wanted = target({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
     const taking = takeExposed(wanted);

@@ -28,12 +28,14 @@ export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefine
 }
 
 /**
- * Loads what a screen begins with. Its entry does it only where the release says less, as of a version that is fallen back to: the
- * hashes are in the page, and need not be in the entry as well.
+ * Loads what a screen begins with, of its own and of the host. Entry and host do it only where the release says less, as of a
+ * version that is fallen back to: the hashes are in the page, and need not be in these as well.
  */
-function firstFiles({ entry, first }: RemoteTarget): Promise<void>[] {
-  const files = (first?.files ?? []).map((file) => [new URL(file, entry).href, first?.hashes[file]] as const);
-  return files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [];
+function firstFiles({ entry, first, lent = [] }: RemoteTarget): Promise<void>[] {
+  const own = (first?.files ?? []).map((file) => [new URL(file, entry).href, first?.hashes[file]] as const);
+  return [own, lent].flatMap((files) =>
+    files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
+  );
 }
 
 function open(target: RemoteTarget): Opened {

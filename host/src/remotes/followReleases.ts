@@ -1,11 +1,12 @@
-import { askForLatest, type Received } from '../trust/received.ts';
+import type { ReleaseDocument } from '@site/shared/release';
+import { askForLatest } from '../trust/received.ts';
 import { screenFailures, standingCards } from './failedScreens.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 const INTERVAL_MS = 15_000;
 const INTERVAL_WITH_CARD_MS = 4_000;
 
-type Accept = (received: Received) => Promise<boolean>;
+type Accept = (received: ReleaseDocument) => Promise<boolean>;
 
 /**
  * Asks for a newer release every 15 seconds while the page is visible, every 4 while a card stands in place of a screen,
@@ -18,7 +19,7 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     if (isAsking || document.hidden) return;
     isAsking = true;
     const next = await askForLatest(store.current());
-    if (next && (await accept(next))) await store.offer(next.document);
+    if (next && (await accept(next))) await store.offer(next);
     isAsking = false;
   };
   let timer = setInterval(ask, INTERVAL_MS);

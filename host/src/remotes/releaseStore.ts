@@ -1,12 +1,6 @@
 import { observable } from '@site/shared/host';
-import {
-  type HostRelease,
-  type ReleaseDocument,
-  type RemoteChannel,
-  remoteChannelSchema,
-} from '@site/shared/release';
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { routeAt, withLimit } from '@site/shared/release/routing';
-import * as v from 'valibot';
 import type { RemoteFinder } from './remoteFinder.ts';
 import { runningHost } from './runningHost.ts';
 
@@ -55,7 +49,7 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Standing 
   const loadFinder = async () => {
     const { createRemoteFinder } = await import(/* webpackChunkName: "finder" */ './remoteFinder.ts');
     const hold = () => finder && state.set({ ...state.get(), release: finder.withFound(release()) });
-    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit, readRemote });
+    finder ??= createRemoteFinder(release, hold, { routeAt, withLimit });
     return finder;
   };
   const take = (next: ReleaseDocument) => {
@@ -96,8 +90,4 @@ export function createReleaseStore(initial: ReleaseDocument, standing: Standing 
         .catch(() => undefined);
     },
   };
-}
-
-function readRemote(raw: unknown): RemoteChannel {
-  return v.parse(remoteChannelSchema, raw);
 }

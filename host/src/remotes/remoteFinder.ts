@@ -11,8 +11,6 @@ const ATTEMPTS = 4;
 export type Tools = {
   readonly routeAt: (routes: readonly ReleasedRoute[], path: string) => ReleasedRoute | null;
   readonly withLimit: <T>(milliseconds: number, act: (signal: AbortSignal) => Promise<T>) => Promise<T>;
-  /** Throws for what is none. */
-  readonly readRemote: (raw: unknown) => RemoteChannel;
 };
 
 type Held = { readonly hash: string; readonly remote: RemoteChannel };
@@ -26,7 +24,7 @@ export type RemoteFinder = ReturnType<typeof createRemoteFinder>;
 export function createRemoteFinder(
   current: () => ReleaseDocument,
   hold: () => void,
-  { routeAt, withLimit, readRemote }: Tools,
+  { routeAt, withLimit }: Tools,
 ) {
   let index: Index | undefined;
   /** The slices that followed releases brought since the index, by remote. */
@@ -54,7 +52,8 @@ export function createRemoteFinder(
     return name === shownBy || (remote !== undefined && (isNewest || shows(path, [remote])));
   }
 
-  async function read(name: string, hash: string, timeoutMs = LONGEST_MS): Promise<unknown> {
+  /** What the bytes with this hash say: it stands in what was signed, or in what that leads to. */
+  async function read<Piece>(name: string, hash: string, timeoutMs = LONGEST_MS): Promise<Piece> {
     const ask = (cache: RequestCache) =>
       withLimit(timeoutMs, async (signal) => {
         const answer = await fetch(piecePath(name, hash), { integrity: hash, cache, signal });
@@ -67,7 +66,7 @@ export function createRemoteFinder(
 
   async function loadIndex(hash = current().index, timeoutMs?: number): Promise<void> {
     if (!hash || index?.hash === hash) return;
-    const { slices, routes } = (await read('index', hash, timeoutMs)) as RemoteIndex;
+    const { slices, routes } = await read<RemoteIndex>('index', hash, timeoutMs);
     index = { hash, slices, routes };
     if (current().index === hash) newer.clear();
   }
@@ -75,7 +74,7 @@ export function createRemoteFinder(
   async function bring(name: string, timeoutMs?: number): Promise<void> {
     const hash = hashOf(name);
     if (!hash || held.get(name)?.hash === hash) return;
-    held.set(name, { hash, remote: readRemote(await read(name, hash, timeoutMs)) });
+    held.set(name, { hash, remote: await read<RemoteChannel>(name, hash, timeoutMs) });
     // A release that was followed meanwhile may have changed it.
     if (hashOf(name) !== hash) await bring(name, timeoutMs);
   }

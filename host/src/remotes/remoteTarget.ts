@@ -1,3 +1,6 @@
+/** The address of a file of the host, and its hash. */
+export type LentFile = readonly [address: string, hash: string | undefined];
+
 /** A screen of one version of a remote, and where to load it from. */
 export type RemoteTarget = {
   readonly name: string;
@@ -9,6 +12,8 @@ export type RemoteTarget = {
   readonly expose: string;
   /** The files that the screen begins with, relative to the entry, and what the release says their bytes hash to. */
   readonly first?: { readonly files: readonly string[]; readonly hashes: Readonly<Record<string, string>> };
+  /** What it borrows of the files of the host that runs here, and what the release says their bytes hash to. */
+  readonly lent?: readonly LentFile[];
   /** The address of the screen as it is declared. */
   readonly path: string;
   /** The same screen of the version that was good before, for when this one is not. */

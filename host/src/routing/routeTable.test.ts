@@ -58,6 +58,19 @@ test('a remote none of whose versions is in the document brings no route', () =>
   expect(routeTable({ ...release, remotes: { hall } }, null)).toEqual([]);
 });
 
+test('a screen that borrows of the host has the files that the one which runs here lends, with their hashes', () => {
+  const release = releaseOf([route('/'), route('/enter', { borrows: ['@site/shared/forms', 'unknown'] })]);
+  const lends = { '@site/shared/forms': ['forms.js', 'forms.css'], '@site/shared/parts': ['parts.js'] };
+  const host = { ...release.host, base: 'host/0.9.0/', lends, integrity: { 'forms.js': 'sha256-f' } };
+  const [home, enter] = routeTable(release, null, host);
+  const at = (file: string) => new URL(`host/0.9.0/${file}`, document.baseURI).href;
+  expect(enter?.target.lent).toEqual([
+    [at('forms.js'), 'sha256-f'],
+    [at('forms.css'), undefined],
+  ]);
+  expect(home?.target).not.toHaveProperty('lent');
+});
+
 describe('with two versions of a remote', () => {
   const release = releaseOf([route('/')]);
   const live = release.remotes.hall;
@@ -78,7 +91,7 @@ describe('with two versions of a remote', () => {
       hall: { ...live, active: '2.0.0', lastGood: '1.0.0', versions: { ...versions, '2.0.0': needy } },
     };
     const versionOn = (react: string) =>
-      routeTable({ ...release, remotes }, null, { provides: { react } })[0]?.target.version;
+      routeTable({ ...release, remotes }, null, { ...release.host, provides: { react } })[0]?.target.version;
     expect([versionOn('18.3.1'), versionOn('19.1.0')]).toEqual(['1.0.0', '2.0.0']);
   });
 

@@ -1,7 +1,7 @@
-import type { HostRelease, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
+import type { HostVersion, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { type NumberedVersion, versionsFor } from '@site/shared/release/routing';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import type { RemoteTarget } from '../remotes/remoteTarget.ts';
+import type { LentFile, RemoteTarget } from '../remotes/remoteTarget.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 
 type VerifiedStore = Pick<ReleaseStore, 'standing' | 'current' | 'host'>;
@@ -11,7 +11,7 @@ export type SiteRoute = ReleasedRoute & { readonly target: RemoteTarget };
 
 type Built = {
   readonly visitorId: string | null;
-  readonly provides: HostRelease['provides'];
+  readonly host: HostVersion;
   readonly table: readonly SiteRoute[];
 };
 /** What was built last of a release: each step through the site asks for it, and who asks holds on to it. */
@@ -24,27 +24,27 @@ const built = new WeakMap<ReleaseDocument, Built>();
 export function routeTable(
   release: ReleaseDocument,
   visitorId: string | null,
-  { provides }: Pick<HostRelease, 'provides'> = release.host,
+  host: HostVersion = release.host,
 ): readonly SiteRoute[] {
   const known = built.get(release);
-  if (known?.visitorId === visitorId && known.provides === provides) return known.table;
-  const table = tableOf(release, visitorId, provides);
-  built.set(release, { visitorId, provides, table });
+  if (known?.visitorId === visitorId && known.host === host) return known.table;
+  const table = tableOf(release, visitorId, host);
+  built.set(release, { visitorId, host, table });
   return table;
 }
 
 function tableOf(
   release: ReleaseDocument,
   visitorId: string | null,
-  provides: HostRelease['provides'],
+  host: HostVersion,
 ): readonly SiteRoute[] {
   return Object.entries(release.remotes).flatMap(([name, remote]) => {
-    const [wanted, former] = versionsFor(visitorId, name, remote, provides);
+    const [wanted, former] = versionsFor(visitorId, name, remote, host.provides);
     if (!wanted) return [];
     return wanted.version.routes.map((route) => {
       const formerRoute = former?.version.routes.find(({ path }) => path === route.path);
-      const fallback = former && formerRoute && targetOf(name, former, formerRoute);
-      return { ...route, target: { ...targetOf(name, wanted, route), ...(fallback && { fallback }) } };
+      const fallback = former && formerRoute && targetOf(name, former, formerRoute, host);
+      return { ...route, target: { ...targetOf(name, wanted, route, host), ...(fallback && { fallback }) } };
     });
   });
 }
@@ -70,12 +70,14 @@ export function withKept(
 function targetOf(
   name: string,
   { number, version }: NumberedVersion,
-  { expose, path, preload }: ReleasedRoute,
+  { expose, path, preload, borrows = [] }: ReleasedRoute,
+  host: HostVersion,
 ): RemoteTarget {
   const { base, entry, container, integrity: hashes } = version;
   const hash = hashes[entry];
   const address = new URL(base + entry, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
+  const lent = borrows.flatMap((module) => lentFiles(host, module));
   return {
     name,
     version: number,
@@ -85,5 +87,13 @@ function targetOf(
     path,
     first,
     ...(hash && { integrity: hash }),
+    ...(lent.length > 0 && { lent }),
   };
+}
+
+function lentFiles({ base, lends, integrity }: HostVersion, module: string): LentFile[] {
+  return (lends?.[module] ?? []).map((file) => [
+    new URL(base + file, document.baseURI).href,
+    integrity[file],
+  ]);
 }

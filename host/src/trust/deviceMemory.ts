@@ -1,7 +1,6 @@
-import { type ReleaseKey, releaseKeySchema } from '@site/shared/release';
+import { type ReleaseDocument, type ReleaseKey, releaseKeySchema } from '@site/shared/release';
 import { inDeviceStore, readDevice } from '@site/shared/release/routing';
 import * as v from 'valibot';
-import type { Received } from './received.ts';
 
 /** What a device knows of the site's releases. */
 export const knownSchema = v.object({
@@ -17,13 +16,9 @@ export const knownSchema = v.object({
 export type Known = v.InferOutput<typeof knownSchema>;
 
 /** What a device knows after it has seen this document, which that key signed. Of what another key signed nothing is left. */
-export function knowing(
-  known: Known | null,
-  key: ReleaseKey,
-  { raw, document: { channel, revision } }: Received,
-): Known {
+export function knowing(known: Known | null, key: ReleaseKey, document: ReleaseDocument): Known {
   const documents = known && isSameKey(known.key, key) ? known.documents : {};
-  return { key, documents: { ...documents, [channel]: { ...raw, revision } } };
+  return { key, documents: { ...documents, [document.channel]: document } };
 }
 
 export function isSameKey(one: ReleaseKey, other: ReleaseKey): boolean {

@@ -1,23 +1,34 @@
-import { type ReleaseDocument, releaseDocumentSchema } from '@site/shared/release';
+import type { ReleaseDocument } from '@site/shared/release';
 import { latestPath, withLimit } from '@site/shared/release/routing';
 import * as v from 'valibot';
 
 const TIMEOUT_MS = 10_000;
 
-/** A document as it was received, whose fields were signed even where this host does not know them, and as it is read. */
-export type Received = { readonly raw: object; readonly document: ReleaseDocument };
+/**
+ * As much of a document as is read before anybody believes it. The release command reads all of it by the schema before it signs it,
+ * so that what is signed need not be read again (ADR 61).
+ */
+const beginning = v.looseObject({
+  schema: v.literal(1),
+  channel: v.string(),
+  revision: v.number(),
+  host: v.looseObject({ version: v.string() }),
+  remotes: v.record(v.string(), v.looseObject({})),
+});
 
-/** A document as it was received, or null when it makes no sense. */
-export function receivedOf(raw: unknown): Received | null {
-  const read = v.safeParse(releaseDocumentSchema, raw);
-  return read.success ? { raw: raw as object, document: read.output } : null;
+/** A document as it was received, whose fields were signed even where this host does not know them; null when it makes no sense. */
+export function documentIn(received: unknown): ReleaseDocument | null {
+  return v.safeParse(beginning, received).success ? (received as ReleaseDocument) : null;
 }
 
 /** The newest document of the channel of one that the site gives, or null when none comes. Nobody has verified it. */
-export async function askForLatest(known: ReleaseDocument, timeoutMs = TIMEOUT_MS): Promise<Received | null> {
+export async function askForLatest(
+  known: ReleaseDocument,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ReleaseDocument | null> {
   const asked = withLimit(timeoutMs, async (signal) => {
     const response = await fetch(latestPath(known), { cache: 'no-cache', signal });
-    return response.ok ? receivedOf(await response.json()) : null;
+    return response.ok ? documentIn(await response.json()) : null;
   });
   return asked.catch(() => null);
 }

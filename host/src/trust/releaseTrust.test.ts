@@ -2,7 +2,7 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { releaseOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
 import type { Known, Memory } from './deviceMemory.ts';
-import { receivedOf } from './received.ts';
+import { documentIn } from './received.ts';
 import { createReleaseTrust } from './releaseTrust.ts';
 
 type Keys = Awaited<ReturnType<typeof releaseKeys>>;
@@ -50,7 +50,7 @@ function release(revision: number, changes: Partial<ReleaseDocument> = {}): Rele
 
 /** A page with this document, which names this key, on the device. */
 async function open(document: object, { publicKey }: Pick<Keys, 'publicKey'> = keys) {
-  const page = receivedOf(document);
+  const page = documentIn(document);
   if (!page) throw new Error('The page makes no sense');
   const trust = createReleaseTrust(publicKey, memory);
   const runs = await trust.begin(page);
@@ -100,7 +100,7 @@ test('a release that is followed is remembered beside what the device knows of o
   await open(beta);
   const { trust } = await open(await keys.sign(release(9)));
   const next = await keys.sign(release(10));
-  const received = receivedOf(next);
+  const received = documentIn(next);
   expect(received && (await trust.accept(received))).toBe(true);
   expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
 });
@@ -157,7 +157,7 @@ describe('a page whose document is not signed with the key', () => {
     expect(revision).toBeNull();
     expect(words(said.error)).toContain('Nothing of it is loaded');
     expect(kept).toBeNull();
-    const later = receivedOf(await keys.sign(release(9)));
+    const later = documentIn(await keys.sign(release(9)));
     expect(later && (await trust.accept(later))).toBe(true);
     expect(kept).toMatchObject({ documents: { live: { revision: 9 } } });
   });
@@ -185,7 +185,7 @@ describe('what is remembered', () => {
   });
 
   test('is nothing where the browser keeps nothing', async () => {
-    const page = receivedOf(await keys.sign(release(9)));
+    const page = documentIn(await keys.sign(release(9)));
     const write = jest.fn();
     const forbidden: Memory = { read: () => Promise.reject(new Error('SecurityError')), write };
     const trust = createReleaseTrust(keys.publicKey, forbidden);
@@ -209,9 +209,9 @@ describe('a page that names another key', () => {
   test('and was open meanwhile follows the hand-over, too', async () => {
     const { trust } = await open(await keys.sign(release(9)));
     const rotations = [await keys.rotateTo(stranger.publicKey)];
-    const next = receivedOf(await stranger.sign(release(10, { rotations })));
+    const next = documentIn(await stranger.sign(release(10, { rotations })));
     expect(next && (await trust.accept(next))).toBe(true);
-    const former = receivedOf(await keys.sign(release(11)));
+    const former = documentIn(await keys.sign(release(11)));
     expect(former && (await trust.accept(former))).toBe(false);
   });
 
@@ -256,13 +256,13 @@ describe('a page that names another key', () => {
   });
 
   test('and no key at all is no way around it', async () => {
-    const page = receivedOf(release(12));
+    const page = documentIn(release(12));
     const trust = createReleaseTrust(undefined, memory);
     expect(page && (await trust.begin(page))?.revision).toBe(9);
   });
 });
 
 test('a page from before releases were signed runs as it is where nothing else is known', async () => {
-  const page = receivedOf(release(3));
+  const page = documentIn(release(3));
   expect(page && (await createReleaseTrust(undefined, memory).begin(page))?.revision).toBe(3);
 });

@@ -1,6 +1,5 @@
 import { type ReleaseDocument, type ReleaseKey, type Rotation, signerOf } from '@site/shared/release';
 import { deviceMemory, isSameKey, type Known, knowing, type Memory } from './deviceMemory.ts';
-import type { Received } from './received.ts';
 
 /** What this page believes of releases: what is signed with the release key, which the device remembers (ADR 23). */
 export type ReleaseTrust = {
@@ -8,9 +7,9 @@ export type ReleaseTrust = {
    * What the page begins with: the document that it carries, or a newer one where that is older than what this device
    * has seen, or not signed with the key. Null while nothing can be believed.
    */
-  begin(page: Received): Promise<ReleaseDocument | null>;
+  begin(page: ReleaseDocument): Promise<ReleaseDocument | null>;
   /** Whether a document is to be believed; the device remembers it then. */
-  accept(received: Received): Promise<boolean>;
+  accept(received: ReleaseDocument): Promise<boolean>;
   /** Whether something is signed with the release key. */
   isSigned(raw: object): Promise<boolean>;
 };
@@ -25,12 +24,12 @@ export function createReleaseTrust(
 ): ReleaseTrust {
   let key = pageKey;
   let known: Known | null = null;
-  let first: { readonly raw: object; readonly signer: ReturnType<typeof signer> } | undefined;
+  let first: { readonly page: object; readonly signer: ReturnType<typeof signer> } | undefined;
   let isMemoryThere = true;
 
   async function isSigned(raw: object, rotations?: readonly Rotation[]): Promise<boolean> {
     if (!key) return isUnsignedAllowed;
-    const isBegun = raw === first?.raw && pageKey && isSameKey(key, pageKey);
+    const isBegun = raw === first?.page && pageKey && isSameKey(key, pageKey);
     const found = await (isBegun ? first?.signer : signer(raw, key, rotations));
     if (found && !isSameKey(found, key)) key = found;
     return Boolean(found);
@@ -48,33 +47,31 @@ export function createReleaseTrust(
     });
   }
 
-  async function accept(received: Received, kept?: Known | null): Promise<boolean> {
-    const { raw, document } = received;
-    if (!(await isSigned(raw, document.rotations))) return false;
+  async function accept(document: ReleaseDocument, kept?: Known | null): Promise<boolean> {
+    if (!(await isSigned(document, document.rotations))) return false;
     const isNews =
       known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
     if (key && (isNews || known?.doubt))
-      keep(knowing(kept === undefined ? await read() : kept, key, received));
+      keep(knowing(kept === undefined ? await read() : kept, key, document));
     return true;
   }
 
-  async function begin(page: Received): Promise<ReleaseDocument | null> {
-    if (!key && isUnsignedAllowed) return page.document;
+  async function begin(page: ReleaseDocument): Promise<ReleaseDocument | null> {
+    if (!key && isUnsignedAllowed) return page;
     if (!crypto.subtle)
       console.info(
         'This page came over plain http, where there is no WebCrypto: a script verifies releases.',
       );
     // Mostly the page names the key that the device knows: it is verified with while the device is still asked.
-    const { raw, document } = page;
-    if (pageKey) first = { raw, signer: signer(raw, pageKey, document.rotations) };
+    if (pageKey) first = { page, signer: signer(page, pageKey, page.rotations) };
     const kept = await read();
     known = atHand(kept);
     key = known?.key ?? pageKey;
     // A page from before releases were signed, and nothing that says otherwise.
-    if (!key) return document;
-    const { channel, revision } = document;
+    if (!key) return page;
+    const { channel, revision } = page;
     const isOlder = (known?.documents[channel]?.revision ?? 0) > revision;
-    if (!isOlder && (await accept(page, kept))) return document;
+    if (!isOlder && (await accept(page, kept))) return page;
     // Every file costs the first script its name and hash: what hardly anybody loads is one.
     const { settleDoubt } = await import(/* webpackChunkName: "rare" */ './settleDoubt.ts');
     const settled = await settleDoubt({ page, pageKey, known: kept });
@@ -85,7 +82,7 @@ export function createReleaseTrust(
 
   return {
     begin: (page) => begin(page).finally(() => (first = undefined)),
-    accept: (received) => accept(received),
+    accept: (document) => accept(document),
     isSigned: (raw) => isSigned(raw),
   };
 }

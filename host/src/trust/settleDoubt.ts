@@ -1,6 +1,6 @@
 import { type ReleaseDocument, type ReleaseKey, signerOf } from '@site/shared/release';
 import { isSameKey, type Known, knowing } from './deviceMemory.ts';
-import { askForLatest, type Received, receivedOf } from './received.ts';
+import { askForLatest, documentIn } from './received.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const DOUBT_MS = 3 * DAY_MS;
 
 type Doubt = {
-  readonly page: Received;
+  readonly page: ReleaseDocument;
   readonly pageKey: ReleaseKey | undefined;
   readonly known: Known | null;
 };
@@ -25,12 +25,12 @@ type Settled = {
  * knows, and says in the console what it saw. Hardly any player loads this.
  */
 export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): Promise<Settled> {
-  const { channel, revision } = page.document;
-  const latest = await askForLatest(page.document, ANSWER_MS);
+  const { channel, revision } = page;
+  const latest = await askForLatest(page, ANSWER_MS);
   const known = await proven(remembered);
   if (remembered && !known)
     console.warn('What this browser remembered of the site’s releases proves nothing and is forgotten.');
-  const seen = known && receivedOf(known.documents[channel]);
+  const seen = known && documentIn(known.documents[channel]);
   const found = await newest([page, latest, seen], channel, known?.key ?? pageKey);
   const isVouchedFor = found !== null && found.received !== seen;
   if (!isVouchedFor && known && pageKey && !isSameKey(known.key, pageKey)) {
@@ -44,7 +44,7 @@ export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): 
     return { key: known?.key ?? pageKey, document: null, known };
   }
   const { received, key } = found;
-  const runs = `release ${received.document.revision} runs`;
+  const runs = `release ${received.revision} runs`;
   if (received !== page) {
     const isSigned = await isSignedWith(page, key);
     console.warn(
@@ -53,15 +53,15 @@ export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): 
         : `The release in this page is not signed with the release key of the site: ${runs}.`,
     );
   }
-  return { key, document: received.document, known: knowing(known, key, received) };
+  return { key, document: received, known: knowing(known, key, received) };
 }
 
 /** A key that the one this device knows has not signed. Either that one was lost, or the page is somebody else's. */
 async function settleKey(
-  claimed: Received,
+  claimed: ReleaseDocument,
   pageKey: ReleaseKey,
   known: Known,
-  seen: Received | null,
+  seen: ReleaseDocument | null,
 ): Promise<Settled> {
   const what = 'This page names another release key than the one this browser knows, which has not signed it';
   const now = Date.now();
@@ -69,24 +69,24 @@ async function settleKey(
   const since = Math.min(first, now);
   if (now - since < DOUBT_MS && !(seen && (await isGone(seen)))) {
     const until = new Date(since + DOUBT_MS).toISOString();
-    const runs = seen ? `release ${seen.document.revision}, seen before, runs` : 'nothing is loaded';
+    const runs = seen ? `release ${seen.revision}, seen before, runs` : 'nothing is loaded';
     console.error(`${what}: ${runs}. If the page still names it after ${until}, it is believed.`);
     return {
       key: known.key,
-      document: seen?.document ?? null,
+      document: seen ?? null,
       known: { ...known, doubt: { key: pageKey, since } },
     };
   }
   console.error(
     `${what}. It is believed now: it has been named for long, or the release seen before is gone.`,
   );
-  return { key: pageKey, document: claimed.document, known: knowing(null, pageKey, claimed) };
+  return { key: pageKey, document: claimed, known: knowing(null, pageKey, claimed) };
 }
 
 /** What is remembered, if its key signed one of its documents at least: nobody could make that up. */
 async function proven(known: Known | null): Promise<Known | null> {
   for (const raw of Object.values(known?.documents ?? {})) {
-    const received = receivedOf(raw);
+    const received = documentIn(raw);
     if (known && received && (await isSignedWith(received, known.key))) return known;
   }
   return null;
@@ -94,32 +94,32 @@ async function proven(known: Known | null): Promise<Known | null> {
 
 /** The document of the highest revision that is signed with the key, or one that rotations lead to from there. */
 async function newest(
-  candidates: readonly (Received | null)[],
+  candidates: readonly (ReleaseDocument | null)[],
   channel: string,
   trusted: ReleaseKey | undefined,
-): Promise<{ received: Received; key: ReleaseKey } | null> {
-  const own = candidates.filter((one) => one !== null).filter(({ document }) => document.channel === channel);
+): Promise<{ received: ReleaseDocument; key: ReleaseKey } | null> {
+  const own = candidates.filter((one) => one !== null).filter((one) => one.channel === channel);
   let key = trusted;
   if (!key) return null;
-  for (const { raw, document } of own) key = (await signer(raw, key, document)) ?? key;
-  let best: Received | null = null;
+  for (const one of own) key = (await signer(one, key)) ?? key;
+  let best: ReleaseDocument | null = null;
   for (const received of own) {
-    const isSigned = (await signer(received.raw, key, received.document)) !== null;
-    if (isSigned && received.document.revision > (best?.document.revision ?? -1)) best = received;
+    const isSigned = (await signer(received, key)) !== null;
+    if (isSigned && received.revision > (best?.revision ?? -1)) best = received;
   }
   return best && { received: best, key };
 }
 
-async function isSignedWith({ raw, document }: Received, key: ReleaseKey): Promise<boolean> {
-  return (await signer(raw, key, document)) !== null;
+async function isSignedWith(document: ReleaseDocument, key: ReleaseKey): Promise<boolean> {
+  return (await signer(document, key)) !== null;
 }
 
-function signer(raw: object, key: ReleaseKey, { rotations }: ReleaseDocument): Promise<ReleaseKey | null> {
-  return signerOf(raw, key, rotations).catch(() => null);
+function signer(document: ReleaseDocument, key: ReleaseKey): Promise<ReleaseKey | null> {
+  return signerOf(document, key, document.rotations).catch(() => null);
 }
 
 /** Whether the files of a release are no longer there: then the site was begun anew, and the old key is gone with it. */
-async function isGone({ document: { remotes } }: Received): Promise<boolean> {
+async function isGone({ remotes }: ReleaseDocument): Promise<boolean> {
   const entries = Object.values(remotes).flatMap(({ active, versions }) => versions[active] ?? []);
   const answers = await Promise.all(
     entries.map(({ base, entry }) =>

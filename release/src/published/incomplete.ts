@@ -36,7 +36,7 @@ function firstText({ metadata, files }: Build): string {
     .join('\n');
 }
 
-/** The file in which a remote's build names what only begins its screens, where the entry has its hash. */
+/** The file in which a build names what its first script does not, where that has its hash. */
 function tableIn({ files, integrity }: Build, first: string): string {
   const file = Object.keys(integrity).find((name) => /^files\.\w+\.js$/.test(name));
   return file && first.includes(`${integrity[file]}`) ? `\n${files.get(file)?.toString('utf8')}` : '';

@@ -1,5 +1,4 @@
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
-import type { HostVersion } from '@site/shared/release';
 import { routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
@@ -30,8 +29,8 @@ export function LoadAhead() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other links
   useEffect(() => {
-    if (isAllowed && !isSparing()) return readyAround(table, host, isLoggedIn, shown);
-  }, [isAllowed, table, host, isLoggedIn, shown, key]);
+    if (isAllowed && !isSparing()) return readyAround(table, isLoggedIn, shown);
+  }, [isAllowed, table, isLoggedIn, shown, key]);
 
   useEffect(() => {
     if (isAllowed) return readyOnTouch(table, isLoggedIn, shown);
@@ -46,7 +45,6 @@ export function LoadAhead() {
  */
 function readyAround(
   table: readonly SiteRoute[],
-  host: HostVersion,
   isLoggedIn: boolean,
   shown: RemoteTarget | undefined,
 ): () => void {
@@ -54,7 +52,7 @@ function readyAround(
   let isOver = false;
   const readyNext = async () => {
     const { tabs, others } = routesAround(table, isLoggedIn);
-    if ((await readyOne(tabs, host, shown)) || (await readyOne(others, host, shown))) begin();
+    if ((await readyOne(tabs, shown)) || (await readyOne(others, shown))) begin();
     else if (isLoggedIn) await readyKeys();
   };
   const begin = () => {
@@ -71,15 +69,9 @@ function readyAround(
 }
 
 /** Does what comes next for these screens; false when nothing is left to do. */
-async function readyOne(
-  routes: readonly SiteRoute[],
-  host: HostVersion,
-  shown: RemoteTarget | undefined,
-): Promise<boolean> {
+async function readyOne(routes: readonly SiteRoute[], shown: RemoteTarget | undefined): Promise<boolean> {
   const wanted = routes.filter(({ target }) => isWantedAhead(target));
-  const files = [...new Set(wanted.flatMap((route) => filesOf(route, host)))]
-    .filter(isFileWanted)
-    .slice(0, FILES_AT_ONCE);
+  const files = [...new Set(wanted.flatMap(filesOf))].filter(isFileWanted).slice(0, FILES_AT_ONCE);
   const loadable = wanted.find(({ target }) => canStandBeside(shown, target));
   if (files.length > 0) await Promise.all(files.map(fetchAhead));
   else if (loadable) await loadAhead(loadable.target);

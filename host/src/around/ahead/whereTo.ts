@@ -1,4 +1,3 @@
-import type { HostVersion } from '@site/shared/release';
 import { routeAt, routeServing, tabsOf } from '@site/shared/release/routing';
 import type { SiteRoute } from '../../routing/routeTable.ts';
 
@@ -32,11 +31,7 @@ export function routesAround(
 }
 
 /** The files that a screen begins with: its own, and those that it borrows of the host which runs here. */
-export function filesOf(
-  { target, preload, borrows = [] }: SiteRoute,
-  { base, lends }: HostVersion,
-): string[] {
-  const own = [...preload.js, ...preload.css].map((file) => new URL(file, target.entry).href);
-  const lent = borrows.flatMap((module) => lends?.[module] ?? []);
-  return [target.entry, ...own, ...lent.map((file) => new URL(base + file, document.baseURI).href)];
+export function filesOf({ target: { entry, lent = [] }, preload }: SiteRoute): string[] {
+  const own = [...preload.js, ...preload.css].map((file) => new URL(file, entry).href);
+  return [entry, ...own, ...lent.map(([address]) => address)];
 }

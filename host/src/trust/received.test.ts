@@ -1,0 +1,20 @@
+import { releaseOf, route } from '../testing/release.ts';
+import { documentIn } from './received.ts';
+
+const release = { ...releaseOf([route('/')]), later: { field: 1 } };
+
+test('a document is taken as it was received, because all of it was signed', () => {
+  expect(documentIn(release)).toBe(release);
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'release'],
+  ['one of another schema', { ...release, schema: 2 }],
+  ['one without a revision', { ...release, revision: '9' }],
+  ['one without a host', { ...release, host: null }],
+  ['one without remotes', { ...release, remotes: null }],
+  ['one whose remote is none', { ...release, remotes: { hall: 'hall' } }],
+])('%s makes no sense', (_what, received) => {
+  expect(documentIn(received)).toBeNull();
+});
