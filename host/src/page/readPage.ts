@@ -1,6 +1,5 @@
-import { pageConfigSchema, type ReleaseDocument, type RuntimeConfig } from '@site/shared/release';
+import { documentIn, pageConfigSchema, type ReleaseDocument, type RuntimeConfig } from '@site/shared/release';
 import * as v from 'valibot';
-import { documentIn } from '../trust/received.ts';
 
 /** The runtime configuration that the page carries. Throws when the page was rendered wrongly. */
 export function readConfig(page: Document = document): RuntimeConfig {

@@ -1,5 +1,5 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { askForLatest } from '../trust/received.ts';
+import { askForLatest } from '../trust/askForLatest.ts';
 import { screenFailures, standingCards } from './failedScreens.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 

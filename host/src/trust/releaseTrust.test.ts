@@ -1,8 +1,7 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import { documentIn, type ReleaseDocument } from '@site/shared/release';
 import { releaseOf, route } from '../testing/release.ts';
 import { releaseKeys } from '../testing/releaseKeys.ts';
 import type { Known, Memory } from './deviceMemory.ts';
-import { documentIn } from './received.ts';
 import { createReleaseTrust } from './releaseTrust.ts';
 
 type Keys = Awaited<ReturnType<typeof releaseKeys>>;

@@ -1,6 +1,6 @@
-import { type ReleaseDocument, type ReleaseKey, signerOf } from '@site/shared/release';
+import { documentIn, type ReleaseDocument, type ReleaseKey, signerOf } from '@site/shared/release';
+import { askForLatest } from './askForLatest.ts';
 import { isSameKey, type Known, knowing } from './deviceMemory.ts';
-import { askForLatest, documentIn } from './received.ts';
 
 const ANSWER_MS = 3_000;
 const DAY_MS = 86_400_000;

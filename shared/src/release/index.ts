@@ -3,6 +3,7 @@ export * from './config.ts';
 export type * from './declaration.ts';
 export * from './developedVersion.ts';
 export * from './document.ts';
+export * from './documentIn.ts';
 export * from './preview.ts';
 export * from './requirements.ts';
 export * from './rotation.ts';

@@ -1,7 +1,7 @@
-import { releaseOf, route } from '../testing/release.ts';
-import { documentIn } from './received.ts';
+import { documentIn } from './documentIn.ts';
 
-const release = { ...releaseOf([route('/')]), later: { field: 1 } };
+const host = { version: '1.0.0' };
+const release = { schema: 1, channel: 'live', revision: 9, host, remotes: { hall: {} }, later: { field: 1 } };
 
 test('a document is taken as it was received, because all of it was signed', () => {
   expect(documentIn(release)).toBe(release);

@@ -1,8 +1,5 @@
-import type { ReleaseDocument } from '@site/shared/release';
-import { latestPath, withLimit } from '@site/shared/release/routing';
 import * as v from 'valibot';
-
-const TIMEOUT_MS = 10_000;
+import type { ReleaseDocument } from './document.ts';
 
 /**
  * As much of a document as is read before anybody believes it. The release command reads all of it by the schema before it signs it,
@@ -19,16 +16,4 @@ const beginning = v.looseObject({
 /** A document as it was received, whose fields were signed even where this host does not know them; null when it makes no sense. */
 export function documentIn(received: unknown): ReleaseDocument | null {
   return v.safeParse(beginning, received).success ? (received as ReleaseDocument) : null;
-}
-
-/** The newest document of the channel of one that the site gives, or null when none comes. Nobody has verified it. */
-export async function askForLatest(
-  known: ReleaseDocument,
-  timeoutMs = TIMEOUT_MS,
-): Promise<ReleaseDocument | null> {
-  const asked = withLimit(timeoutMs, async (signal) => {
-    const response = await fetch(latestPath(known), { cache: 'no-cache', signal });
-    return response.ok ? documentIn(await response.json()) : null;
-  });
-  return asked.catch(() => null);
 }
