@@ -104,6 +104,13 @@ test('a release that is followed is remembered beside what the device knows of o
   expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
 });
 
+test('what another tab has seen that is newer stays remembered', async () => {
+  const { trust } = await open(await keys.sign(release(9)));
+  await open(await keys.sign(release(11)));
+  expect(await trust.accept(await keys.sign(release(10)))).toBe(true);
+  expect(kept?.documents.live?.revision).toBe(11);
+});
+
 describe('an older page, truly signed,', () => {
   beforeEach(() => seen(9));
 

@@ -51,8 +51,10 @@ export function createReleaseTrust(
     if (!(await isSigned(document, document.rotations))) return false;
     const isNews =
       known?.key !== key || (known?.documents[document.channel]?.revision ?? -1) < document.revision;
-    if (key && (isNews || known?.doubt))
-      keep(knowing(kept === undefined ? await read() : kept, key, document));
+    if (key && (isNews || known?.doubt)) {
+      const now = kept === undefined ? await read() : kept;
+      if (!knowsNewer(now, key, document)) keep(knowing(now, key, document));
+    }
     return true;
   }
 
@@ -94,6 +96,11 @@ function atHand(known: Known | null): Known | null {
     { revision },
   ]);
   return known && { ...known, documents: Object.fromEntries(revisions) };
+}
+
+/** Whether another tab has seen a newer document meanwhile. Whether that was signed is looked at when the next page begins. */
+function knowsNewer(known: Known | null, key: ReleaseKey, { channel, revision }: ReleaseDocument): boolean {
+  return known !== null && isSameKey(known.key, key) && (known.documents[channel]?.revision ?? 0) > revision;
 }
 
 /** What cannot be verified is signed by nobody. */
