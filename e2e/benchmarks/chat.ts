@@ -28,7 +28,7 @@ try {
   const empty = await measureEmptyPage();
   const [player] = await makePlayers(address, 1);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  await openLoggedIn(page, player?.token ?? '', `#/lottery?room_id=${ROOM}`, address);
+  await openLoggedIn(page, player?.token ?? '', `#/lottery?room_id=${ROOM}`, { site: address });
   await page.getByPlaceholder('说点什么…').waitFor();
   await sleep(2_000);
   const device = await page.context().newCDPSession(page);

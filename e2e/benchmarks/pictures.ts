@@ -78,7 +78,7 @@ async function takeAll(from: Browser, width: number, theme: string, token: strin
       if (message.type() !== 'log') console.log(`  ${page.url()}: ${message.text()}`);
     });
     const places = wanted.filter((place) => place.who.includes(who));
-    if (who === 'player') await openLoggedIn(page, token, '#/', address);
+    if (who === 'player') await openLoggedIn(page, token, '#/', { site: address });
     else await page.goto(address);
     await page
       .getByRole('button', { name: '关闭' })

@@ -58,7 +58,7 @@ async function newVisitor(): Promise<{ page: Page; answers: Map<string, Answered
     const answer = answers.get(requestId);
     if (answer) answer.sent = encodedDataLength;
   });
-  await openLoggedIn(page, token, '#/account', address);
+  await openLoggedIn(page, token, '#/account', { site: address });
   await seeWallet(page);
   return { page, answers, forget: () => answers.clear() };
 }

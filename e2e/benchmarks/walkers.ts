@@ -32,7 +32,7 @@ await browser.close();
 
 async function stay(): Promise<void> {
   const page = await newPage();
-  await openLoggedIn(page, token, '#/', address);
+  await openLoggedIn(page, token, '#/', { site: address });
   while (!isEnded) await visitAll(async (hash) => await walk('stays', page, hash, () => goTo(page, hash)));
 }
 
@@ -40,7 +40,7 @@ async function comeAnew(): Promise<void> {
   while (!isEnded) {
     await visitAll(async (hash) => {
       const page = await newPage();
-      await walk('opens', page, hash, () => openLoggedIn(page, token, hash, address));
+      await walk('opens', page, hash, () => openLoggedIn(page, token, hash, { site: address }));
       await page.context().close();
     });
   }

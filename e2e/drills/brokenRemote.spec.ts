@@ -20,7 +20,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
     renameSync(wallet, `${wallet}-gone`);
     const sandbox = new Sandbox(site.address);
     const token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
-    await openLoggedIn(page, token, '#/', site.address);
+    await openLoggedIn(page, token, '#/', { site: site.address });
     await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
 
     await goTo(page, '/account');

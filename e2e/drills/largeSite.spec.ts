@@ -50,7 +50,9 @@ test('on a site of 64 remotes a page finds the wallet that it does not carry, at
     const wallet = page.getByRole('heading', { name: '我的钱包' });
     const hall = page.getByRole('heading', { name: '大厅' });
 
-    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', site.address);
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', {
+      site: site.address,
+    });
     await expect(wallet).toBeVisible();
     expect(asked()).toEqual(['pieces/index', 'pieces/wallet']);
 

@@ -209,7 +209,7 @@ async function expectFormer(page: Page, path: Screen): Promise<void> {
 }
 
 async function enterFromMine(page: Page, path: Screen): Promise<void> {
-  await openLoggedIn(page, token, '#/mine', site.address);
+  await openLoggedIn(page, token, '#/mine', { site: site.address });
   await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();
   await goTo(page, path);
 }

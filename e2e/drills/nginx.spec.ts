@@ -223,7 +223,7 @@ test('behind nginx a player logs in, sees the wallet, hears a lottery room and g
   page,
 }) => {
   const token = await new Sandbox(site.address).token({ name: 'demo888', password: 'demo888' });
-  await openLoggedIn(page, token, '#/account', site.address);
+  await openLoggedIn(page, token, '#/account', { site: site.address });
   await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();
   const socket = page.waitForEvent('websocket');
   await goTo(page, '/lottery?room_id=11');

@@ -76,7 +76,7 @@ test('while a withdrawal is slow, whoever leaves and comes back, reloads or open
 
   const second = await context.newPage();
   const secondHolds = line.hold('/api/gettransrecord');
-  await openLoggedIn(second, player.token, '#/withdrawal', line.address);
+  await openLoggedIn(second, player.token, '#/withdrawal', { site: line.address });
   await expect(second.getByRole('alert').filter({ hasText: underWay })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: underWay })).toBeVisible();

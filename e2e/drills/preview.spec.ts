@@ -36,7 +36,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-const open = (page: Page, asked: string) => openLoggedIn(page, token, `${asked}${wallet}`, site.address);
+const open = (page: Page, asked: string) =>
+  openLoggedIn(page, token, `${asked}${wallet}`, { site: site.address });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const badge = (page: Page) => page.getByRole('complementary', { name: '预览' });
 

@@ -19,7 +19,9 @@ test('releasing a wallet version changes the wallet and no byte of anything else
   const site = await copiedSite(drillPort(2));
   try {
     const sandbox = new Sandbox(site.address);
-    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', site.address);
+    await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', {
+      site: site.address,
+    });
     await expect(page.getByRole('heading', { name: builtTitle })).toBeVisible();
     const others = othersOf(site.store);
     const pageBefore = await (await fetch(site.address)).text();

@@ -39,7 +39,7 @@ test.afterAll(() => site?.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function open(page: Page, shows: string): Promise<void> {
-  await openLoggedIn(page, token, '#/account', site.address);
+  await openLoggedIn(page, token, '#/account', { site: site.address });
   await expect(heading(page, shows)).toBeVisible();
 }
 

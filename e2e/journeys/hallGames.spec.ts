@@ -141,7 +141,7 @@ test('a player draws a red packet in its hours, once for two taps, and finds it 
     const sandbox = new Sandbox(site.address);
     await sandbox.setClock('2026-11-20T10:30:00+08:00');
     const player = await sandbox.player({ fields: { redpacket_sendnums: 1 } });
-    await openLoggedIn(page, await sandbox.token(player), '#/', site.address);
+    await openLoggedIn(page, await sandbox.token(player), '#/', { site: site.address });
     const packets = await new RedPacketPage(page).open();
     await expect(packets.count('剩余次数')).toHaveText('1');
     await expectAccessible(page);

@@ -48,7 +48,7 @@ export class Crowd {
   async #visit(page: Page): Promise<void> {
     const { address, token, next } = this.#options;
     await visitAs(page, next(), address);
-    await openLoggedIn(page, token, '#/account', address);
+    await openLoggedIn(page, token, '#/account', { site: address });
     for (let view = 0; view < VIEWS && !this.#isEnded; view += 1) {
       if (view > 0) {
         await goTo(page, '/mine');

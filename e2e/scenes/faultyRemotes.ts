@@ -81,7 +81,7 @@ type Visit = {
 async function play(page: Page, { site, token, remote, sound }: Visit, damage?: () => Promise<() => void>) {
   // From another remote's screen, as most players come.
   const elsewhere = drilledRemotes.find(({ name }) => name !== remote.name) ?? remote;
-  await openLoggedIn(page, token, `#${elsewhere.path}`, site.address);
+  await openLoggedIn(page, token, `#${elsewhere.path}`, { site: site.address });
   await saying(page, elsewhere.text).waitFor();
   const repair = await damage?.();
   const enteredAt = Date.now();

@@ -50,7 +50,7 @@ export async function wrongFirstCalls(
     if (early.length === 0) early = [...asked];
     await route.continue();
   });
-  if (token) await openLoggedIn(page, token, `#${path}`, site);
+  if (token) await openLoggedIn(page, token, `#${path}`, { site });
   else await page.goto(`${site}/#${path}`);
   const isTaken = await page
     .waitForFunction(() => (window as Ahead).siteFirst?.size === 0, undefined, { timeout: WAITS_MS })

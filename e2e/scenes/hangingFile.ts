@@ -45,7 +45,7 @@ export async function retryHanging(
   const files = pathsOf(remote, area, kind);
   const mend = await hang(page, ({ pathname }) => files.test(pathname));
   const opened = Date.now();
-  await openLoggedIn(page, token, area.at, address, 'commit');
+  await openLoggedIn(page, token, area.at, { site: address, waitUntil: 'commit' });
   const retry = page.getByRole('alert').getByRole('button', { name: '重试' });
   await retry.waitFor({ timeout: 8_000 });
   const tapped = Date.now();

@@ -100,7 +100,7 @@ export class OnceLane {
   async #secondTab(): Promise<Page> {
     if (!this.#second) {
       this.#second = await this.#context.newPage();
-      await openLoggedIn(this.#second, this.#player.token, '#/mine', this.#line.address);
+      await openLoggedIn(this.#second, this.#player.token, '#/mine', { site: this.#line.address });
     }
     await forgetTold(this.#second);
     return this.#second;

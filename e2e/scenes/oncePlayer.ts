@@ -35,7 +35,7 @@ export async function enterOnce(
 ): Promise<OncePlayer> {
   const player = await sandbox.player({ balance, payPassword });
   const token = await sandbox.token(player);
-  await openLoggedIn(page, token, '#/addUsdtCard', address);
+  await openLoggedIn(page, token, '#/addUsdtCard', { site: address });
   await new CardsPage(page).addAddress('TRC20', `T${'a'.repeat(29)}7711`, payPassword);
   await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
 

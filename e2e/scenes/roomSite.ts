@@ -29,7 +29,7 @@ export class RoomSite {
   }
 
   async enter(page: Page, roomId: number, token: string): Promise<LotteryRoomPage> {
-    await openLoggedIn(page, token, `#/lottery?room_id=${roomId}`, this.address);
+    await openLoggedIn(page, token, `#/lottery?room_id=${roomId}`, { site: this.address });
     const room = new LotteryRoomPage(page);
     await expect(room.draw).toBeVisible();
     await expect(room.chatBox).toHaveAttribute('placeholder', '说点什么…');

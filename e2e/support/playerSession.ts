@@ -45,7 +45,7 @@ export class PlayerSession {
     const sandbox = new Sandbox(site.address);
     session.#token = await sandbox.token(await sandbox.player({ balance: BALANCE }));
     await session.page.addInitScript(noteErrorCards);
-    await openLoggedIn(session.page, session.#token, `#${hash}`, site.address);
+    await openLoggedIn(session.page, session.#token, `#${hash}`, { site: site.address });
     return session;
   }
 

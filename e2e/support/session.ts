@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Opens an address of the site with a token already in this tab, as after a reload. A page of which a file hangs never says that it has
- * loaded.
- */
+type Opening = {
+  /** The address of another site than the one that all tests play on. */
+  readonly site?: string;
+  /** A page of which a file hangs never says that it has loaded. */
+  readonly waitUntil?: 'load' | 'commit';
+};
+
+/** Opens an address of the site with a token already in this tab, as after a reload. */
 export async function openLoggedIn(
   page: Page,
   token: string,
   hash = '#/',
-  site = '',
-  waitUntil: 'load' | 'commit' = 'load',
+  { site = '', waitUntil = 'load' }: Opening = {},
 ): Promise<void> {
   await page.addInitScript((value) => {
     // Frames of other origins and the browser's own error pages have no storage to write to.
