@@ -1,0 +1,40 @@
+import type { ReleaseDocument } from '@site/shared/release';
+import { by, type Workplace, workplace } from '../testing/builds.ts';
+import { documentOfMany } from '../testing/manyRemotes.ts';
+import { commit } from './commit.ts';
+
+const sound = documentOfMany(1);
+const [name = '', remote] = Object.entries(sound.remotes)[0] ?? [];
+const [number = '', version] = Object.entries(remote?.versions ?? {})[0] ?? [];
+
+let place: Workplace;
+beforeEach(async () => {
+  place = await workplace();
+});
+afterEach(() => place.remove());
+
+const released = async () => [await place.store.list('releases'), await place.store.read('index.html')];
+
+/** The document with its one version changed, in a way that no type would let through. */
+const withVersion = (changes: object) => ({
+  ...sound,
+  remotes: { [name]: { ...remote, versions: { [number]: { ...version, ...changes } } } },
+});
+
+// Hosts believe what is signed, and do not read it again (ADR 61).
+test.each([
+  ['a remote without versions', { ...sound, remotes: { [name]: { active: number } } }],
+  ['routes that are none', withVersion({ routes: 'all' })],
+  ['a route that a page could not ask for', withVersion({ routes: [{ path: 'no slash' }] })],
+  ['hashes that are none', withVersion({ integrity: { 'entry.js': 1 } })],
+  ['a host without files', { ...sound, host: { version: '1.0.0' } }],
+])('a document with %s is not signed, and nothing is written', async (_what, document) => {
+  const before = await released();
+  const releasing = commit(place.store, { ...by, reason: 'test', document: document as ReleaseDocument });
+  await expect(releasing).rejects.toThrow();
+  expect(await released()).toEqual(before);
+});
+
+test('a sound one is', async () => {
+  expect(await commit(place.store, { ...by, reason: 'test', document: sound })).toHaveProperty('signature');
+});
