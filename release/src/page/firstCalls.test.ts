@@ -31,7 +31,14 @@ const version = {
   builtAt: '',
 };
 const hall = { active: '1.0.0', lastGood: '1.0.0', blocked: [], versions: { '1.0.0': version } };
-const host = { version: '1.0.0', base: 'host/1.0.0/', provides: {}, scripts: [], styles: [], integrity: {} };
+const host = {
+  version: '1.0.0',
+  base: 'host/1.0.0/',
+  provides: {},
+  scripts: [],
+  styles: ['main.css'],
+  integrity: { 'main.css': 'sha256-css' },
+};
 
 function pageHas(id: string, content: object): void {
   const data = document.createElement('script');
@@ -40,7 +47,10 @@ function pageHas(id: string, content: object): void {
 }
 
 /** What the page asks for at an address, as `METHOD address body token`. */
-function askedAt(address: string, { token = '', autoLogin = '', apiBase = '' } = {}): string[] {
+async function askedAt(
+  address: string,
+  { token = '', autoLogin = '', apiBase = '' } = {},
+): Promise<string[]> {
   const asked: string[] = [];
   class FakeRequest {
     #line = '';
@@ -65,6 +75,7 @@ function askedAt(address: string, { token = '', autoLogin = '', apiBase = '' } =
   pageHas('site-config', { apiBase });
   pageHas('site-release', { host, remotes: { hall } });
   new Function(inlineScript('startPage'))();
+  await new Promise((resolve) => setTimeout(resolve));
   const { siteFirst }: { siteFirst?: Map<string, unknown> } = window as object;
   expect(siteFirst?.size ?? 0).toBe(asked.length);
   return asked;
@@ -77,43 +88,57 @@ const ofHost = [
 ];
 const ofVisitor = ['POST /api/app {}', 'GET /api/getVisitUrl null'];
 
-test('what host and screen will ask for is asked for before either is there', () => {
-  expect(askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
-  expect(askedAt('#/account', { token: 't' })).toEqual([...ofHost, 'POST /api/balancelist {} Bearer t']);
-  expect(askedAt('#/account', { autoLogin: 't' })).toContain('POST /api/balancelist {} Bearer t');
+test('what host and screen will ask for is asked for before either is there', async () => {
+  expect(await askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
+  expect(await askedAt('#/account', { token: 't' })).toEqual([
+    ...ofHost,
+    'POST /api/balancelist {} Bearer t',
+  ]);
+  expect(await askedAt('#/account', { autoLogin: 't' })).toContain('POST /api/balancelist {} Bearer t');
 });
 
-test('calls go where the page is configured to', () => {
-  expect(askedAt('#/', { apiBase: 'https://api.example' })).toContain(
+test('the first task of the page asks for the host; the calls have the next one, which nothing comes before', async () => {
+  const postTask = jest.fn((_: () => void, __: object) => new Promise<void>(() => {}));
+  Object.assign(window, { scheduler: { postTask } });
+  expect(await askedAt('#/')).toEqual([]);
+  expect(document.querySelector('link[href="host/1.0.0/main.css"]')).not.toBeNull();
+  expect(postTask.mock.calls).toEqual([[expect.any(Function), { priority: 'user-blocking' }]]);
+  postTask.mockImplementation(async (act) => act());
+  expect(await askedAt('#/')).toEqual([...ofVisitor, 'POST /api/bannerList {"type":2}']);
+  Reflect.deleteProperty(window, 'scheduler');
+});
+
+test('calls go where the page is configured to', async () => {
+  expect(await askedAt('#/', { apiBase: 'https://api.example' })).toContain(
     'POST https://api.example/api/bannerList {"type":2}',
   );
 });
 
-test('a call takes its input from the address, and is left out without it or for a visitor', () => {
-  expect(askedAt('#/lottery?room_id=11', { token: 't' })).toEqual([
+test('a call takes its input from the address, and is left out without it or for a visitor', async () => {
+  expect(await askedAt('#/lottery?room_id=11', { token: 't' })).toEqual([
     ...ofHost,
     'GET /api/lotteryRoom?room_id=11 null Bearer t',
   ]);
-  expect(askedAt('#/lottery', { token: 't' })).toEqual(ofHost);
-  expect(askedAt('#/lottery?room_id=11')).toEqual(ofVisitor);
+  expect(await askedAt('#/lottery', { token: 't' })).toEqual(ofHost);
+  expect(await askedAt('#/lottery?room_id=11')).toEqual(ofVisitor);
 });
 
 test.each(['#/account', '?pid=A7#/', '#/?pid=A7'])(
   'a visitor who is led on from %s asks for nothing of what stands there',
-  (address) => {
-    expect(askedAt(address)).toEqual(ofVisitor);
+  async (address) => {
+    expect(await askedAt(address)).toEqual(ofVisitor);
   },
 );
 
-test('a tester’s tab, whose version nobody knows yet, asks for what the host needs', () => {
-  expect(askedAt('?preview=hall@2.0.0#/')).toEqual(ofVisitor);
+test('a tester’s tab, whose version nobody knows yet, asks for what the host needs', async () => {
+  expect(await askedAt('?preview=hall@2.0.0#/')).toEqual(ofVisitor);
 });
 
-test('where storage is forbidden a visitor’s calls go out all the same', () => {
+test('where storage is forbidden a visitor’s calls go out all the same', async () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  expect(askedAt('#/')).toContain('POST /api/bannerList {"type":2}');
+  expect(await askedAt('#/')).toContain('POST /api/bannerList {"type":2}');
   forbidden.mockRestore();
 });
 
@@ -126,11 +151,11 @@ test('what the device knows of releases is read meanwhile, and where it keeps no
     },
   };
   Object.assign(window, { indexedDB: { open: () => opening } });
-  expect(askedAt('#/')).toHaveLength(3);
+  expect(await askedAt('#/')).toHaveLength(3);
   opening.onsuccess?.();
   await Promise.resolve();
   expect(asked).toHaveBeenCalledWith('releases');
   Reflect.deleteProperty(window, 'indexedDB');
-  expect(askedAt('#/')).toHaveLength(3);
+  expect(await askedAt('#/')).toHaveLength(3);
   await expect(window.siteKept).rejects.toThrow();
 });

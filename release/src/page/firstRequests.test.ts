@@ -57,7 +57,10 @@ const host = {
 };
 const releaseOf = (all: ReleaseDocument['remotes']): string => JSON.stringify({ host, remotes: all });
 
-function hintsAt(hash: string, { token = '', preview = '', release = releaseOf(remotes) } = {}): string[] {
+async function hintsAt(
+  hash: string,
+  { token = '', preview = '', release = releaseOf(remotes) } = {},
+): Promise<string[]> {
   document.head.innerHTML = '';
   sessionStorage.clear();
   if (token) sessionStorage.setItem('token', token);
@@ -67,6 +70,7 @@ function hintsAt(hash: string, { token = '', preview = '', release = releaseOf(r
   Object.assign(data, { type: 'application/json', id: 'site-release', textContent: release });
   document.head.append(data);
   new Function(inlineScript('startPage'))();
+  await new Promise((resolve) => setTimeout(resolve));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) =>
       `${link.getAttribute('as')} ${link.getAttribute('href')}${link.crossOrigin === null ? '' : ' crossorigin'}${link.integrity ? ` ${link.integrity}` : ''}`,
@@ -81,15 +85,15 @@ const hall = [
 
 test.each(['', '#/', '#/nothing-here?x=1', '#/Account', '#/orders'])(
   'at %s the files of the hall are asked for at once',
-  (hash) => {
-    expect(hintsAt(hash, { token: 't' })).toEqual(hall);
+  async (hash) => {
+    expect(await hintsAt(hash, { token: 't' })).toEqual(hall);
   },
 );
 
 test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#top', '#/%61ccount'])(
   'the deep link %s asks for the files of its own screen and nothing of the hall',
-  (hash) => {
-    expect(hintsAt(hash, { token: 't' })).toEqual([
+  async (hash) => {
+    expect(await hintsAt(hash, { token: 't' })).toEqual([
       'script remotes/wallet/1.0.0/entry.js crossorigin sha256-x',
       'script remotes/wallet/1.0.0/Account.js',
       'style remotes/wallet/1.0.0/Account.css',
@@ -97,67 +101,67 @@ test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#
   },
 );
 
-test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', () => {
+test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', async () => {
   const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];
   const release = JSON.stringify({
     host: { ...host, lends, integrity: { '7.js': 'sha256-h' } },
     remotes: { ...remotes, wallet: remote('wallet', routes) },
   });
-  expect(hintsAt('#/money', { release }).slice(-2)).toEqual([
+  expect((await hintsAt('#/money', { release })).slice(-2)).toEqual([
     'script host/1.0.0/7.js sha256-h',
     'style host/1.0.0/7.css',
   ]);
   const older = JSON.stringify({ host, remotes: { ...remotes, wallet: remote('wallet', routes) } });
-  expect(hintsAt('#/money', { release: older })).toHaveLength(3);
+  expect(await hintsAt('#/money', { release: older })).toHaveLength(3);
 });
 
 test.each([
   ['#/orders/7', 'Order.js'],
   ['#/orders/%E6%B5%B7?from=hall', 'Order.js'],
   ['#/orders/new', 'NewOrder.js'],
-])('the address %s with a parameter asks for %s', (hash, file) => {
-  expect(hintsAt(hash)).toContain(`script remotes/wallet/1.0.0/${file}`);
+])('the address %s with a parameter asks for %s', async (hash, file) => {
+  expect(await hintsAt(hash)).toContain(`script remotes/wallet/1.0.0/${file}`);
 });
 
-test('a visitor at a member’s address gets the files of the log-in', () => {
-  expect(hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
+test('a visitor at a member’s address gets the files of the log-in', async () => {
+  expect(await hintsAt('#/account')).toContain('script remotes/hall/1.0.0/Login.js');
 });
 
 test('a document that cannot be read is said, not left to a splash that stays', async () => {
-  expect(hintsAt('#/', { release: '{' })).toEqual([]);
+  expect(await hintsAt('#/', { release: '{' })).toEqual([]);
   await Promise.resolve();
   expect(document.querySelector('[role=alert]')?.textContent).toContain('页面加载失败');
 });
 
 test.each(['?preview=wallet@1.1.0', '?pid=A7&preview=wallet@1.1.0'])(
   'a tab that is opened with %s asks for nothing ahead, nor does it after a reload; any other tab does',
-  (query) => {
+  async (query) => {
     window.history.replaceState(null, '', `/${query}`);
-    expect(hintsAt('#/')).toEqual([]);
+    expect(await hintsAt('#/')).toEqual([]);
     window.history.replaceState(null, '', '/?preview2=wallet@1.1.0');
-    expect(hintsAt('#/')).toEqual(hall);
-    expect(hintsAt('#/', { preview: 'wallet@1.1.0' })).toEqual([]);
-    expect(hintsAt('#/', { preview: '' })).toEqual(hall);
+    expect(await hintsAt('#/')).toEqual(hall);
+    expect(await hintsAt('#/', { preview: 'wallet@1.1.0' })).toEqual([]);
+    expect(await hintsAt('#/', { preview: '' })).toEqual(hall);
   },
 );
 
-test('a visitor gets an id that stays, and inside a canary the files of the canary', () => {
-  hintsAt('#/');
+test('a visitor gets an id that stays, and inside a canary the files of the canary', async () => {
+  await hintsAt('#/');
   const [, id] = /visitor=([0-9a-f]{32})/.exec(document.cookie) ?? [];
   expect(id).toHaveLength(32);
   const entryAt = (bps: number) =>
-    hintsAt('#/', { release: releaseOf(withHall({ canary: { version: '2.0.0', bps, salt: 's' } })) })[0];
-  expect(entryAt(10_000)).toContain('remotes/hall/2.0.0/entry.js');
-  expect(entryAt(0)).toContain('remotes/hall/1.0.0/entry.js');
+    hintsAt('#/', { release: releaseOf(withHall({ canary: { version: '2.0.0', bps, salt: 's' } })) });
+  expect((await entryAt(10_000))[0]).toContain('remotes/hall/2.0.0/entry.js');
+  expect((await entryAt(0))[0]).toContain('remotes/hall/1.0.0/entry.js');
   expect(document.cookie).toContain(id);
 });
 
-test('a version that the host of this page cannot run is not asked for: the last good one will be shown', () => {
+test('a version that the host of this page cannot run is not asked for: the last good one will be shown', async () => {
   const entryOf = (newer: Partial<RemoteVersion>) =>
-    hintsAt('#/', { release: releaseOf(withHall({ active: '2.0.0' }, newer)) })[0];
-  expect(entryOf({})).toContain('remotes/hall/2.0.0/entry.js');
-  expect(entryOf({ requires: { react: '^19.0.0' } })).toContain('remotes/hall/1.0.0/entry.js');
+    hintsAt('#/', { release: releaseOf(withHall({ active: '2.0.0' }, newer)) });
+  expect((await entryOf({}))[0]).toContain('remotes/hall/2.0.0/entry.js');
+  expect((await entryOf({ requires: { react: '^19.0.0' } }))[0]).toContain('remotes/hall/1.0.0/entry.js');
 });
 
 describe('at an address of a remote that the page does not carry', () => {
@@ -177,7 +181,7 @@ describe('at an address of a remote that the page does not carry', () => {
     json: async () => pieces[path] ?? Promise.reject(new Error('404')),
   }));
   const hintsWhenFound = async (hash: string, token = '') => {
-    hintsAt(hash, { token, release: led });
+    await hintsAt(hash, { token, release: led });
     await new Promise((resolve) => setTimeout(resolve));
     return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) =>
       link.getAttribute('href'),
@@ -216,9 +220,9 @@ describe('at an address of a remote that the page does not carry', () => {
   });
 });
 
-test('files of another origin are asked for as the browser will ask for them: with the origin', () => {
+test('files of another origin are asked for as the browser will ask for them: with the origin', async () => {
   const development = withHall({ active: '2.0.0' }, { base: 'http://localhost:8101/', integrity: {} });
-  expect(hintsAt('#/', { release: releaseOf(development) })).toEqual([
+  expect(await hintsAt('#/', { release: releaseOf(development) })).toEqual([
     'script http://localhost:8101/entry.js crossorigin',
     'script http://localhost:8101/Hall.js crossorigin',
     'style http://localhost:8101/Hall.css crossorigin',

@@ -92,10 +92,14 @@ function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {})
 }
 const root = () => document.getElementById('root') as HTMLElement;
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-async function styled(): Promise<void> {
+async function arrive(): Promise<void> {
   await settle();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
-  await settle();
+}
+async function styled(): Promise<void> {
+  await arrive();
+  // A task for each part.
+  for (let part = 0; part < 3; part += 1) await settle();
 }
 const main = () => root().querySelector('main');
 
@@ -151,14 +155,61 @@ test('the hall’s frame takes the place of the splash once its styles are there
   });
 });
 
+test('it is laid out behind the splash, shell and screen in a task each, and shown when both are', async () => {
+  const steps: (string | undefined)[][] = [];
+  const layOut = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+    steps.push([
+      document.getElementById('splash')?.style.zIndex,
+      main()?.textContent ?? '',
+      root().dataset.frame,
+    ]);
+    return new DOMRect();
+  });
+  const shown = () => [document.getElementById('splash') !== null, root().dataset.frame];
+  open('#/');
+  await arrive();
+  await Promise.resolve();
+  for (const expected of [1, 2]) {
+    await settle();
+    expect(shown()).toEqual([true, undefined]);
+    expect(steps).toHaveLength(expected);
+  }
+  await settle();
+  expect(shown()).toEqual([false, '/']);
+  expect(steps).toEqual([
+    ['1', '', undefined],
+    ['1', '大厅 1.0.0', undefined],
+  ]);
+  layOut.mockRestore();
+});
+
+test.each([
+  ['the host draws', () => root().replaceChildren('网站')],
+  [
+    'the address changes',
+    () => {
+      window.location.hash = '#/about';
+    },
+  ],
+])('where %s between its parts, the rest of it is not shown', async (_, happen) => {
+  open('#/');
+  await arrive();
+  await settle();
+  happen();
+  await styled();
+  expect(root().textContent).not.toContain('大厅 1.0.0');
+});
+
 test('the styles of the screen have their hash, and the runtime takes them as there only when they are', async () => {
   open('#/');
+  await settle();
   const link = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href$="Hall.css"]');
   expect(link()?.getAttribute('data-href')).toBe('');
   expect(link()?.integrity).toBe('sha256-hall');
   link()?.dispatchEvent(new Event('load'));
   expect(link()?.hasAttribute('data-href')).toBe(false);
   open('#/');
+  await settle();
   link()?.dispatchEvent(new Event('error'));
   expect(link()).toBeNull();
 });

@@ -12,6 +12,7 @@ import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { keptToken } from './keptToken.ts';
 import { linkTo } from './linkTo.ts';
+import { nextTask } from './nextTask.ts';
 import { untilParsed } from './untilParsed.ts';
 
 /**
@@ -26,7 +27,8 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     if (!frame) return dropFrame();
     await styled(frame.styles).then(untilParsed);
     const root = document.getElementById('root');
-    if (!root || hash !== location.hash || !(isFrame() || document.getElementById('splash'))) return;
+    const isWanted = () => hash === location.hash && (isFrame() || document.getElementById('splash'));
+    if (!root || !isWanted()) return;
     const isDrawn = isFrame();
     for (const name of ['frame', 'framePlayer', 'frameScreen']) delete root.dataset[name];
     // The host was in the browser's cache: it draws all at once, with what the device has kept, and a frame would only keep it from that.
@@ -36,7 +38,25 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
         root.dataset.frameScreen = frame.screen;
       return;
     }
-    root.replaceChildren(...frame.draw());
+    const splash = document.getElementById('splash');
+    const { around, main, screen } = frame.draw();
+    const addScreen = () => screen && main?.append(screen);
+    if (splash) {
+      // Behind the splash each part is laid out in a task of its own: all at once takes longer than a page may leave a tap waiting.
+      splash.style.zIndex = '1';
+      root.replaceChildren(splash, around);
+      root.getBoundingClientRect();
+      await nextTask();
+      if (!isWanted()) return;
+      addScreen();
+      root.getBoundingClientRect();
+      await nextTask();
+      if (!isWanted()) return;
+      splash.remove();
+    } else {
+      addScreen();
+      root.replaceChildren(around);
+    }
     root.dataset.frame = route.path;
     if (frame.isPlayer) root.dataset.framePlayer = '';
     if (frame.screen) root.dataset.frameScreen = frame.screen;
@@ -77,7 +97,12 @@ type Frame = {
   /** By which the host knows the screen in it. */
   readonly screen: string | undefined;
   readonly styles: readonly HTMLLinkElement[];
-  draw(): readonly Node[];
+  draw(): {
+    readonly around: DocumentFragment;
+    readonly main: Element | null;
+    /** What comes into it. */
+    readonly screen: DocumentFragment | undefined;
+  };
 };
 
 function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedHost): Frame | undefined {
@@ -99,9 +124,11 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
       fillTabs(around, route, routes);
       const main = around.querySelector('main');
       main?.setAttribute('aria-busy', 'true');
-      if (screen) main?.replaceChildren(document.importNode(screen.content, true));
-      for (const place of around.querySelectorAll<HTMLElement>('[data-first-picture]')) firstPicture(place);
-      return [...around.childNodes];
+      const within = screen && document.importNode(screen.content, true);
+      if (within) main?.replaceChildren();
+      for (const place of within?.querySelectorAll<HTMLElement>('[data-first-picture]') ?? [])
+        firstPicture(place);
+      return { around, main, screen: within };
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { readDevice } from '@site/shared/release/routing';
+import { type NumberedHost, readDevice } from '@site/shared/release/routing';
 import { routesFor, whenAddressed } from './addressed.ts';
 import { showFailure } from './failurePage.ts';
 import { askForData } from './firstCalls.ts';
 import { askAhead } from './firstRequests.ts';
 import { showFrames } from './frame.ts';
+import { nextTask } from './nextTask.ts';
 import { startHost } from './startHost.ts';
 import { followTheme } from './theme.ts';
 import { untilParsed } from './untilParsed.ts';
@@ -21,6 +22,11 @@ function startPage(): void {
   window.siteKept = readDevice();
   // The host hears of it, if there is one.
   window.siteKept.catch(() => {});
+  nextTask().then(() => askFirst(release, visitor, host));
+}
+
+/** Asks for the screen of the address and for its data, and shows what stands still of it. */
+function askFirst(release: ReleaseDocument, visitor: string, host: NumberedHost | undefined): void {
   try {
     if (!host) {
       askForData();
