@@ -86,6 +86,30 @@ test('a visitor’s first page: two requests deep, within its bytes, without a s
   expect(shifted, what).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test('what the host begins with has a task of its own, behind the one in which its script is run', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    const isHost = (target: EventTarget | null) =>
+      target instanceof HTMLScriptElement && target.src.includes('/host/');
+    // The browser tells it in the task that ran the script.
+    document.addEventListener('load', ({ target }) => isHost(target) && order.push('run'), true);
+    const { importKey } = SubtleCrypto.prototype;
+    Object.assign(SubtleCrypto.prototype, {
+      importKey(this: SubtleCrypto, ...key: Parameters<typeof importKey>) {
+        order.push('verifies');
+        return importKey.apply(this, key);
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByText(HALL_TILE, { exact: false }).first()).toBeVisible();
+  const order = await page.evaluate(() => (window as unknown as { order: readonly string[] }).order);
+  expect(order.slice(0, 2)).toEqual(['run', 'verifies']);
+});
+
 test('a second visit draws no frame: the host is in the browser’s cache and draws all at once, with what the device has kept', async ({
   page,
 }) => {

@@ -16,26 +16,42 @@ import { startSite } from './startSite.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
 import { createReleaseTrust } from './trust/releaseTrust.ts';
 
-const root = pageRoot();
+// What was compiled and run until here is one task, what it begins with another one: the page answers between the two.
+setTimeout(begin);
 
-const config = readConfig();
-const page = readRelease();
-const releases = createReleaseStore(page, 'unchecked');
-const trust = createReleaseTrust(config.releaseKey);
-// Beside all that starts: a remote waits for it, and is fetched meanwhile.
-const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
-// Behind what the first screen asks for.
-setTimeout(releases.lookAhead, 4_000);
-followReleases(releases, trust.accept);
-keepFieldInView();
-keepFocus();
-keepInstallPrompt();
-// What a tester sees is not what players meet.
-if (isPreviewAsked()) showPreview();
-else {
+function begin(): void {
+  const root = pageRoot();
+  const config = readConfig();
+  const page = readRelease();
+  const releases = createReleaseStore(page, 'unchecked');
+  const trust = createReleaseTrust(config.releaseKey);
+  const show = (shown: ReleaseStore) => {
+    const router = startSite(config, shown);
+    takeOver(root, {
+      app: <App releases={shown} router={router} />,
+      routes: () => verifiedRoutes(shown),
+      pathname: () => router.state.location.pathname,
+      settled,
+    });
+  };
+  // Beside all that starts: a remote waits for it, and is fetched meanwhile.
+  const settled = trust.begin(page).then(releases.begin, () => releases.begin(null));
+  // Behind what the first screen asks for.
+  setTimeout(releases.lookAhead, 4_000);
+  followReleases(releases, trust.accept);
+  keepFieldInView();
+  keepFocus();
+  keepInstallPrompt();
+  // What a tester sees is not what players meet.
+  if (isPreviewAsked()) {
+    loadPreview(settled)
+      .then(({ startPreview }) => startPreview(releases, trust.isSigned))
+      .then(show, () => show(releases));
+    return;
+  }
   loadReporter(config, releases);
   settled.then(() => readyScreen(root, verifiedRoutes(releases)));
-  // In a task of its own, so that the page answers between the two, and hears what came meanwhile.
+  // The page hears between the two what came meanwhile.
   setTimeout(() => show(releases));
 }
 
@@ -45,19 +61,11 @@ function pageRoot(): HTMLElement {
   return found;
 }
 
-function show(shown: ReleaseStore): void {
-  const router = startSite(config, shown);
-  takeOver(root, {
-    app: <App releases={shown} router={router} />,
-    routes: () => verifiedRoutes(shown),
-    pathname: () => router.state.location.pathname,
+/** What testers need, once it is known which release runs; no player loads it. */
+async function loadPreview(settled: Promise<unknown>) {
+  const [preview] = await Promise.all([
+    import(/* webpackChunkName: "rare" */ './preview/startPreview.tsx'),
     settled,
-  });
-}
-
-/** Loads what testers need; no player does. */
-function showPreview(): void {
-  Promise.all([import(/* webpackChunkName: "rare" */ './preview/startPreview.tsx'), settled])
-    .then(([{ startPreview }]) => startPreview(releases, trust.isSigned))
-    .then(show, () => show(releases));
+  ]);
+  return preview;
 }
