@@ -8,9 +8,10 @@ import type { SiteRoute } from './routeTable.ts';
  */
 export function useIsKnown(pathname: string, route: SiteRoute | null): boolean {
   const { isKnown, standing } = useRelease();
-  const [knownAt, setKnownAt] = useState('');
+  const isNow = standing === 'trusted' && isKnown(pathname, route?.target.name);
+  const [knownAt, setKnownAt] = useState(isNow ? pathname : '');
   if (knownAt === pathname) return true;
-  if (standing !== 'trusted' || !isKnown(pathname, route?.target.name)) return false;
+  if (!isNow) return false;
   setKnownAt(pathname);
   return true;
 }

@@ -1,21 +1,20 @@
 import { BackIcon, IconButton, isLoggedInAtom, useAtomValue, useBack, useLocation } from '@site/shared';
+import { useContext } from 'react';
 import type { SiteRoute } from '../routing/routeTable.ts';
 import { AccountCorner } from './AccountCorner.tsx';
 import { BrandCorner } from './BrandCorner.tsx';
 import styles from './header.module.css';
+import { SlotTaker } from './SlotProvider.tsx';
 import { VisitorCorner } from './VisitorCorner.tsx';
 
-type Props = {
-  readonly route: SiteRoute;
-  /** Takes the place in which the screen's own title bar stands. */
-  readonly slotRef: (slot: HTMLElement | null) => void;
-};
+type Props = { readonly route: SiteRoute };
 
 /**
  * The fixed bar at the top, as the route's own declaration says. Where the screen has a title, it stands in the same bar: as
  * declared until the screen is there, then as the screen says.
  */
-export function Header({ route, slotRef }: Props) {
+export function Header({ route }: Props) {
+  const slotRef = useContext(SlotTaker);
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   if (route.header === 'none') return null;
   const kind = route.header === 'logo' && route.title ? 'both' : route.header;

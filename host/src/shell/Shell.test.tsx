@@ -1,4 +1,4 @@
-import { confirm, MoneyEye, TitleBar, useLocation } from '@site/shared';
+import { confirm, currentScope, MoneyEye, TitleBar, useLocation } from '@site/shared';
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -242,6 +242,28 @@ describe('header', () => {
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
+  test('a step that takes it away or brings it draws the screen once', async () => {
+    const drawn: string[] = [];
+    remotes.answer(
+      () =>
+        function Counted() {
+          drawn.push(useLocation().pathname);
+          return <AnyScreen />;
+        },
+    );
+    const { user } = await renderShell(routes, '/', { token: 't', user: player });
+    await shown('/');
+    drawn.length = 0;
+    for (const [name, path] of [
+      ['我的', '/mine'],
+      ['发现', '/discover'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name }));
+      await shown(path);
+    }
+    expect(drawn).toEqual(['/mine', '/discover']);
+  });
+
   test('elsewhere it is the logo, with the title as its text [S-073]', async () => {
     await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐', site_logo: '/art/logo.svg' } });
     const logo = screen.getByRole('img', { name: '鲸湾娱乐' });
@@ -334,6 +356,18 @@ describe('header', () => {
     expect(within(header).queryAllByRole('link', { name: '在线客服' })).toHaveLength(isThere ? 1 : 0);
     await shown(at);
   });
+});
+
+test('a step to another screen leaves what polls the balance as it is', async () => {
+  const { user } = await renderShell(routes, '/', { token: 't', user: player });
+  await shown('/');
+  const heard: string[] = [];
+  currentScope()
+    .queryClient.getQueryCache()
+    .subscribe(({ type, query }) => heard.push(`${type} ${query.queryKey}`));
+  await user.click(screen.getByRole('link', { name: '我的' }));
+  await shown('/mine');
+  expect(heard).toEqual([]);
 });
 
 describe('site', () => {

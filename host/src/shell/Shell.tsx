@@ -1,7 +1,7 @@
 import { useLocation } from '@site/shared';
-import { CallOverlay, DeclaredRoutes, HeaderSlot, RouteSearch, ScopeProvider } from '@site/shared/host';
+import { CallOverlay, DeclaredRoutes, RouteSearch, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { tellBroken } from '../page/tellBroken.ts';
 import { LaterReminder } from '../play/LaterReminder.tsx';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
@@ -14,8 +14,25 @@ import { BalancePolling } from '../session/BalancePolling.tsx';
 import { AroundScreens } from './AroundScreens.tsx';
 import { Header } from './Header.tsx';
 import { SiteGate } from './SiteGate.tsx';
+import { SlotProvider } from './SlotProvider.tsx';
 import styles from './shell.module.css';
 import { TabBar } from './TabBar.tsx';
+
+/** Made once: of a step to another address only those are drawn anew that ask for the address. */
+const inside = (
+  <ScopeProvider>
+    <SiteGate>
+      <BalancePolling />
+      <BalanceAloud />
+      <LaterReminder />
+      <SlotProvider>
+        <Frame />
+      </SlotProvider>
+      <CallOverlay />
+      <AroundScreens />
+    </SiteGate>
+  </ScopeProvider>
+);
 
 /** Everything around the screens, for the player or visitor in force. */
 export function Shell() {
@@ -25,18 +42,7 @@ export function Shell() {
   return (
     <RouteTableContext.Provider value={table}>
       <DeclaredRoutes.Provider value={table}>
-        <RouteSearch.Provider value={useRouteSearch(table)}>
-          <ScopeProvider>
-            <SiteGate>
-              <BalancePolling />
-              <BalanceAloud />
-              <LaterReminder />
-              <Frame />
-              <CallOverlay />
-              <AroundScreens />
-            </SiteGate>
-          </ScopeProvider>
-        </RouteSearch.Provider>
+        <RouteSearch.Provider value={useRouteSearch(table)}>{inside}</RouteSearch.Provider>
       </DeclaredRoutes.Provider>
     </RouteTableContext.Provider>
   );
@@ -47,21 +53,18 @@ function Frame() {
   const table = useRouteTable();
   const route = useMemo(() => routeAt(table, pathname), [table, pathname]);
   const hasHeader = route !== null && !route.fullscreen && route.header !== 'none';
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const hasTabBar = route === null || !route.fullscreen;
   return (
     <div className={styles.page} data-header={hasHeader} data-tab-bar={hasTabBar}>
       {hasHeader && (
         <CrashBoundary onCrash={tellBroken}>
-          <Header route={route} slotRef={setSlot} />
+          <Header route={route} />
         </CrashBoundary>
       )}
       <main className={styles.content}>
-        <HeaderSlot.Provider value={slot}>
-          <CrashBoundary key={pathname}>
-            <Screens />
-          </CrashBoundary>
-        </HeaderSlot.Provider>
+        <CrashBoundary key={pathname}>
+          <Screens />
+        </CrashBoundary>
       </main>
       {hasTabBar && <TabBar route={route} />}
     </div>

@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { ReleaseContext } from '../remotes/release.ts';
+import { createReleaseStore } from '../remotes/releaseStore.ts';
+import { releaseOf } from '../testing/release.ts';
+import { useIsKnown } from './useIsKnown.ts';
+
+test('a screen that is known is drawn once', () => {
+  const releases = createReleaseStore(releaseOf([]));
+  let drawn = 0;
+  const { result } = renderHook(
+    () => {
+      drawn += 1;
+      return useIsKnown('/', null);
+    },
+    {
+      wrapper: ({ children }) => (
+        <ReleaseContext.Provider value={releases}>{children}</ReleaseContext.Provider>
+      ),
+    },
+  );
+  expect(result.current).toBe(true);
+  expect(drawn).toBe(1);
+});
