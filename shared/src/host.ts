@@ -44,6 +44,7 @@ export { createSiteRouter, entryNumber } from './navigation/createSiteRouter.ts'
 export { DeclaredRoutes, RouteSearch } from './navigation/DeclaredRoutes.ts';
 export { HeaderSlot } from './navigation/HeaderSlot.ts';
 export { historyEntry } from './navigation/historyEntry.ts';
+export { useRouter } from './navigation/RouterContext.ts';
 export { RouterProvider } from './navigation/RouterProvider.tsx';
 export type { Router } from './navigation/routerOver.ts';
 export { LineIcon } from './ui/icons/icons.tsx';

@@ -20,7 +20,7 @@ function start({ everyMs = 5_000, shownForMs = 0 } = {}) {
   const stop = startCarousel(box, { everyMs, shownForMs, onSlide: (slide) => seen.push(slide) });
   // The browser of these tests moves nothing, so it never tells that a movement has ended.
   const endMovement = () => box.querySelector('.track')?.dispatchEvent(new Event('transitionend'));
-  return { seen, stop, endMovement };
+  return { box, seen, stop, endMovement };
 }
 
 test('the slides advance by themselves every 5000 ms, round and round [H-003]', () => {
@@ -62,4 +62,19 @@ test('they stand still for players who asked for less motion, and after the hall
   left.stop();
   jest.advanceTimersByTime(20_000);
   expect(left.seen).toEqual([]);
+});
+
+test('what moves them is taken apart at once, and after the next screen is there when they are gone with the hall', () => {
+  const isMoved = (box: Element) => Boolean((box as Element & { swiper?: object | null }).swiper);
+  const staying = start();
+  expect(isMoved(staying.box)).toBe(true);
+  staying.stop();
+  expect(isMoved(staying.box)).toBe(false);
+  const gone = start();
+  gone.box.remove();
+  gone.stop();
+  expect(isMoved(gone.box)).toBe(true);
+  jest.advanceTimersByTime(20_000);
+  expect(isMoved(gone.box)).toBe(false);
+  expect(gone.seen).toEqual([]);
 });

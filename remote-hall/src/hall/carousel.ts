@@ -31,8 +31,11 @@ export function startCarousel(
   const firstMs = Math.max(0, everyMs - shownForMs);
   const advance = () => void swiper.slideNext();
   const stop = isCalm ? undefined : autoplay(box, { everyMs, firstMs, advance });
+  const end = () => swiper.destroy(true, false);
   return () => {
     stop?.();
-    swiper.destroy(true, false);
+    // Of a box that is gone nothing is to be seen, and the next screen need not wait for it.
+    if (box.isConnected) end();
+    else setTimeout(end);
   };
 }

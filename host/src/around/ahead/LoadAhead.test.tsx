@@ -139,12 +139,29 @@ test('tabs are readied before the links that stand before them', async () => {
   Object.assign(money, { tab: tab(2, '钱包'), expose: './Money', preload: { js: ['Money.js'], css: [] } });
   await open({ token: 't', of: document, further: '/money' });
   await pass();
+  await pass();
   expect(ofWallet().map((file) => file.replace(/.*\//, ''))).toEqual([
     'entry.js',
     'Money.js',
     'Screen.js',
     'Screen.css',
   ]);
+});
+
+test('the screen of a tab is rehearsed once, and before other links are readied; that of a link is not', async () => {
+  const document = release();
+  const [wallet] = Object.values(document.remotes.wallet?.versions ?? {});
+  const [account, money] = wallet?.routes ?? [];
+  if (!account || !money) throw new Error('the test release has a wallet');
+  Object.assign(money, { tab: tab(2, '钱包'), expose: './Money', preload: { js: ['Money.js'], css: [] } });
+  const drawn: string[] = [];
+  const screenOf = (name: string) => ({ default: () => drawn.push(`${name} ${ofWallet().length}`) && null });
+  remotes.answer(() => ({ './Screen': screenOf('Screen'), './Money': screenOf('Money') }));
+  await open({ token: 't', of: document, further: '/money' });
+  for (let pause = 0; pause < 3; pause += 1) await pass();
+  expect(loadedContainers()).toContain(`wallet_${number}_0_0`);
+  expect(ofWallet()).toHaveLength(4);
+  expect(drawn).toEqual(['Money 2']);
 });
 
 test('a newer release is fetched as well, without a step to another address', async () => {

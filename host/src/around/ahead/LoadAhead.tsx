@@ -1,4 +1,5 @@
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
+import { type Router, useRouter } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
@@ -11,6 +12,7 @@ import { routeTable, type SiteRoute } from '../../routing/routeTable.ts';
 import { useRouteTable } from '../../routing/useRouteTable.ts';
 import { isSparing } from './isSparing.ts';
 import { readyKeys } from './readyKeys.ts';
+import { isUnrehearsed, noteShown, rehearse } from './rehearse.tsx';
 import { readyOnTouch } from './touch.ts';
 import { whenQuiet } from './whenQuiet.ts';
 import { filesOf, routesAround } from './whereTo.ts';
@@ -23,14 +25,15 @@ export function LoadAhead() {
   const { release, standing, host } = useRelease();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const { key, pathname } = useLocation();
+  const router = useRouter();
   const shown = routeAt(useRouteTable(), pathname)?.target;
   const table = useMemo(() => routeTable(release, visitorId(), host), [release, host]);
   const isAllowed = standing === 'trusted' && !isPreviewAsked();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has other links
   useEffect(() => {
-    if (isAllowed && !isSparing()) return readyAround(table, isLoggedIn, shown);
-  }, [isAllowed, table, isLoggedIn, shown, key]);
+    if (isAllowed && !isSparing()) return readyAround(table, isLoggedIn, shown, router);
+  }, [isAllowed, table, isLoggedIn, shown, router, key]);
 
   useEffect(() => {
     if (isAllowed) return readyOnTouch(table, isLoggedIn, shown);
@@ -41,20 +44,25 @@ export function LoadAhead() {
 
 /**
  * Readies the screens around when all is quiet, those of the tabs before all others: first their files are fetched, some at once,
- * then one screen after the other is loaded. A tap may bring a popup with further links.
+ * then one screen after the other is loaded; those of tabs are rehearsed. A tap may bring a popup with further links.
  */
 function readyAround(
   table: readonly SiteRoute[],
   isLoggedIn: boolean,
   shown: RemoteTarget | undefined,
+  router: Router,
 ): () => void {
   let stop = () => {};
   let isOver = false;
   const readyNext = async () => {
     const { tabs, others } = routesAround(table, isLoggedIn);
-    if ((await readyOne(tabs, shown)) || (await readyOne(others, shown))) begin();
+    if (await readyOne(tabs, shown)) return begin();
+    const unrehearsed = tabs.find(isUnrehearsed);
+    if (unrehearsed) await rehearse(unrehearsed, table, router);
+    if (unrehearsed || (await readyOne(others, shown))) begin();
     else if (isLoggedIn) await readyKeys();
   };
+  noteShown(shown);
   const begin = () => {
     stop();
     if (!isOver) stop = whenQuiet(readyNext);
