@@ -1,11 +1,12 @@
 import { ErrorCard } from '@site/shared';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { gameList } from '../games/gameList.ts';
 import type { HallArrangement } from '../games/hallSections.ts';
 import { useKeptList } from '../games/keptList.ts';
 import { knownGames } from '../games/knownGames.ts';
 import { CategorySection } from './CategorySection.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
+import { layOutFirst } from './layOutFirst.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './sections.module.css';
@@ -22,6 +23,12 @@ export function GameSections({ arrangement }: { readonly arrangement: HallArrang
   );
   const names = sections.map(({ category }) => category.key).join(' ');
   const { selected, select } = useSectionSpy(box, names);
+  const isFilled = Boolean(games.data);
+  const [wasFilled] = useState(isFilled);
+  useEffect(() => {
+    // What stands there from the first drawing is soon drawn again with what the platform answers, and would be laid out twice.
+    if (isFilled && !wasFilled && box.current) layOutFirst(box.current);
+  }, [isFilled, wasFilled]);
 
   if (!games.data && games.isError) {
     return <ErrorCard onRetry={() => games.refetch()} busy={games.isFetching} />;
