@@ -11,7 +11,6 @@ import styles from './rehearse.module.css';
 const PICTURES = '[src], [srcset], [style*="url"], object, image, use';
 
 const rehearsed = new WeakSet<Screen>();
-const never = new Promise<never>(() => {});
 
 /** Takes down that a screen is shown: nothing is left to rehearse. */
 export function noteShown(target: RemoteTarget | undefined): void {
@@ -35,10 +34,11 @@ export async function rehearse(route: SiteRoute, table: readonly SiteRoute[], ro
   const page = document.implementation.createHTMLDocument('');
   const lastMade = watchElements(page);
   const root = createRoot(page.createElement('div'));
+  // One of its own: it holds on to what waits for it.
+  const never = new Promise<never>(() => {});
   await new Promise<void>((resolve) => {
-    const screen = (
-      <Rehearsed route={route} table={table} router={standingAt(route.path, router)} onEnd={resolve} />
-    );
+    const standing = standingAt(route.path, router);
+    const screen = <Rehearsed route={route} table={table} router={standing} until={never} onEnd={resolve} />;
     startTransition(() => root.render(screen));
   });
   root.unmount();
@@ -68,11 +68,13 @@ type Props = {
   readonly route: SiteRoute;
   readonly table: readonly SiteRoute[];
   readonly router: Router;
+  /** What never comes. */
+  readonly until: Promise<never>;
   readonly onEnd: () => void;
 };
 
 /** React draws the screen, meets what never comes, and shows what stands in for both: no effect of the screen runs. */
-function Rehearsed({ route, table, router, onEnd }: Props) {
+function Rehearsed({ route, table, router, until, onEnd }: Props) {
   const Screen = loadedScreen(route.target);
   return (
     <Suspense fallback={<End onEnd={onEnd} />}>
@@ -87,13 +89,13 @@ function Rehearsed({ route, table, router, onEnd }: Props) {
           </DeclaredRoutes.Provider>
         </RouterProvider>
       </CrashBoundary>
-      <Never />
+      <Waiting until={until} />
     </Suspense>
   );
 }
 
-function Never(): never {
-  throw never;
+function Waiting({ until }: Pick<Props, 'until'>): never {
+  throw until;
 }
 
 function End({ onEnd }: { readonly onEnd: () => void }) {
