@@ -139,7 +139,9 @@ test('pilot --once says with its exit code whether all could be reached, and pri
   expect(lost).toMatchObject({ code: 1, text: expect.stringContaining('does not answer') });
   failed = 100;
   const [line] = (await run('pilot', '--once', '--json', '--collector', address)).text.split('\n');
-  expect(JSON.parse(line ?? '')).toMatchObject({ act: 'stop', app: 'wallet', version: '1.1.0', revision: 6 });
+  // A slow machine may have let a step pass meanwhile, which is an act of its own.
+  const { revision } = (await requireStanding(place.store, 'live')).document;
+  expect(JSON.parse(line ?? '')).toMatchObject({ act: 'stop', app: 'wallet', version: '1.1.0', revision });
   expect(await plan()).toMatchObject({
     state: 'stopped',
     why: expect.stringContaining('33.3 % of its 300 views failed'),

@@ -91,7 +91,9 @@ function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {})
   new Function(inlineScript('startPage'))();
 }
 const root = () => document.getElementById('root') as HTMLElement;
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+/** A browser that can be told that nothing else comes between two tasks. */
+const scheduler = { postTask: (act: () => void) => settle().then(act) };
 async function arrive(): Promise<void> {
   await settle();
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.dispatchEvent(new Event('load'));
@@ -121,7 +123,7 @@ class AnsweringRequest {
 beforeEach(() => {
   sessionStorage.clear();
   answer = {};
-  Object.assign(window, { XMLHttpRequest: AnsweringRequest });
+  Object.assign(window, { XMLHttpRequest: AnsweringRequest, scheduler });
   Object.assign(performance, { getEntriesByName: () => [] });
   DOMTokenList.prototype.supports = () => true;
 });
@@ -181,6 +183,14 @@ test('it is laid out behind the splash, shell and screen in a task each, and sho
     ['1', '大厅 1.0.0', undefined],
   ]);
   layOut.mockRestore();
+});
+
+test('where the browser cannot be told so, all of it is shown in one task', async () => {
+  Reflect.deleteProperty(window, 'scheduler');
+  open('#/');
+  await arrive();
+  await settle();
+  expect([document.getElementById('splash'), root().dataset.frame]).toEqual([null, '/']);
 });
 
 test.each([
