@@ -21,7 +21,9 @@ export function useChangePassword(kind: PasswordKind, goOn?: (password: string) 
       else {
         // Whoever asks next whether there is a withdrawal password finds that there is.
         loadUser().catch(() => undefined);
-        if (isHere()) goOn ? goOn(passwords.paypassword) : back();
+        // What comes next may be there already, as the player's data may say so first.
+        if (goOn) goOn(passwords.paypassword);
+        else if (isHere()) back();
       }
     });
   }

@@ -23,6 +23,7 @@ export function FirstSteps({
   kind,
   hasPassword,
   password,
+  begun,
   handlePassword,
   handleBound,
   onBusy,
@@ -30,13 +31,12 @@ export function FirstSteps({
   const NewCard = kind === 'usdt' ? UsdtForm : BankCardForm;
   const knowsPassword = hasPassword !== null;
   const section = useRef<HTMLElement>(null);
-  // Who has just set the password comes from there, also where the cards had to load first.
-  const begun = useRef(password ? 'password' : step);
   useEffect(() => {
-    if (begun.current === step) return;
+    const isNext = begun.current !== null && begun.current !== step;
     begun.current = step;
-    section.current?.querySelector<HTMLInputElement>('input:enabled:not([type="radio"])')?.focus();
-  }, [step]);
+    if (isNext)
+      section.current?.querySelector<HTMLInputElement>('input:enabled:not([type="radio"])')?.focus();
+  }, [step, begun]);
   return (
     <section ref={section} aria-label="取款准备" className={styles.steps}>
       <Card>

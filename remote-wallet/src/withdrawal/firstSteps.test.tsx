@@ -1,3 +1,4 @@
+import { loadUser } from '@site/shared';
 import { refreshUserMoney, userInfo } from '@site/shared/contract/session';
 import { banks, bindCard, changePayPassword, savedCards, withdraw } from '@site/shared/contract/wallet';
 import { ok, refusal, renderScreen } from '@site/shared/testing';
@@ -113,6 +114,25 @@ test('the keyboard goes on to the card also where the saved ones come after the 
   await isReady();
   await act(async () => arrive());
   expect((await steps()).getByLabelText('钱包地址')).toHaveFocus();
+});
+
+test('it goes on, and what was typed is kept, also where it is known that there is a password before the answer says so', async () => {
+  let arrive = () => {};
+  let tell = () => {};
+  network.answer(savedCards, () => new Promise((resolve) => (arrive = () => resolve(ok([])))));
+  network.answer(changePayPassword, () => {
+    network.answer(userInfo, ok(known));
+    return new Promise((resolve) => (tell = () => resolve(ok(null, '密码修改成功'))));
+  });
+  const { user } = open(newcomer);
+  await setPassword(user);
+  await act(async () => void (await loadUser()));
+  await isReady();
+  await act(async () => tell());
+  await act(async () => arrive());
+  const step = await steps();
+  expect(step.getByLabelText('钱包地址')).toHaveFocus();
+  expect(step.getByLabelText('支付密码')).toHaveValue('pay66778');
 });
 
 test('it is asked on entry whether a password was set elsewhere meanwhile', async () => {

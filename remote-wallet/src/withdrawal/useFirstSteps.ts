@@ -20,6 +20,7 @@ export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
   const [password, setPassword] = useState('');
   const [isPasswordSet, setPasswordSet] = useState(false);
   const hasActed = useRef(false);
+  const begun = useRef<FirstStep | null>(null);
   const known = cards.data;
 
   useEffect(() => {
@@ -44,6 +45,8 @@ export function useFirstSteps({ kind, cards, startWith, onDone }: Options) {
     /** Null where the platform does not tell. */
     hasPassword: isPasswordSet || hasPassword,
     password,
+    /** The step that was shown last, also while none is because the cards have to load first. */
+    begun,
     handlePassword(next: string) {
       hasActed.current = true;
       setPassword(next);
