@@ -104,6 +104,12 @@ test('a release that is followed is remembered beside what the device knows of o
   expect(kept).toEqual({ key: keys.publicKey, documents: { beta, live: next } });
 });
 
+test('what lies on the device as a release and is not signed does not run, whatever key a page names', async () => {
+  const beta = await keys.sign(release(2, { channel: 'beta' }));
+  kept = { key: keys.publicKey, documents: { beta, live: release(99) } };
+  expect((await open(await stranger.sign(release(10)), stranger)).revision).toBeNull();
+});
+
 test('what another tab has seen that is newer stays remembered', async () => {
   const { trust } = await open(await keys.sign(release(9)));
   await open(await keys.sign(release(11)));

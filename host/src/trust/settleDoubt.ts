@@ -30,7 +30,8 @@ export async function settleDoubt({ page, pageKey, known: remembered }: Doubt): 
   const known = await proven(remembered);
   if (remembered && !known)
     console.warn('What this browser remembered of the site’s releases proves nothing and is forgotten.');
-  const seen = known && documentIn(known.documents[channel]);
+  const kept = known && documentIn(known.documents[channel]);
+  const seen = kept && (await isSignedWith(kept, known.key)) ? kept : null;
   const found = await newest([page, latest, seen], channel, known?.key ?? pageKey);
   const isVouchedFor = found !== null && found.received !== seen;
   if (!isVouchedFor && known && pageKey && !isSameKey(known.key, pageKey)) {
