@@ -44,14 +44,15 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     if (splash) {
       // Behind the splash each part is laid out in a task of its own: all at once takes longer than a page may leave a tap waiting.
       splash.style.zIndex = '1';
+      const layOut = async () => {
+        root.getBoundingClientRect();
+        await nextTask();
+        return isWanted();
+      };
       root.replaceChildren(splash, around);
-      root.getBoundingClientRect();
-      await nextTask();
-      if (!isWanted()) return;
+      if (!(await layOut())) return;
       addScreen();
-      root.getBoundingClientRect();
-      await nextTask();
-      if (!isWanted()) return;
+      if (!(await layOut())) return;
       splash.remove();
     } else {
       addScreen();
