@@ -73,7 +73,7 @@ test('where a card stands in place of the screen, a newer version shows as soon 
     return () => <p>mended</p>;
   });
   const { shows, offer } = await open('/');
-  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  await screen.findByRole('button', { name: '重试' });
   offer(release(2, '2.0.0'));
   await shows('mended');
   complaint.mockRestore();

@@ -51,7 +51,7 @@ test('an address of nobody waits for the index, then leads to the hall', async (
 test('where it cannot be had a card says so, and 重试 brings the screen', async () => {
   site.cut(true);
   const { user, address } = await open('/money');
-  const again = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  const again = await screen.findByRole('button', { name: '重试' });
   expect(address()).toBe('/money');
   site.cut(false);
   await user.click(again);
@@ -71,7 +71,7 @@ test('a tap on a link of a remote that cannot be found leads there all the same,
   await shows('hall_1_0_0');
   site.cut(true);
   await user.click(screen.getByRole('link', { name: '资金' }));
-  await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+  await screen.findByRole('button', { name: '重试' });
   expect(address()).toBe('/money');
 });
 

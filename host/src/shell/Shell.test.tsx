@@ -405,13 +405,13 @@ describe('a remote that fails', () => {
     expectWayBack();
     await act(async () => answer(new Error('404')));
     remotes.answer(() => Promise.reject(new Error('404')));
-    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 });
+    const retry = await screen.findByRole('button', { name: '重试' });
     expectWayBack();
     remotes.answer(() => () => {
       throw new Error('broken screen');
     });
     await user.click(retry);
-    expect(await screen.findByText('页面出了点问题', undefined, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByText('页面出了点问题')).toBeVisible();
     expectWayBack();
     remotes.answer(() => AnyScreen);
     await user.click(screen.getByRole('button', { name: '返回' }));

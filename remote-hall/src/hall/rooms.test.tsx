@@ -52,7 +52,7 @@ test('a visitor who taps a room reads 登录！ and then 注册！ and stays [H-
   await user.click(await popup.findByRole('button', { name: '极速28 - 畅玩房' }));
   expect(screen.getByText('登录！')).toBeVisible();
   expect(screen.queryByText('注册！')).toBeNull();
-  await waitFor(() => expect(screen.getByText('注册！')).toBeVisible(), { timeout: 1500 });
+  await waitFor(() => expect(screen.getByText('注册！')).toBeVisible());
   expect(address()).toBe('/');
 });
 

@@ -1,12 +1,8 @@
 import { banners, games, homeNotices, lotteries, lotteryRooms } from '@site/shared/contract/hall';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import HallScreen from '../hall/HallScreen.tsx';
-
-// The hall is the largest page of the site: looking through it by role takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
 
 const item = (category_id: string, platform_name: string, rest: object = {}) => ({
   category_id,

@@ -67,7 +67,7 @@ test('查询结果 finds it in the list: 已成功, and the player is led to 账
   expect(network.sent(transactionRecords)).toEqual([{ date: 4, type: 2, page: 1, api_type: '' }]);
   expect(screen.getByLabelText('金额')).toHaveValue('');
   expect(isLocked()).toBe(false);
-  await waitFor(() => expect(address()).toBe('/transRecord'), { timeout: 2_500 });
+  await waitFor(() => expect(address()).toBe('/transRecord'));
   expect(network.sent(withdraw)).toHaveLength(1);
 });
 
