@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { allFiles, IntegrityPlugin } from './integrityPlugin.ts';
-import { compiledAhead, numbered } from './numbered.ts';
+import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { scripts } from './scripts.ts';
 import { SmallFederationPlugin } from './smallFederationPlugin.ts';
@@ -62,7 +62,7 @@ function optionsFor(into: string, isElsewhere: (group: string) => boolean): webp
       }),
       new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
       new IntegrityPlugin(isElsewhere),
-      numbered('hall', '1.2.3', compiledAhead),
+      numbered('hall', '1.2.3'),
     ],
   };
 }
@@ -124,6 +124,6 @@ test('nothing is left for a table to be put in its place, nor of webpack’s own
 });
 
 test('the first script says which version it is, and no other does', () => {
-  expect(textOf(/^entry/)).toMatch(/^\/\* hall 1\.2\.3 \*\/\n\/\/# allFunctionsCalledOnLoad\n/);
+  expect(textOf(/^entry/)).toMatch(/^\/\* hall 1\.2\.3 \*\/\n/);
   for (const { bytes } of filesLike(/^(?!entry).*\.js$/)) expect(String(bytes)).not.toContain('hall 1.2.3');
 });

@@ -1,15 +1,9 @@
 import webpack from 'webpack';
 
-/**
- * By which Chromium compiles all functions of a script beside the main thread, while it is still arriving, and not one by one on it when they
- * are first called (ADR 60). Other browsers read a comment.
- */
-export const compiledAhead = '//# allFunctionsCalledOnLoad';
-
-/** Writes into the first script which version it is, so that a build cannot be published under another number, and what else stands before its code. */
-export function numbered(name: string, version: string, ...more: readonly string[]): webpack.BannerPlugin {
+/** Writes into the first script which version it is, so that a build cannot be published under another number. */
+export function numbered(name: string, version: string): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
-    banner: [`/* ${name} ${version} */`, ...more].join('\n'),
+    banner: `/* ${name} ${version} */`,
     raw: true,
     entryOnly: true,
     include: /\.js$/,

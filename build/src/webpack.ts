@@ -5,6 +5,7 @@ import { readsIndex } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
+import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { floor } from './floor/floor.ts';
@@ -16,7 +17,7 @@ import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
 import { borrowedModules, lentFiles } from './lentFiles.ts';
-import { compiledAhead, numbered } from './numbered.ts';
+import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
@@ -78,7 +79,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         manifest: false,
       }),
       new SmallFederationPlugin(ownFile('./federation/hostRuntime.ts')),
-      ...(isDevelopment ? [] : [numbered('host', version, compiledAhead)]),
+      ...(isDevelopment ? [] : [numbered('host', version), new CompiledAheadPlugin(['main'])]),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
         name: 'host',
@@ -109,12 +110,18 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const base = common(name, folder, version, container);
+  // What a tab shows comes in one file, with what other screens have of it, too: each file costs a request and a task (ADR 64).
+  const ofTabs = routes.flatMap(({ screen, tab }) => (tab ? [exposeOf(screen).slice(2)] : []));
   const config: Configuration = {
     ...base,
     entry: {},
     optimization: {
       ...base.optimization,
-      splitChunks: { ...splitChunks, cacheGroups: { default: ownModules } },
+      splitChunks: {
+        ...splitChunks,
+        chunks: (chunk) => !chunk.canBeInitial() && !ofTabs.includes(chunk.name ?? ''),
+        cacheGroups: { default: ownModules },
+      },
     },
     plugins: [
       ...commonPlugins(name, folder, budget, aboveFloor),
@@ -123,6 +130,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
         : [
             new IntegrityPlugin((group) => screens.some((screen) => exposeOf(screen) === `./${group}`)),
             new LeftOutPlugin(),
+            new CompiledAheadPlugin(ofTabs),
           ]),
       new ModuleFederationPlugin({
         name: container,
