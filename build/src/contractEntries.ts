@@ -4,4 +4,5 @@ export const contractEntries = {
   '@site/shared/forms': 'shared/src/forms.ts',
   '@site/shared/nutui': 'shared/src/nutui.ts',
   '@site/shared/parts': 'shared/src/parts.ts',
+  '@site/shared/slides': 'shared/src/slides.ts',
 } as const;

@@ -140,7 +140,7 @@ test.each([
   ['remote-wallet/src/x.ts', '@site/shared/paths'],
   ['remote-wallet/src/x.ts', '@site/shared/contract/wallet'],
   ['remote-wallet/src/x.ts', './routes.ts'],
-  ['remote-wallet/src/x.ts', 'swiper'],
+  ['remote-wallet/src/x.ts', 'qrcode'],
   ['remote-wallet/src/x.test.ts', '@site/shared/testing'],
   ['host/src/x.ts', '@site/shared/release'],
   ['sandbox/src/wallet/x.ts', '@site/shared/contract/wallet'],

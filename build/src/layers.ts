@@ -10,6 +10,7 @@ const once = [
   '@tanstack/query-core',
   '@nutui/nutui-react',
   'dompurify',
+  'swiper',
 ];
 
 /** What any code that runs in the page may use of `@site/shared`. */
@@ -19,6 +20,7 @@ const onceEntries = [
   'shared/src/forms.ts',
   'shared/src/nutui.ts',
   'shared/src/parts.ts',
+  'shared/src/slides.ts',
 ];
 const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts', 'shared/src/frames.tsx'];
 const hostEntries = [
@@ -41,6 +43,7 @@ const interfaceRooms = stacked(
     ['controls', `A control knows nothing of what it is for. ${partWay}`],
     ['states', `What stands in place of content is made of controls. ${partWay}`],
     ['content', `What shows content is made of controls and states. ${partWay}`],
+    ['slides', `What moves slides knows nothing of what is on them. ${partWay}`],
     ['overlays', `What lies over the page is made of controls. ${partWay}`],
     ['nutui', `A wrapped part of NutUI is made of controls and content. ${partWay}`],
     ['fields', `A field is made of controls and overlays. ${partWay}`],
@@ -340,6 +343,11 @@ export const layers: readonly Room[] = [
     instead: 'The entry for parts hands out parts of the interface that no first screen needs.',
   },
   {
+    at: 'shared/src/slides.ts',
+    may: insideInterface,
+    instead: 'The entry for slides hands out what moves them.',
+  },
+  {
     at: 'shared/src/nutui.ts',
     may: insideInterface,
     instead: 'The entry for NutUI hands out its parts, wrapped.',
@@ -469,7 +477,7 @@ export const layers: readonly Room[] = [
     may: remoteEntries,
     never: once,
     instead:
-      'A remote uses @site/shared, its /forms, /nutui, /parts, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+      'A remote uses @site/shared, its /forms, /nutui, /parts, /slides, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
   },
   {
     at: 'parts/src',

@@ -16,6 +16,7 @@ export const sharedModules = [
   '@site/shared/nutui',
   '@site/shared/parts',
   '@site/shared/schema',
+  '@site/shared/slides',
 ] as const;
 
 /** Of these the names are compared between builds; the others are numbered by those who publish them. */
@@ -25,6 +26,7 @@ export const namedModules = [
   '@site/shared/nutui',
   '@site/shared/parts',
   '@site/shared/schema',
+  '@site/shared/slides',
 ] as const;
 
 /** What sources of remotes import in its place: a package, and files that calls are written with. */

@@ -9,4 +9,5 @@ export const sharedOnDemand = [
   () => import('@site/shared/forms'),
   () => import('@site/shared/nutui'),
   () => import('@site/shared/parts'),
+  () => import('@site/shared/slides'),
 ];

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@site/shared';
-import Swiper from 'swiper';
+import { startSlides } from '@site/shared/slides';
 import { autoplay } from './autoplay.ts';
 import styles from './banners.module.css';
 
@@ -20,22 +20,19 @@ export function startCarousel(
   box: HTMLElement,
   { everyMs, shownForMs, onSlide }: CarouselOptions,
 ): () => void {
-  const isCalm = prefersReducedMotion();
-  const swiper = new Swiper(box, {
-    wrapperClass: styles.track ?? '',
-    slideClass: styles.slide ?? '',
-    loop: true,
-    speed: isCalm ? 0 : 420,
-    on: { realIndexChange: ({ realIndex }) => onSlide(realIndex + 1) },
+  const slides = startSlides(box, {
+    track: styles.track ?? '',
+    slide: styles.slide ?? '',
+    speedMs: 420,
+    look: 'endless',
+    onSlide: (slide) => onSlide(slide + 1),
   });
   const firstMs = Math.max(0, everyMs - shownForMs);
-  const advance = () => void swiper.slideNext();
-  const stop = isCalm ? undefined : autoplay(box, { everyMs, firstMs, advance });
-  const end = () => swiper.destroy(true, false);
+  const stop = prefersReducedMotion() ? undefined : autoplay(box, { everyMs, firstMs, advance: slides.next });
   return () => {
     stop?.();
     // Of a box that is gone nothing is to be seen, and the next screen need not wait for it.
-    if (box.isConnected) end();
-    else setTimeout(end);
+    if (box.isConnected) slides.end();
+    else setTimeout(slides.end);
   };
 }
