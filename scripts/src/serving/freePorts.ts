@@ -1,9 +1,12 @@
 import { createServer } from 'node:net';
 
+/** Below those that systems hand out to whoever connects somewhere: one of them may be taken a moment later. */
+const [FIRST, LAST] = [20_000, 32_000];
+
 /** The first of so many ports in a row that nobody uses now. */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const first = FIRST + Math.floor(Math.random() * (LAST - FIRST));
     const ports = Array.from({ length: count }, (_, place) => first + place);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSandbox } from '@site/sandbox';
 import { takeOver } from '../dev/followSandbox.ts';
+import { freePorts } from './freePorts.ts';
 import { type Site, serveSite } from './site.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(folder, 'store'));
   site = await serveSite({
-    port: await freePort(),
+    port: await freePorts(2),
     store: join(folder, 'store'),
     data: join(folder, 'data'),
     development: true,
@@ -23,16 +23,6 @@ afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve) =>
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    }),
-  );
-}
 
 async function post(path: string, body: object): Promise<{ code: number }> {
   const answer = await fetch(site.address + path, {
