@@ -267,11 +267,32 @@ test('where the host was in the browser’s cache no frame is drawn, and the hos
   expect({ ...root().dataset }).toEqual({
     frameScreen: 'http://localhost/remotes/hall/1.0.0/entry.js./Hall',
   });
-  await openAgain(script, ...screen.slice(1));
-  expect(root().textContent).toBe('鲸湾娱乐');
-  expect({ ...root().dataset }).toEqual({});
   await openAgain(...screen);
   expect(main()?.textContent).toBe('大厅 1.0.0');
+});
+
+test('a screen of which a script comes a little later is named then, unless the host has drawn or another address is shown', async () => {
+  const entryArrives = () =>
+    document
+      .querySelector('link[rel=preload][href$="hall/1.0.0/entry.js"]')
+      ?.dispatchEvent(new Event('load'));
+  const openWithout = () => openAgain('host/1.0.0/main.js', 'remotes/hall/1.0.0/Hall.js');
+  await openWithout();
+  expect(root().textContent).toBe('鲸湾娱乐');
+  expect({ ...root().dataset }).toEqual({});
+  entryArrives();
+  await settle();
+  expect(root().dataset.frameScreen).toBe('http://localhost/remotes/hall/1.0.0/entry.js./Hall');
+  await openWithout();
+  root().innerHTML = '<p>网站</p>';
+  entryArrives();
+  await settle();
+  expect({ ...root().dataset }).toEqual({});
+  await openWithout();
+  window.location.hash = '#/gifts';
+  entryArrives();
+  await settle();
+  expect({ ...root().dataset }).toEqual({});
 });
 
 test('a screen that was built of other shared sources than the host has a skeleton in its place', async () => {

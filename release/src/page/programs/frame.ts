@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '@site/shared/release';
+import type { HostVersion, ReleaseDocument, RemoteVersion } from '@site/shared/release';
 import {
   addressOf,
   frameKind,
@@ -33,9 +33,11 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     for (const name of ['frame', 'framePlayer', 'frameScreen']) delete root.dataset[name];
     // The host was in the browser's cache: it draws all at once, with what the device has kept, and a frame would only keep it from that.
     if (!isDrawn && isHere(host, host.scripts)) {
+      if (!frame.screen) return;
       const { version, preload } = route;
-      if (frame.screen && isHere(version, [version.entry, ...preload.js]))
-        root.dataset.frameScreen = frame.screen;
+      await arrived(version, [version.entry, ...preload.js]);
+      // Who draws may have begun without it.
+      if (isWanted()) root.dataset.frameScreen = frame.screen;
       return;
     }
     const splash = document.getElementById('splash');
@@ -137,6 +139,21 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
 /** Whether all these files have come already. */
 function isHere({ base }: { readonly base: string }, files: readonly string[]): boolean {
   return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
+}
+
+/** Until all these files have come that the page has links to. */
+async function arrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<void> {
+  const links = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'preload');
+  const missing = files.filter((file) => !isHere(version, [file]));
+  await Promise.all(
+    missing.map(
+      (file) =>
+        new Promise((resolve) => {
+          const link = links.find(({ href }) => href === addressOfFile(version.base + file));
+          link?.addEventListener('load', resolve);
+        }),
+    ),
+  );
 }
 
 function addressOfFile(path: string): string {
