@@ -12,6 +12,7 @@ import { type Addressed, addressed } from './addressed.ts';
 import { firstPicture } from './firstPicture.ts';
 import { keptToken } from './keptToken.ts';
 import { linkTo } from './linkTo.ts';
+import { loaded } from './loaded.ts';
 import { nextTask } from './nextTask.ts';
 import { untilParsed } from './untilParsed.ts';
 
@@ -141,19 +142,12 @@ function isHere({ base }: { readonly base: string }, files: readonly string[]): 
   return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
 }
 
-/** Until all these files have come that the page has links to. */
-async function arrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<void> {
+/** When all these files have come, which the page has links to; never where it has none to one of them. */
+function arrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<unknown> {
   const links = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'preload');
-  const missing = files.filter((file) => !isHere(version, [file]));
-  await Promise.all(
-    missing.map(
-      (file) =>
-        new Promise((resolve) => {
-          const link = links.find(({ href }) => href === addressOfFile(version.base + file));
-          link?.addEventListener('load', resolve);
-        }),
-    ),
-  );
+  const linkOf = (file: string) => links.find(({ href }) => href === addressOfFile(version.base + file));
+  const missing = files.filter((file) => !isHere(version, [file])).map(linkOf);
+  return Promise.all(missing.map((link) => (link ? loaded(link) : new Promise(() => {}))));
 }
 
 function addressOfFile(path: string): string {
@@ -217,14 +211,5 @@ function styleSheets(): HTMLLinkElement[] {
 }
 
 function styled(links: readonly HTMLLinkElement[]): Promise<unknown> {
-  return Promise.all(
-    links.map(
-      (link) =>
-        link.sheet ??
-        new Promise((resolve, reject) => {
-          link.addEventListener('load', resolve);
-          link.addEventListener('error', reject);
-        }),
-    ),
-  );
+  return Promise.all(links.map((link) => link.sheet ?? loaded(link)));
 }

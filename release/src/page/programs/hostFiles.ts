@@ -1,6 +1,7 @@
 import { hostBroke, type NumberedHost, withLimit } from '@site/shared/release/routing';
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { linkTo } from './linkTo.ts';
+import { loaded } from './loaded.ts';
 
 const LONGEST_MS = 4_000;
 
@@ -61,14 +62,6 @@ function link(host: NumberedHost, file: string, rel: 'preload' | 'stylesheet'): 
   const element = linkTo(host, file, rel, true);
   element.integrity = hashOf(host, file);
   return element;
-}
-
-function loaded(element: HTMLLinkElement | HTMLScriptElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
-    element.onerror = () =>
-      reject(`${element.getAttribute('href') ?? element.getAttribute('src')} did not load`);
-  });
 }
 
 /** Only what a development server gives may come unchecked: it changes while the page is open. */
