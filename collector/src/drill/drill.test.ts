@@ -10,7 +10,7 @@ import { remotes } from './loadReports.ts';
 test('2,000 events a second are taken and counted, and figures are answered meanwhile', async () => {
   const figures = await collectorDrill({ eventsPerSecond: 2_000, seconds: 1 });
   expect(Object.keys(figures.statuses)).toEqual(['204']);
-  expect(figures.events).toBeGreaterThan(1_500);
+  expect(figures.events).toBeGreaterThanOrEqual(2_000);
   expect(figures.viewsCounted).toBe(figures.views);
   // Milliseconds in truth; a machine that is busy with other tests takes longer.
   expect(figures.postMs.p50).toBeLessThan(2_000);
