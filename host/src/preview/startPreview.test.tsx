@@ -15,7 +15,8 @@ const fetched = jest.fn(async (path: string) => ({
   status: path in served ? 200 : 404,
   json: async () => served[path],
 }));
-const reload = jest.fn();
+let reloaded = () => {};
+const reload = jest.fn(() => reloaded());
 const environment = process.env.NODE_ENV;
 
 beforeEach(() => {
@@ -130,8 +131,9 @@ describe('a host', () => {
     served['previews/host/2.0.0.json'] = await sign(record);
     window.history.replaceState(null, '', '/?preview=host@2.0.0#/');
     const releases = createReleaseStore({ ...live, host: { ...live.host, blocked } });
-    const shown = startPreview(releases, isSigned, reload);
-    await act(() => Promise.race([shown, new Promise((resolve) => setTimeout(resolve, 50))]));
+    // Where the tab loads anew, nothing is ever shown.
+    const left = new Promise<void>((resolve) => (reloaded = resolve));
+    await act(() => Promise.race([startPreview(releases, isSigned, reload), left]));
   }
   afterEach(() => {
     Reflect.deleteProperty(document.documentElement.dataset, 'host');
