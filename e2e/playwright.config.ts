@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { limits } from '@site/build/patience';
 import { browserLaunch } from './support/browserLaunch.ts';
 import { figuresPort, sitePort } from './support/ports.ts';
 
@@ -16,8 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // One more than the cores: many tests wait for a draw, a release or a poll. With two more some wait too long.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 8_000 },
+  timeout: limits.browserTestMs,
+  expect: { timeout: limits.browserExpectMs },
   forbidOnly: true,
   // A shared machine may stall for seconds; what needs a second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -40,7 +41,7 @@ export default defineConfig({
       command: `node ${server}`,
       env: { FIGURES_PORT: String(figuresPort) },
       url: `http://localhost:${sitePort}/`,
-      timeout: 240_000,
+      timeout: 2 * limits.browserTestMs,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
     },

@@ -136,6 +136,11 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/money',
   },
+  order: {
+    what: 'whether the unit tests of each file pass in any order and twice in a row, for ten seeds',
+    needsSite: false,
+    folder: 'scripts/src/order',
+  },
   collector: {
     what: 'how many events a second the collector takes, and how fast it answers meanwhile',
     needsSite: false,

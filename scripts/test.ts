@@ -1,12 +1,24 @@
-import { testStoreFolder } from './src/apps.ts';
+import { measureSlowness, patience, patienceFor } from '@site/build/patience';
+import type { RunEvent } from '@site/build/run-event';
+import { sourceTree } from '@site/build/source-tree';
+import { root, testStoreFolder } from './src/apps.ts';
 import { browserSpecs, browserTests } from './src/checks/browserTests.ts';
+import { testsOfChange } from './src/checks/changedTests.ts';
 import { lint } from './src/checks/checks.ts';
 import { type Counts, counted } from './src/checks/counts.ts';
-import { folderOf, parts, usersOf } from './src/checks/parts.ts';
+import { changedSinceGreen, type LastRun, readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
+import { machineLine, processorSeconds } from './src/checks/machine.ts';
+import { folderOf, hasUnitTests, parts, usersOf } from './src/checks/parts.ts';
+import { minutes, showProgress } from './src/checks/progress.ts';
+import { specs } from './src/checks/specs.ts';
+import { firstLine, MOST_SECOND_TRIES, TestRun } from './src/checks/testRun.ts';
 import { typecheck } from './src/checks/types.ts';
-import { unitTests } from './src/checks/unitTests.ts';
+import { SEED, unitTestFiles, unitTests } from './src/checks/unitTests.ts';
+import { Mistake } from './src/command/mistake.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
+
+const SLOWEST = 10;
 
 await runScript(
   scriptCommand('npm test', 'Proves the whole project, or one part of it.')
@@ -14,31 +26,118 @@ await runScript(
       '--filter <part>',
       `only what proves ${Object.keys(parts).join(', ')}: its unit tests, lint and types of it and of what uses it, and every browser test that covers it`,
     )
+    .option('--changed', 'only the tests that a change since the last green run in this checkout can touch')
     .action(prove),
 );
 
+type Wish = { readonly filter?: string; readonly changed?: boolean };
+
 /**
- * First what takes seconds, then all tests at once, so that each kind of failure shows within two minutes: browser tests spend
- * a third of their time waiting, which is what unit tests need.
+ * Runs first what takes seconds, then all tests at once, so that each kind of failure shows within two minutes: browser tests
+ * spend a third of their time waiting, which is what unit tests need.
  */
-async function prove({ filter }: { readonly filter?: string }): Promise<void> {
-  // Undefined: all of them.
-  const folder = filter === undefined ? undefined : folderOf(filter);
-  const checked = folder === undefined ? undefined : [folder, ...usersOf(folder)];
-  const played = browserSpecs(filter);
+async function prove(wish: Wish): Promise<void> {
   const began = Date.now();
-  const counts = [
-    await step('format and lint', async () => counted(await lint(checked))),
-    await step('types', async () => counted(await typecheck(checked))),
+  const worked = processorSeconds();
+  const state = treeState();
+  const last = readLastRun();
+  const { unit, browser, folders } = selected(wish, last);
+  setPatience();
+  say(`the tests of each file run in the order of seed ${SEED}`);
+  const checks = [
+    await step('format and lint', async () => counted(await lint(folders))),
+    await step('types', async () => counted(await typecheck(folders))),
     await step('build and release', build),
-    ...(await Promise.all([
-      step('unit and component tests', () => unitTests(folder, played.length > 0)),
-      step('browser tests', () => browserTests(played, say)),
-    ])),
   ];
-  const sum = (of: keyof Counts) => counts.reduce((total, one) => total + one[of], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${minutes(Date.now() - began)} minutes`);
+  const units = new TestRun('unit test files', unit, last.durations['unit test files']);
+  const browsers = new TestRun('browser tests', [], last.durations['browser tests']);
+  const runs = [units, browsers].filter((run) => run === units || browser.length > 0);
+  const hideProgress = showProgress(runs);
+  const tests = await Promise.all([
+    step('unit and component tests', async () =>
+      outcome(units, await unitTests(unit, { take: announcing(units), isBesideOthers: browser.length > 0 })),
+    ),
+    step('browser tests', async () =>
+      outcome(browsers, await browserTests(browser, { take: announcing(browsers), say })),
+    ),
+  ]);
+  hideProgress();
+  const sum = (of: keyof Counts) => [...checks, ...tests].reduce((total, one) => total + one[of], 0);
+  const isProof = sum('failed') === 0 && !wish.filter;
+  recordRun(runs, isProof ? state : undefined);
+  conclude(runs);
+  const processor = Math.round(processorSeconds() - worked);
+  say(
+    `${minutes(Date.now() - began)} minutes; ${processor} seconds of this machine’s processors, for all that ran on it`,
+  );
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
+}
+
+/** The tests to run, and the folders to lint and type-check; undefined: all. */
+function selected({ filter, changed = false }: Wish, last: LastRun) {
+  const all = { unit: unitTestFiles(), browser: browserSpecs(undefined) };
+  if (filter !== undefined) {
+    if (changed) throw new Mistake('--filter and --changed do not go together.');
+    const folder = folderOf(filter);
+    const unit = hasUnitTests(folder) ? unitTestFiles(folder) : [];
+    return { unit, browser: browserSpecs(filter), folders: [folder, ...usersOf(folder)] };
+  }
+  if (!changed) return { ...all, folders: undefined };
+  const files = changedSinceGreen(last);
+  if (!files) {
+    say('no run has been green in this checkout yet: every test runs');
+    return { ...all, folders: undefined };
+  }
+  const partOf = (folder: string) => Object.keys(parts).find((part) => parts[part] === folder);
+  const tests = { unit: all.unit, browser: specs() };
+  const { unit, browser } = testsOfChange(files, sourceTree(root), tests, { partOf, usersOf });
+  say(`changed since the last green run: ${files.join(', ') || 'nothing'}`);
+  say(
+    `left out, as no import leads there from the change: ${all.unit.length - unit.length} of ${all.unit.length} files ` +
+      `of unit tests, ${all.browser.length - browser.length} of ${all.browser.length} of browser tests`,
+  );
+  return { unit, browser, folders: undefined };
+}
+
+/** Measures this machine, and stretches all limits of tests on a slow one. */
+function setPatience(): void {
+  const seconds = measureSlowness();
+  process.env.TEST_PATIENCE ??= String(patienceFor(seconds));
+  say(machineLine(seconds, patience()));
+}
+
+/** Passes a run's events on, and prints each failure as it comes. */
+function announcing(run: TestRun): (event: RunEvent) => void {
+  return (event) => {
+    run.take(event);
+    if (event.kind === 'ended' && event.failed > 0)
+      say(
+        `${event.isRetried ? 'failed, is tried again' : 'FAILED'}: ${event.name}: ${firstLine(event.failure)}`,
+      );
+  };
+}
+
+/** A runner that ends with an error although no test failed has failed itself. */
+function outcome(run: TestRun, code: number): Counts {
+  const { passed, failed } = run.counts();
+  const isUnsteady = run.secondTries().length > MOST_SECOND_TRIES;
+  if (code !== 0 && failed === 0)
+    say(`${run.title}: the runner ended with code ${code} although no test failed`);
+  return { passed, failed: failed + (isUnsteady || (code !== 0 && failed === 0) ? 1 : 0) };
+}
+
+/** Prints the failures whole, then second tries and the slowest tests. */
+function conclude(runs: readonly TestRun[]): void {
+  for (const { name, text } of runs.flatMap((run) => run.failures()))
+    console.log(`\nFAILED ${name}\n${text}`);
+  const again = runs.flatMap((run) => run.secondTries());
+  if (again.length > 0) console.log(`\nPassed only when tried again (at most ${MOST_SECOND_TRIES} may):`);
+  for (const one of again) say(one);
+  console.log('\nSlowest:');
+  const durations = runs.flatMap((run) => Object.entries(run.durations()));
+  for (const [name, ms] of durations.sort(([, a], [, b]) => b - a).slice(0, SLOWEST))
+    say(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 async function step(name: string, run: () => Promise<Counts>): Promise<Counts> {
@@ -61,8 +160,4 @@ async function build(): Promise<Counts> {
 
 function say(line: string): void {
   console.log(`   ${line}`);
-}
-
-function minutes(ms: number): string {
-  return (ms / 60_000).toFixed(1);
 }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import { limits } from './patience.ts';
 
-// A second by itself, which a busy machine takes for a step and the look at it. Only what never comes is waited for this long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: limits.elementMs });

@@ -441,9 +441,17 @@ export const layers: readonly Room[] = [
     may: [],
     instead: 'Declarations of what has no types stand alone.',
   },
+  ...['patience', 'runEvent'].map((name) => ({
+    at: `build/src/${name}.ts`,
+    may: [],
+    packages: ['node'],
+    instead: 'What every test runner shares depends on nothing.',
+  })),
   {
     at: 'build/src/*',
     may: [
+      'build/src/patience.ts',
+      'build/src/runEvent.ts',
       ...contractEntries,
       'shared/src/index.ts',
       'build/src/federation',
@@ -521,11 +529,17 @@ export const layers: readonly Room[] = [
       'collector/src/index.ts',
       'collector/src/drill',
       'deploy/src/*',
+      'build/src/patience.ts',
+      'build/src/runEvent.ts',
     ],
     instead:
       'Scripts use @site/build, @site/release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
   },
-  { at: 'jest.config.mjs', may: ['build/src/*'], instead: 'The tests’ configuration is @site/build’s.' },
+  {
+    at: 'jest.config.mjs',
+    may: ['build/src/*', 'build/src/patience.ts'],
+    instead: 'The tests’ configuration is @site/build’s.',
+  },
   ...stacked(
     'e2e',
     [
@@ -534,12 +548,16 @@ export const layers: readonly Room[] = [
       ['pages', 'A page model knows one screen, by what a player sees.'],
       ['scenes', 'A scene plays pages together.'],
     ],
-    ['build/src/machine'],
+    ['build/src/machine', 'build/src/runEvent.ts', 'build/src/patience.ts'],
   ),
   ...['journeys', 'drills', 'benchmarks', 'checks'].map((name) => ({
     at: `e2e/${name}`,
     may: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
     instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
   })),
-  { at: 'e2e/*', may: ['e2e/support'], instead: 'The browser tests’ configuration uses their support.' },
+  {
+    at: 'e2e/*',
+    may: ['e2e/support', 'build/src/patience.ts'],
+    instead: 'The browser tests’ configuration uses their support.',
+  },
 ];

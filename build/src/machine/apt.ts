@@ -11,7 +11,8 @@ export function installedByApt(packages: readonly string[], report: (line: strin
   spawnSync(apt, ['update', '-qq'], { stdio: 'ignore' });
   const { status, stderr } = spawnSync(
     apt,
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    // Another checkout on this machine may be installing the same.
+    ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
     { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
   );
   if (status !== 0) report(`apt could not install it: ${stderr.trim().split('\n').at(-1)}`);

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '@site/build/browser';
 import { engineLines, forgetEngineReports } from '@site/build/engine-reports';
 import { ensureEngines } from '@site/build/engines';
 import { ensureNginx } from '@site/build/nginx';
+import type { RunEvent } from '@site/build/run-event';
 import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
-import type { Counts } from './counts.ts';
-import { MOST_SECOND_TRIES, secondTries } from './secondTries.ts';
 import { specs } from './specs.ts';
+import { claimTestPorts } from './testPorts.ts';
 
 /** The browser tests that cover one part, or all of them. */
 export function browserSpecs(part: string | undefined): string[] {
@@ -17,25 +16,33 @@ export function browserSpecs(part: string | undefined): string[] {
     .map(({ file }) => file);
 }
 
-/** Plays these browser tests against what was built; `say` is told what was found besides their own lines. */
-export async function browserTests(files: readonly string[], say: (line: string) => void): Promise<Counts> {
-  if (files.length === 0) return { passed: 0, failed: 0 };
+type Listener = {
+  /** Receives each outcome as it comes. */
+  readonly take: (event: RunEvent) => void;
+  /** Prints what was found besides. */
+  readonly say: (line: string) => void;
+};
+
+/** Runs these browser tests against what was built, on ports of their own; answers Playwright's exit code. */
+export async function browserTests(files: readonly string[], { take, say }: Listener): Promise<number> {
+  if (files.length === 0) return 0;
   ensureBrowser(say);
   ensureNginx(say);
   const hasEngines = files.some((file) => file.endsWith('/engines.spec.ts'));
   if (hasEngines) ensureEngines(say);
   forgetEngineReports();
+  const ports = await claimTestPorts();
   const e2e = join(root, 'e2e');
-  const report = join(e2e, 'test-results', 'report.json');
-  rmSync(report, { force: true });
-  const code = await execute(join(e2e, 'node_modules/.bin/playwright'), ['test', ...files], { cwd: e2e });
+  const code = await execute(
+    join(e2e, 'node_modules/.bin/playwright'),
+    ['test', `--reporter=${join(e2e, 'support/progressReporter.ts')}`, ...files],
+    {
+      cwd: e2e,
+      env: { E2E_PORT: String(ports.first), ...process.env },
+      onMessage: (message) => take(message as RunEvent),
+    },
+  );
+  ports.release();
   if (hasEngines) for (const line of engineLines('short').flatMap((text) => text.split('\n'))) say(line);
-  if (!existsSync(report)) return { passed: 0, failed: code === 0 ? 0 : 1 };
-  const read = JSON.parse(readFileSync(report, 'utf8'));
-  const again = secondTries(read);
-  for (const one of again) say(`passed only when tried again: ${one}`);
-  const isUnsteady = again.length > MOST_SECOND_TRIES;
-  if (isUnsteady) say(`${again.length} tests needed a second try, at most ${MOST_SECOND_TRIES} may`);
-  const { expected, flaky, unexpected } = read.stats;
-  return { passed: expected + flaky, failed: unexpected + (isUnsteady ? 1 : 0) };
+  return code;
 }

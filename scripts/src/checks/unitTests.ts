@@ -1,37 +1,48 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root, siteFolder } from '../apps.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunEvent } from '@site/build/run-event';
+import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
-import type { Counts } from './counts.ts';
-import { hasUnitTests } from './parts.ts';
+import { hasUnitTests, parts } from './parts.ts';
 
 /** Above what a process has by itself: it gets the time that others leave. */
 const BESIDE_OTHERS = 5;
+/** The order of the tests of each file: the same in every run, so that a failure can be played again. */
+export const SEED = 20_261_124;
 
-/**
- * Runs the unit and component tests of one folder, or all of them; says what fails as soon as it does. Beside browser tests
- * they take only the time that those spend waiting.
- */
-export async function unitTests(folder: string | undefined, isBesideOthers: boolean): Promise<Counts> {
-  if (folder && !hasUnitTests(folder)) return { passed: 0, failed: 0 };
-  const file = join(siteFolder, 'reports', 'jest.json');
-  mkdirSync(dirname(file), { recursive: true });
-  rmSync(file, { force: true });
-  const code = await execute(
+/** The files of unit and component tests in a folder, or in all of them, by path from the root. */
+export function unitTestFiles(folder?: string): string[] {
+  const folders = (folder ? [folder] : Object.values(parts)).filter(hasUnitTests);
+  return folders.flatMap((one) =>
+    readdirSync(join(root, one, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join(one, 'src', file)),
+  );
+}
+
+type Wish = {
+  /** Receives each outcome as it comes. */
+  readonly take: (event: RunEvent) => void;
+  /** Beside browser tests they get only the time that those spend waiting. */
+  readonly isBesideOthers?: boolean;
+  readonly seed?: number;
+};
+
+/** Runs these files of unit and component tests, each file's tests in the order of the seed; answers jest's exit code. */
+export async function unitTests(
+  files: readonly string[],
+  { take, isBesideOthers = false, seed = SEED }: Wish,
+): Promise<number> {
+  if (files.length === 0) return 0;
+  return execute(
     'jest',
     [
-      '--json',
-      `--outputFile=${file}`,
-      `--reporters=${join(root, 'build/src/jestFailures.ts')}`,
-      '--silent=false',
-      ...(folder ? ['--selectProjects', folder] : []),
+      `--reporters=${join(root, 'build/src/jestProgress.ts')}`,
+      '--randomize',
+      `--seed=${seed}`,
+      '--runTestsByPath',
+      ...files,
     ],
-    { priority: isBesideOthers ? BESIDE_OTHERS : 0 },
+    { priority: isBesideOthers ? BESIDE_OTHERS : 0, onMessage: (message) => take(message as RunEvent) },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
-  return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }

@@ -4,20 +4,29 @@ import { root } from '../apps.ts';
 
 type Place = {
   readonly cwd?: string;
-  /** What the system counts as niceness; whatever the program starts has the same. */
+  /** The niceness of the program and of whatever it starts. */
   readonly priority?: number;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Receives what a Node program sends with `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
 };
 
-/** Runs a program that says for itself what it does; answers its exit code. */
+/** Runs a program that prints for itself what it does; answers its exit code. */
 export function execute(
   command: string,
   args: readonly string[],
-  { cwd = root, priority = 0 }: Place = {},
+  { cwd = root, priority = 0, env = process.env, onMessage }: Place = {},
 ): Promise<number> {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
+  });
+  if (onMessage) child.on('message', onMessage);
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    // Its messages are all here only when its channel is closed, too.
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

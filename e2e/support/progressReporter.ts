@@ -1,0 +1,32 @@
+import { relative } from 'node:path';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
+import { sendRunEvent } from '@site/build/run-event';
+
+/** A Playwright reporter that sends each test's outcome to `npm test`, and prints nothing. */
+export default class ProgressReporter implements Reporter {
+  onBegin(_: FullConfig, suite: Suite): void {
+    sendRunEvent({ kind: 'planned', names: suite.allTests().map(nameOf) });
+  }
+
+  onTestEnd(test: TestCase, { status, retry, duration, errors }: TestResult): void {
+    const hasPassed = status === test.expectedStatus;
+    const failure = errors.map(({ message, stack, snippet }) => [stack ?? message, snippet].join('\n'));
+    sendRunEvent({
+      kind: 'ended',
+      name: nameOf(test),
+      ms: duration,
+      passed: hasPassed ? 1 : 0,
+      failed: hasPassed ? 0 : 1,
+      ...(!hasPassed && { failure: `${status}\n${failure.join('\n')}`, isRetried: retry < test.retries }),
+    });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function nameOf(test: TestCase): string {
+  const [, , , ...titles] = test.titlePath();
+  return `${relative(import.meta.dirname.replace(/support$/, ''), test.location.file)} › ${titles.join(' › ')}`;
+}

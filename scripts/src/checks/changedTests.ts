@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import { importResolver } from '@site/build/resolve-import';
+import type { SourceTree } from '@site/build/source-tree';
+import type { Spec } from './specs.ts';
+
+/** The tests that a change can touch. */
+export type Selection = { readonly unit: readonly string[]; readonly browser: readonly string[] };
+
+type Tests = {
+  /** Files of unit tests, by path from the root. */
+  readonly unit: readonly string[];
+  readonly browser: readonly Spec[];
+};
+/** The packages of the checkout: the part that each folder is, and the folders of those that use it. */
+export type Packages = {
+  readonly partOf: (folder: string) => string | undefined;
+  readonly usersOf: (folder: string) => readonly string[];
+};
+
+/** A test that reads files of the tree, which no import of it names. */
+const READS_FILES = /\b(readFileSync|readdirSync|sourceTree|copyCheckout)\b/;
+const isDocumentation = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md');
+const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+
+/**
+ * Selects the tests that these changed files can touch: by imports, by the parts that a browser test covers, and every unit test
+ * that reads files of the tree. What nothing imports (settings, manifests, what was deleted) touches its whole package and those
+ * that use it; a file beside the packages touches everything.
+ */
+export function testsOfChange(
+  changed: readonly string[],
+  tree: SourceTree,
+  tests: Tests,
+  packages: Packages,
+): Selection {
+  const sources = changed.filter((file) => !isDocumentation(file));
+  const everything = { unit: tests.unit, browser: tests.browser.map(({ file }) => file) };
+  if (sources.some((file) => packages.partOf(folderOf(file)) === undefined)) return everything;
+
+  const importers = importersIn(tree);
+  const reached = new Set(sources);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+
+  const alone = sources.filter((file) => !importers.has(file) && !isForTests(file)).map(folderOf);
+  const whole = new Set(alone.flatMap((folder) => [folder, ...packages.usersOf(folder)]));
+  const folders = new Set([...whole, ...[...reached].filter((file) => !isForTests(file)).map(folderOf)]);
+  const parts = new Set([...folders].map(packages.partOf));
+  const isEndToEnd = whole.has('e2e');
+  return {
+    unit: tests.unit.filter(
+      (file) => reached.has(file) || whole.has(folderOf(file)) || READS_FILES.test(tree.read(file)),
+    ),
+    browser: tests.browser
+      .filter(
+        ({ file, covers }) =>
+          isEndToEnd || reached.has(`e2e/${file}`) || covers.some((part) => parts.has(part)),
+      )
+      .map(({ file }) => file),
+  };
+}
+
+/** The files that import each file, styles and pictures with them. */
+function importersIn(tree: SourceTree): ReadonlyMap<string, readonly string[]> {
+  const { resolve } = importResolver(tree);
+  const found = new Map<string, string[]>();
+  for (const file of tree.files) {
+    for (const specifier of specifiersIn(tree, file)) {
+      const to = resolve(file, specifier);
+      if (to.kind === 'file') found.set(to.file, [...(found.get(to.file) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+function specifiersIn(tree: SourceTree, file: string): string[] {
+  if (posix.extname(file) === '.css')
+    return [...tree.read(file).matchAll(/(?:@import|\burl\(|\bfrom)\s*["']?(\.{1,2}\/[^"')\s]+)/g)].map(
+      ([, path = '']) => path,
+    );
+  return tree.importsOf(file).map(({ specifier }) => specifier);
+}

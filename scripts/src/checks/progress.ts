@@ -1,0 +1,31 @@
+import type { TestRun } from './testRun.ts';
+
+/** In a log every line stays. */
+const EVERY_MS = { terminal: 1_000, log: 20_000 };
+
+/** Prints how far these runs are and how long the rest takes, until the answered function is called. */
+export function showProgress(runs: readonly TestRun[]): () => void {
+  const began = Date.now();
+  const { isTTY } = process.stdout;
+  const show = () => {
+    const line = `   ${progressLine(runs, Date.now() - began)}`;
+    process.stdout.write(isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  };
+  const timer = setInterval(show, isTTY ? EVERY_MS.terminal : EVERY_MS.log);
+  return () => {
+    clearInterval(timer);
+    if (isTTY) process.stdout.write('\r\u001b[K');
+  };
+}
+
+/** How far these runs are after so many milliseconds, which they spend side by side. */
+export function progressLine(runs: readonly TestRun[], elapsedMs: number): string {
+  const left = runs.map((run) => run.msLeft(elapsedMs)).filter((ms) => ms !== undefined);
+  const parts = [...runs.map((run) => run.progress()), `${minutes(elapsedMs)} minutes so far`];
+  if (left.length === runs.length) parts.push(`about ${minutes(Math.max(...left))} left`);
+  return parts.join(', ');
+}
+
+export function minutes(ms: number): string {
+  return (ms / 60_000).toFixed(1);
+}
