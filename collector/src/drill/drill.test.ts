@@ -2,18 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { until } from '../testing/until.ts';
 import { collectorDrill, countedViews } from './collectorDrill.ts';
 import { startCollectorProcess } from './collectorProcess.ts';
 import { sendLoad } from './load.ts';
 import { remotes } from './loadReports.ts';
 
-test('2,000 events a second are taken and counted, and figures are answered meanwhile', async () => {
+test('a load of 2,000 events is taken whole and each view counted once, and figures are answered meanwhile', async () => {
   const figures = await collectorDrill({ eventsPerSecond: 2_000, seconds: 1 });
   expect(Object.keys(figures.statuses)).toEqual(['204']);
-  expect(figures.events).toBeGreaterThanOrEqual(2_000);
+  expect(figures.events).toBe(2_000);
   expect(figures.viewsCounted).toBe(figures.views);
-  // Milliseconds in truth; a machine that is busy with other tests takes longer.
-  expect(figures.postMs.p50).toBeLessThan(2_000);
   expect(figures.figuresMs.asked).toBeGreaterThan(0);
 });
 
@@ -26,12 +25,14 @@ test('a kill in the middle of a load takes nothing away that figures told of bef
       const killed = new AbortController();
       const { address, operators } = collector;
       const load = sendLoad({ address, eventsPerSecond: 1_500, seconds: 30, signal: killed.signal });
-      const before = least;
-      for (const end = Date.now() + 10_000; least === before && Date.now() < end; )
-        least = await countedViews(operators);
-      expect(least).toBeGreaterThan(before);
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      least = await countedViews(operators);
+      // Twice, so that more is on its way.
+      for (const _ of [1, 2]) {
+        const before = least;
+        least = await until(async () => {
+          const counted = await countedViews(operators);
+          return counted > before && counted;
+        });
+      }
       await collector.end('SIGKILL');
       killed.abort();
       // What was on its way when it was killed may have been counted.

@@ -9,7 +9,7 @@ let kept: unknown;
 /** A request of IndexedDB that is answered a moment later. */
 function request(result: unknown) {
   const made: { result: unknown; onsuccess?: () => void } = { result };
-  setTimeout(() => made.onsuccess?.(), 10);
+  queueMicrotask(() => made.onsuccess?.());
   return made;
 }
 

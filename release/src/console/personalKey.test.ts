@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 50 && !isSo(); tries += 1) await settled();
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 async function open(kind: string, text: object): Promise<void> {
@@ -54,7 +54,7 @@ async function open(kind: string, text: object): Promise<void> {
   const form = document.querySelector('form');
   if (form) form.dataset.text = JSON.stringify(text);
   new Function(programs.personalKey)();
-  await settled();
+  await until(() => shown().length > 0);
 }
 
 const shown = () =>

@@ -209,8 +209,7 @@ test('who wins is told in the room, to the cent, and nobody else is [L-070]', as
   at = start + 60_000;
   await balance();
   const content = '恭喜中奖！第202611210721期派彩 39.60 元';
-  for (let waited = 0; heard[0]?.length === 0 && waited < 2000; waited += 5)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  while (heard[0]?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(heard.map((frames) => frames.map(readFrame))).toEqual([
     [{ kind: 'system', tone: 'success', content }],
     [],

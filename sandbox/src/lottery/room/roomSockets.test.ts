@@ -33,11 +33,7 @@ async function enter(roomId: number, session = token, origin = sandbox.origin, p
 }
 
 async function until(condition: () => boolean) {
-  const deadline = Date.now() + 2000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('It did not happen.');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 test('a chat line reaches everyone in the room, its sender too, and nobody in another room [L-067 L-071]', async () => {
