@@ -21,8 +21,9 @@ export default class ProgressReporter implements Reporter {
     });
   }
 
+  /** Else Playwright would print each test, too. */
   printsToStdio(): boolean {
-    return false;
+    return true;
   }
 }
 
