@@ -35,7 +35,7 @@ beforeAll(async () => {
       },
     );
   });
-}, 20_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('of the scripts that are named, those that Chromium compiles beside the main thread say so before their code', () => {

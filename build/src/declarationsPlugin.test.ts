@@ -41,4 +41,4 @@ test('a host’s build tells the types of what it hands to remotes, complete in 
   // One commit is the same bytes wherever it is built.
   expect(text).not.toContain(folder);
   expect(text).not.toContain(process.cwd());
-}, 60_000);
+});

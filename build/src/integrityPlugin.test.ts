@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
   await built(optionsFor('dist', (group) => group === 'Screen'));
   await built(optionsFor('elsewhere', () => true));
-}, 20_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function optionsFor(into: string, isElsewhere: (group: string) => boolean): webpack.Configuration {

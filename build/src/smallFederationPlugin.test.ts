@@ -92,7 +92,7 @@ beforeAll(async () => {
       shared: { greeting: { ...shared, import: false } },
     },
   );
-}, 20_000);
+});
 
 type Asked = { src: string; integrity: string; onload(): void };
 

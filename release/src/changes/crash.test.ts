@@ -137,7 +137,6 @@ test.each(Object.keys(commands))(
       });
     }
   },
-  120_000,
 );
 
 test('the command after a killed one builds on what that one committed', async () => {

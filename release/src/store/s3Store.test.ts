@@ -77,7 +77,7 @@ test('more files than one answer lists are all listed', async () => {
     await Promise.all(paths.slice(start, start + 50).map((path) => quick.replace(path, '1')));
   }
   expect(await store.list('releases/live')).toEqual(paths);
-}, 120_000);
+});
 
 test('a site is published, promoted, rolled back, verified and pruned like in a folder', async () => {
   const store = open('site');

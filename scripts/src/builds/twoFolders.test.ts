@@ -12,7 +12,7 @@ beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'built-'));
   here = join(place, 'here');
   buildInto(here, 'lottery');
-}, 60_000);
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 test('one commit built in two folders is the same bytes', () => {
@@ -24,7 +24,7 @@ test('one commit built in two folders is the same bytes', () => {
   expect(differences(here, there)).toEqual([]);
   // What is kept of a build could give a later one the maps of former lines.
   expect(existsSync(join(clone, '.cache'))).toBe(false);
-}, 120_000);
+});
 
 /** Every file below a folder, with its text. */
 function textsIn(folder: string): [string, string][] {

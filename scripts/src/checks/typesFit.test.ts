@@ -6,7 +6,7 @@ import { apps, remotes, root } from '../apps.ts';
 let types: Awaited<ReturnType<typeof declarations>>;
 beforeAll(async () => {
   types = await declarations();
-}, 60_000);
+});
 
 const folderOf = (remote: string) => join(root, `${apps[remote]}`);
 

@@ -67,7 +67,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
   expect(tested.text).toMatch(/Test Suites: +\d\d? passed/);
   expect(tested.status).toBe(0);
   expect(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')).toContain('\n  remote-team-sports:\n');
-}, 180_000);
+});
 
 test.each([
   [['remote', 'wallet'], 'There is a remote wallet already.'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
     install(join(root, name.replace('@site/', '')), folder);
     link(folder, join(consumer, 'node_modules', name));
   }
-}, 60_000);
+});
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 function link(to: string, at: string): void {
