@@ -7,6 +7,7 @@ import { testsOfChange } from './src/checks/changedTests.ts';
 import { lint } from './src/checks/checks.ts';
 import { type Counts, counted } from './src/checks/counts.ts';
 import { changedSinceGreen, type LastRun, readLastRun, recordRun, treeState } from './src/checks/lastRun.ts';
+import { leftProcesses, markProcesses } from './src/checks/leftProcesses.ts';
 import { machineLine, processorSeconds } from './src/checks/machine.ts';
 import { folderOf, hasUnitTests, parts, usersOf } from './src/checks/parts.ts';
 import { minutes, showProgress } from './src/checks/progress.ts';
@@ -40,6 +41,7 @@ async function prove(wish: Wish): Promise<void> {
   const began = Date.now();
   const worked = processorSeconds();
   const state = treeState();
+  const mark = markProcesses();
   const last = readLastRun();
   const { unit, browser, folders } = selected(wish, last);
   setPatience();
@@ -62,7 +64,10 @@ async function prove(wish: Wish): Promise<void> {
     ),
   ]);
   hideProgress();
-  const sum = (of: keyof Counts) => [...checks, ...tests].reduce((total, one) => total + one[of], 0);
+  const left = await leftProcesses(mark);
+  for (const one of left) say(`FAILED: a test left a process behind: ${one}`);
+  const ended = { passed: left.length === 0 ? 1 : 0, failed: left.length };
+  const sum = (of: keyof Counts) => [...checks, ...tests, ended].reduce((total, one) => total + one[of], 0);
   const isProof = sum('failed') === 0 && !wish.filter;
   recordRun(runs, isProof ? state : undefined);
   conclude(runs);
