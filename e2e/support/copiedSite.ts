@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { testProcess } from './testProcess.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -34,20 +35,13 @@ export async function copiedSite(
 ): Promise<CopiedSite> {
   const { store, remove } = copiedStore();
   await prepare(store);
-  const server = spawn('node', [join(root, 'scripts/testSite.ts'), String(port), store], {
-    // A test whose time is up closes nothing: the server hears that nobody holds it any more, and leaves its port to the second try.
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, FIGURES_PORT: '0', ENDS_WITH_STDIN: '1' },
-  });
-  const [, figures = ''] = /figures on (\S+)/.exec(await untilServing(server)) ?? [];
+  const { figures } = await testProcess.serve(port, store);
   return {
     address: `http://localhost:${port}`,
     figures,
     store,
     close: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await testProcess.close(port);
       remove();
     },
   };

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { newReleaseKey } from './newReleaseKey.ts';
-import { cli } from './releaseCommand.ts';
-
-const execute = promisify(execFile);
+import { runRelease } from './releaseCommand.ts';
 
 /** Somebody who keeps the list of people of a store, and the file of their personal key. */
 export type ListKeeper = {
@@ -14,8 +10,7 @@ export type ListKeeper = {
 /** Begins the list of people of a store with somebody who may do everything. */
 export async function listKeeper(store: string, name: string): Promise<ListKeeper> {
   const keyFile = await newReleaseKey(`${store}-${name}.json`);
-  const run = (...args: string[]) =>
-    execute('node', [cli, 'people', ...args, '--store', store, '--as', keyFile]);
+  const run = (...args: string[]) => runRelease('people', ...args, '--store', store, '--as', keyFile);
   const add: ListKeeper['add'] = async (added, publicKey, roles) => {
     await run('add', added, '--public-key', publicKey, '--roles', roles);
   };

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { copiedStore } from '../../support/copiedSite.ts';
 import { liveDocument, remoteOf } from '../../support/liveRelease.ts';
-import { cli } from '../../support/releaseCommand.ts';
+import { runRelease } from '../../support/releaseCommand.ts';
 import { releaseConsole } from '../../support/releaseConsole.ts';
 import { toldCollector } from '../../support/toldCollector.ts';
 import { textVectors } from './AnswerAttack.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import { type PartReport, reportOf } from './playXss.ts';
 import { type Policy, XssWatch } from './XssWatch.ts';
-
-const execute = promisify(execFile);
 
 /** Every text of people and of pages that the console shows: who released, why, what it is called, what pages reported. */
 export async function attackConsole(browser: Browser, policies: readonly Policy[]): Promise<PartReport[]> {
@@ -20,17 +16,7 @@ export async function attackConsole(browser: Browser, policies: readonly Policy[
     .map((vector, at) => vector.write(XssWatch.call(40_000 + at), 40_000 + at))
     .join(' ');
   const text = `【40000】${all}`.replaceAll('\n', ' ');
-  await execute('node', [
-    cli,
-    'configure',
-    `title=${text}`,
-    '--store',
-    store,
-    '--by',
-    text,
-    '--reason',
-    text,
-  ]);
+  await runRelease('configure', `title=${text}`, '--store', store, '--by', text, '--reason', text);
   const { active } = remoteOf(liveDocument(store), 'wallet');
   const collector = await toldCollector(text);
   collector.tell('wallet', active, { views: 400, failed: 40 });

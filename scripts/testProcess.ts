@@ -1,0 +1,71 @@
+// Runs release commands and serves copies of the site for one worker of the browser tests, which asks over IPC: a process for
+// each would cost more than what it does.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkoutSurroundings, runCommand } from '@site/release';
+import { explain } from './src/command/explain.ts';
+import { type Site, serveSite } from './src/serving/site.ts';
+
+type Request = { readonly id: number } & (
+  | { readonly command: readonly string[] }
+  | { readonly serve: { readonly port: number; readonly store: string } }
+  | { readonly close: number }
+);
+
+const root = join(import.meta.dirname, '..');
+/** The sites that are served, by their port, with the folder of their data. */
+const served = new Map<number, { readonly site: Site; readonly data: string }>();
+
+process.on('message', async (request: Request) => {
+  const answer = await answerOf(request).catch((error: unknown) => ({ failure: explain(error) }));
+  process.send?.({ id: request.id, ...answer });
+});
+// A test whose time is up closes nothing: its ports have to be free for the second try.
+process.once('disconnect', () => {
+  for (const { data } of served.values()) rmSync(data, { recursive: true, force: true });
+  process.exit(0);
+});
+
+async function answerOf(request: Request): Promise<object> {
+  if ('command' in request) return runRelease(request.command);
+  if ('serve' in request) return serve(request.serve.port, request.serve.store);
+  return close(request.close);
+}
+
+async function runRelease(command: readonly string[]): Promise<object> {
+  let stdout = '';
+  let stderr = '';
+  const code = await runCommand(
+    command,
+    checkoutSurroundings(root, {
+      print: (text) => {
+        stdout += `${text.trimEnd()}\n`;
+      },
+      printError: (text) => {
+        stderr += `${text.trimEnd()}\n`;
+      },
+    }),
+  );
+  return { code, stdout, stderr };
+}
+
+async function serve(port: number, store: string): Promise<object> {
+  const data = mkdtempSync(join(tmpdir(), 'site-test-'));
+  try {
+    const site = await serveSite({ port, store, data, testSwitches: true, figuresPort: 0 });
+    served.set(port, { site, data });
+    return { figures: site.figures };
+  } catch (error) {
+    rmSync(data, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function close(port: number): Promise<object> {
+  const { site, data } = served.get(port) ?? {};
+  served.delete(port);
+  await site?.close();
+  if (data) rmSync(data, { recursive: true, force: true });
+  return {};
+}
