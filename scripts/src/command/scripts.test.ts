@@ -11,23 +11,49 @@ type Answer = { readonly code: number | null; readonly out: string; readonly err
 /** As `npm run` does. */
 const run = (...args: readonly string[]) => answered(join(root, 'scripts/run.mjs'), args);
 
-/** What `run` starts in the end, without what looks after the packages before. */
-const runScript = (name: string, ...args: readonly string[]) =>
-  answered(join(root, 'scripts', `${name}.ts`), args);
-
 function answered(file: string, args: readonly string[]): Promise<Answer> {
   const quiet = '--disable-warning=ExperimentalWarning';
   const child = spawn(process.execPath, [quiet, file, ...args], { cwd: root });
   let [out, err] = ['', ''];
   child.stdout.on('data', (text) => (out += text));
   child.stderr.on('data', (text) => (err += text));
-  return new Promise((resolve) => child.on('exit', (code) => resolve({ code, out, err })));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-test.each(names)('npm run %s says with --help how it is called, and does nothing', async (name) => {
-  const { code, out, err } = await run(name, '--help');
-  expect(out).toMatch(new RegExp(`npm (run )?${name}( |$)`, 'm'));
-  expect({ code, err }).toEqual({ code: 0, err: '' });
+/** The answers of the scripts that `npm run` starts in the end, all called in one process. */
+async function answersOf(calls: readonly (readonly string[])[]): Promise<Map<string, Answer>> {
+  const file = join(root, 'scripts/src/testing/callScripts.ts');
+  const { code, out, err } = await answered(file, [JSON.stringify(calls)]);
+  const [outs, errs] = [out, err].map((text) => text.split(/\0ended (\d+)\n/));
+  // Each text and each code has its place, and after the last one nothing came.
+  expect({ code, count: outs?.length, last: [outs?.at(-1), errs?.at(-1)] }).toEqual({
+    code: 0,
+    count: calls.length * 2 + 1,
+    last: ['', ''],
+  });
+  return new Map(
+    calls.map((call, index) => [
+      call.join(' '),
+      { code: Number(outs?.[index * 2 + 1]), out: outs?.[index * 2] ?? '', err: errs?.[index * 2] ?? '' },
+    ]),
+  );
+}
+
+describe('with --help', () => {
+  let answers: Map<string, Answer>;
+  beforeAll(async () => {
+    answers = await answersOf(names.map((name) => [name, '--help']));
+  });
+
+  test.each(names)('npm run %s says how it is called, and does nothing', (name) => {
+    const { code, out, err } = answers.get(`${name} --help`) ?? {};
+    expect(out).toMatch(new RegExp(`npm (run )?${name}( |$)`, 'm'));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  test('npm run passes on what a script says', async () => {
+    expect(await run('build', '--help')).toEqual(answers.get('build --help'));
+  });
 });
 
 test('what Node has compiled of a script is kept for its next start', async () => {
@@ -38,25 +64,36 @@ test('what Node has compiled of a script is kept for its next start', async () =
 
 const oneSentence = { code: 2, out: '', err: expect.stringMatching(/^\S.*\.\n$/) };
 
-test.each([
-  ...names.map((name) => [name, '--no-such-option']),
-  ['start', '--port', 'many'],
-  ['dev', 'walet'],
-  ['build', 'walet'],
-  ['affected', 'no-such-commit'],
-  ['drill', 'money', '--seed', 'many'],
-  ['drill', 'mutations', '--at-once', '0'],
-  ['drill', 'once', '--seed', 'many'],
-  ['drill', 'once', '--tmies', '1'],
-  ['drill', 'soak', '--changes', '1.5'],
-  ['drill', 'rollback', 'all'],
-  ['drill', 'sockets', '-1'],
-  ['drill', 'chat', '1000', 'localhost'],
-  ['drill'],
-])('a mistake is answered in one sentence with exit code 2: npm run %s -- %s', async (name, ...args) => {
-  expect(await runScript(name ?? '', ...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
-});
+describe('a mistake', () => {
+  const mistakes = [
+    ...names.map((name) => [name, '--no-such-option']),
+    ['start', '--port', 'many'],
+    ['dev', 'walet'],
+    ['build', 'walet'],
+    ['affected', 'no-such-commit'],
+    ['drill', 'money', '--seed', 'many'],
+    ['drill', 'mutations', '--at-once', '0'],
+    ['drill', 'once', '--seed', 'many'],
+    ['drill', 'once', '--tmies', '1'],
+    ['drill', 'soak', '--changes', '1.5'],
+    ['drill', 'rollback', 'all'],
+    ['drill', 'sockets', '-1'],
+    ['drill', 'chat', '1000', 'localhost'],
+    ['drill'],
+  ];
+  let answers: Map<string, Answer>;
+  beforeAll(async () => {
+    answers = await answersOf(mistakes);
+  });
 
-test.each([['drill', 'walet'], ['walet'], []])('so it is by npm run: %s', async (...args) => {
-  expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
+  test.each(mistakes.map((call) => call.join(' ')))(
+    'is answered in one sentence with exit code 2: npm run %s',
+    (call) => {
+      expect(answers.get(call)).toEqual(oneSentence);
+    },
+  );
+
+  test.each([['drill', 'walet'], ['walet'], []])('is answered so by npm run, too: %s', async (...args) => {
+    expect(await run(...args.filter((arg) => arg !== undefined))).toEqual(oneSentence);
+  });
 });

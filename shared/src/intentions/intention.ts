@@ -52,7 +52,7 @@ function claimed(nameless: string, slot: string): string {
 /** Reads what a slot holds; what nobody can rely on counts as nothing. */
 export function readIntention(text: string | null): Intention | null {
   try {
-    const read = v.safeParse(schema, JSON.parse(text ?? ''));
+    const read = v.safeParse(schema, JSON.parse(text ?? 'null'));
     return read.success ? read.output : null;
   } catch {
     return null;
