@@ -1,22 +1,31 @@
-// Holds every import of the checkout against the table of rooms in layers.ts, and what @site/shared hands out against its
-// users, its documentation and its changelog: npm run lint
+// Holds every import of the checkout against the table of rooms in layers.ts, what @site/shared hands out against its users, its
+// documentation and its changelog, and tests against the clock of the machine that runs them: npm run lint
 import { join } from 'node:path';
 import { changelogProblems } from './changelog.ts';
 import { contractNameProblems } from './contractNames.ts';
 import { layers } from './layers.ts';
+import { clockProblems } from './structure/clockAssertions.ts';
+import { ownLimitProblems } from './structure/ownLimits.ts';
 import { sourceTree } from './structure/sourceTree.ts';
 import { structureProblems } from './structure/structureProblems.ts';
 
 const began = Date.now();
 const tree = sourceTree(join(import.meta.dirname, '..', '..'));
 const { problems: wrongArrows, files, imports } = structureProblems(tree, layers);
-const problems = [...wrongArrows, ...contractNameProblems(tree), ...changelogProblems(tree)];
+const { problems: clocks, files: tests } = clockProblems(tree, (file) => !file.startsWith('e2e/'));
+const problems = [
+  ...wrongArrows,
+  ...contractNameProblems(tree),
+  ...changelogProblems(tree),
+  ...clocks,
+  ...ownLimitProblems(tree),
+];
 for (const problem of problems) console.error(problem);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(
-  `${imports} imports of ${files} files between ${layers.length} rooms, and the contract of remotes (${seconds} s): ` +
+  `${imports} imports of ${files} files between ${layers.length} rooms, the contract of remotes, and the clocks of ${tests} tests and their helpers (${seconds} s): ` +
     (problems.length === 0
-      ? 'no wrong arrow, no circle, no name without its word.'
+      ? 'no wrong arrow, no circle, no name without its word, no assertion over a clock.'
       : `${problems.length} wrong.`),
 );
 if (problems.length > 0) process.exit(1);

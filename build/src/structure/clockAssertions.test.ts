@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { clockProblems, problemsIn } from './clockAssertions.ts';
+import { sourceTree, withFiles } from './sourceTree.ts';
+
+/** The lines of a test file that the check refuses. */
+const refused = (...lines: readonly string[]) =>
+  problemsIn('x.test.ts', lines.join('\n')).map((problem) => Number(/:(\d+) /.exec(problem)?.[1]));
+
+const began = 'const began = performance.now();';
+
+test.each<[string, readonly string[]]>([
+  ['a difference', [began, 'expect(performance.now() - began).toBeLessThan(2_000);']],
+  [
+    'a difference under a name',
+    [began, 'const took = Date.now() - began;', 'expect(took).toBeLessThan(2_000);'],
+  ],
+  [
+    'moments under names',
+    [began, 'const end = Date.now();', 'expect(end - began).toBeGreaterThanOrEqual(100);'],
+  ],
+  [
+    'a difference in other units',
+    [began, 'expect(Math.round((Date.now() - began) / 1_000)).not.toBeGreaterThan(2);'],
+  ],
+  ['a clock with no difference', ['expect(performance.now()).toBeLessThan(5_000);']],
+  ['a distance from now', ['expect(Math.abs(Number(stamp) - Date.now())).toBeCloseTo(0);']],
+  ['a deadline', ['const until = Date.now() + 2_000;', 'expect(stamp).toBeLessThan(until);']],
+  [
+    'the time of the process',
+    [began, 'const [, nano] = process.hrtime(start);', 'expect(nano - 0).toBeLessThan(1e9);'],
+  ],
+  [
+    'the processor',
+    ['const before = process.cpuUsage();', 'expect(process.cpuUsage(before).user).toBeLessThan(5);'],
+  ],
+  ['dates', ['const from = new Date();', 'expect(new Date() - from).toBeLessThan(5);']],
+  ['a comparison', [began, 'expect(performance.now() - began < 2_000).toBe(true);']],
+  [
+    'a comparison of each',
+    ['ms.push(Date.now() - began);', began, 'expect(ms.filter((one) => one > 5)).toEqual([]);'],
+  ],
+  [
+    'a list of times',
+    ['const all = [];', 'all.push(Date.now() - start);', 'expect(Math.max(...all)).toBeLessThan(5);'],
+  ],
+  ['each of a list', ['all.push(Date.now() - 5);', 'for (const ms of all)', '  expect(ms).toBeLessThan(5);']],
+  [
+    'what a function measures',
+    ['async function time() {', '  return Date.now() - start;', '}', 'expect(await time()).toBeLessThan(5);'],
+  ],
+  [
+    'what a page measures',
+    [
+      'const ms = await page.evaluate(() => new Promise((resolve) => {',
+      '  const from = performance.now();',
+      '  addEventListener("x", () => resolve(performance.now() - from));',
+      '}));',
+      'expect(ms).toBeLessThan(5);',
+    ],
+  ],
+  [
+    'a property of an answer',
+    [
+      'const run = () => ({ ms: Date.now() - start });',
+      'const { ms: took } = run();',
+      'expect(took).toBeLessThan(5);',
+    ],
+  ],
+  ['a poll', [began, '', 'await expect.poll(() => Date.now() - began).toBeGreaterThan(5);']],
+  [
+    'a real clock again',
+    [
+      "test('x', () => {",
+      '  jest.useFakeTimers();',
+      '  jest.useRealTimers();',
+      began,
+      '  expect(Date.now() - began).toBeLessThan(5);',
+      '});',
+    ],
+  ],
+  [
+    'a fake clock of another test',
+    [
+      "test('x', () => {",
+      '  jest.useFakeTimers();',
+      '});',
+      "test('y', () => {",
+      began,
+      '  expect(Date.now() - began).toBeLessThan(5);',
+      '});',
+    ],
+  ],
+  [
+    'fake timers beside a real clock',
+    [
+      "jest.useFakeTimers({ doNotFake: ['performance'] });",
+      began,
+      'expect(performance.now() - began).toBeLessThan(5);',
+    ],
+  ],
+])('an assertion over a clock is refused where it stands: %s', (_, lines) => {
+  const last = lines.findLastIndex((line) => line.includes('expect')) + 1;
+  expect(refused(...lines)).toEqual([last]);
+});
+
+test.each<[string, readonly string[]]>([
+  ['a count', [began, 'expect(reads).toBeLessThan(100);']],
+  [
+    'a moment between two others',
+    [
+      'const from = Date.now();',
+      'expect(at).toBeGreaterThanOrEqual(from);',
+      'expect(at).toBeLessThanOrEqual(Date.now());',
+    ],
+  ],
+  ['a moment that is handed in', ['expect(stateOf({ at: Date.now() - 30_000 })).toBe("sending");']],
+  [
+    'a time of the same name elsewhere',
+    [
+      'const send = () => ({ most: Date.now() - start });',
+      'const most = views.length;',
+      'expect(counted).toBeLessThan(most);',
+    ],
+  ],
+  [
+    'a wait',
+    [
+      began,
+      'while (performance.now() - began < 5_000 && !isThere()) await turn();',
+      'expect(isThere()).toBe(true);',
+    ],
+  ],
+  [
+    'a fake clock before each test',
+    [
+      'beforeEach(() => {',
+      '  jest.useFakeTimers();',
+      '});',
+      'afterEach(() => jest.useRealTimers());',
+      "test('x', () => {",
+      began,
+      '  expect(Date.now() - began).toBeLessThan(5);',
+      '});',
+    ],
+  ],
+  [
+    'a fake clock of this test',
+    [
+      "test('x', () => {",
+      "  jest.spyOn(performance, 'now').mockReturnValue(5);",
+      began,
+      '  expect(performance.now() - began).toBeLessThan(5);',
+      '});',
+    ],
+  ],
+  [
+    'a fake clock by a function of the file',
+    [
+      "const holdTime = () => jest.spyOn(Date, 'now').mockReturnValue(5);",
+      "test('x', () => {",
+      '  holdTime();',
+      '  const began = Date.now();',
+      '  expect(Date.now() - began).toBeLessThan(5);',
+      '});',
+    ],
+  ],
+])('what asserts nothing over a real clock is left alone: %s', (_, lines) => {
+  expect(refused(...lines)).toEqual([]);
+});
+
+const assertion = 'expect(Date.now() - began).toBeLessThan(2_000);';
+
+test('an exception says in the line before why the time holds on any machine', () => {
+  expect(refused('// clock: the page’s own timer fires after 2 s at the earliest', assertion)).toEqual([]);
+  expect(problemsIn('x.test.ts', `// clock: slow\n${assertion}`)).toEqual([
+    'x.test.ts:1 gives no reason: say in words why the time holds on any machine.',
+  ]);
+  expect(problemsIn('x.test.ts', `// clock:\n${assertion}`)).toHaveLength(1);
+  expect(
+    problemsIn('x.test.ts', '// clock: the timer of the page fires after 2 s\nexpect(reads).toBe(1);'),
+  ).toEqual(['x.test.ts:1 excuses no assertion over a clock: take it away.']);
+});
+
+test('a refused assertion is named with what to do instead', () => {
+  expect(problemsIn('x.test.ts', assertion)).toEqual([
+    expect.stringMatching(
+      /^x\.test\.ts:1 asserts what a clock measured: .*Count what was done .*\/\/ clock: <reason>$/,
+    ),
+  ]);
+});
+
+const tree = sourceTree(join(__dirname, '..', '..', '..'));
+
+test('what a helper measures is found in the test that asserts it, also by way of another helper', () => {
+  const played = {
+    'e2e/scenes/inner.ts': 'export const inner = () => ({ seconds: Date.now() - start, count: 5 });\n',
+    'e2e/scenes/outer.ts':
+      "import { inner } from './inner.ts';\n\nexport const outer = () => inner();\nexport const waited = () => Date.now() - start;\n",
+    'e2e/drills/x.spec.ts':
+      "import { outer, waited } from '../scenes/outer.ts';\n\nconst { seconds, count } = outer();\nexpect(count).toBeLessThan(5);\nexpect(seconds).toBeLessThan(5);\nexpect(await waited()).toBeLessThan(5);\n",
+  };
+  const found = clockProblems(withFiles(tree, played)).problems.filter((problem) =>
+    problem.includes('/x.spec.ts'),
+  );
+  expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+    'e2e/drills/x.spec.ts:5',
+    'e2e/drills/x.spec.ts:6',
+  ]);
+});
+
+test('no test of the checkout asserts how long something took', () => {
+  const { problems, files } = clockProblems(tree, (file) => !file.startsWith('e2e/'));
+  expect(files).toBeGreaterThan(500);
+  expect(problems).toEqual([]);
+});

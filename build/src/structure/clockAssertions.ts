@@ -1,0 +1,119 @@
+import { parseSync } from 'oxc-parser';
+import {
+  type ClockNames,
+  clockNames,
+  comparesTime,
+  handedOut,
+  hasTime,
+  mentionsClock,
+  readsClock,
+} from './clockNames.ts';
+import { fakeClock } from './fakeClock.ts';
+import { importResolver } from './resolveImport.ts';
+import type { SourceTree } from './sourceTree.ts';
+import { listOf, nameOf, partOf, type SyntaxNode, walk } from './syntax.ts';
+
+/** The problems that were found, and in how many files: a check of no file finds nothing. */
+export type ClockReport = { readonly problems: readonly string[]; readonly files: number };
+
+const COMPARISONS = /^toBe(LessThan|GreaterThan)(OrEqual)?$|^toBeCloseTo$/;
+const REASON_WORDS = 4;
+const INSTEAD =
+  'a busy machine takes longer. Count what was done (requests, reads, bytes) or wait until it is so; where a time holds on any machine, say why in the line before: // clock: <reason>';
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
+/** What helps tests may measure for them. */
+const isHelper = (file: string): boolean => /^e2e\/.*\.ts$|\/(testing|drill)\/.*\.tsx?$/.test(file);
+
+/** Returns where a test, or what helps tests, asserts how long something took by the clock of the machine that runs it. */
+export function clockProblems(tree: SourceTree, isChecked = (_file: string) => true): ClockReport {
+  const { resolve } = importResolver(tree);
+  const known = new Map<string, readonly ClockNames[]>();
+
+  /** The clock names that a file gets from the helpers it imports. */
+  function importedBy(file: string): readonly ClockNames[] {
+    const helpers = tree.importsOf(file).flatMap(({ specifier, ofTypes }) => {
+      const to = resolve(file, specifier);
+      return !ofTypes && to.kind === 'file' && isHelper(to.file) ? [to.file] : [];
+    });
+    return [...new Set(helpers)].flatMap((helper) => {
+      const names = known.get(helper) ?? handedOutBy(helper);
+      known.set(helper, names);
+      return names;
+    });
+  }
+
+  function handedOutBy(file: string): readonly ClockNames[] {
+    const [imported, text] = [importedBy(file), tree.read(file)];
+    if (imported.length === 0 && !mentionsClock(text)) return [];
+    const program = parseSync(file, text).program as unknown as SyntaxNode;
+    const exported = tree.exportsOf(file).map(({ name }) => name);
+    return [handedOut(clockNames(program, imported), exported)];
+  }
+
+  const files = [...tree.files].filter((file) => (isTest(file) || isHelper(file)) && isChecked(file));
+  return {
+    problems: files.flatMap((file) => problemsIn(file, tree.read(file), importedBy(file))),
+    files: files.length,
+  };
+}
+
+/** Returns what is wrong in one file, which imports these clock names. */
+export function problemsIn(
+  file: string,
+  text: string,
+  imported: readonly ClockNames[] = [],
+): readonly string[] {
+  const mayMeasure = /\bexpect\b/.test(text) && (imported.length > 0 || mentionsClock(text));
+  if (!mayMeasure && !text.includes('clock:')) return [];
+  const { program, comments } = parseSync(file, text);
+  const lineOf = (place: number) => text.slice(0, place).split('\n').length;
+  const asserted = clockAssertions(program as unknown as SyntaxNode, imported).map(lineOf);
+  const excuses = comments.flatMap(({ type, value, start }) => {
+    const [, reason] = (type === 'Line' && /^\s*clock:(.*)$/.exec(value)) || [];
+    return reason === undefined ? [] : [{ line: lineOf(start), reason: reason.trim() }];
+  });
+  return [
+    ...asserted
+      .filter((line) => !excuses.some((excuse) => excuse.line === line - 1))
+      .map((line) => `${file}:${line} asserts what a clock measured: ${INSTEAD}`),
+    ...excuses.flatMap(({ line, reason }) => {
+      if (!asserted.includes(line + 1))
+        return [`${file}:${line} excuses no assertion over a clock: take it away.`];
+      if (reason.split(/\s+/).length >= REASON_WORDS) return [];
+      return [`${file}:${line} gives no reason: say in words why the time holds on any machine.`];
+    }),
+  ];
+}
+
+/** The places of all assertions over what a real clock measured. */
+function clockAssertions(program: SyntaxNode, imported: readonly ClockNames[]): readonly number[] {
+  const names = clockNames(program, imported);
+  const isFake = fakeClock(program);
+  const places: number[] = [];
+  walk(program, (node) => {
+    const expected = node.type === 'CallExpression' ? expectedIn(node) : undefined;
+    if (expected && isOverClock(node, expected, names) && !isFake(expected.start))
+      places.push(expected.start);
+  });
+  return places;
+}
+
+function isOverClock(matcher: SyntaxNode, expected: SyntaxNode, names: ClockNames): boolean {
+  const [subject] = listOf(expected, 'arguments');
+  if (!subject) return false;
+  if (comparesTime(subject, names)) return true;
+  if (!COMPARISONS.test(nameOf(partOf(matcher, 'callee')) ?? '')) return false;
+  const bounds = listOf(matcher, 'arguments');
+  return readsClock(subject) || [subject, ...bounds].some((value) => hasTime(value, names));
+}
+
+/** The call of `expect`, `expect.poll` or `expect.soft` that a matcher is called on. */
+function expectedIn(matcher: SyntaxNode): SyntaxNode | undefined {
+  let node = partOf(partOf(matcher, 'callee'), 'object');
+  while (node?.type === 'MemberExpression') node = partOf(node, 'object');
+  if (node?.type !== 'CallExpression') return undefined;
+  const callee = partOf(node, 'callee');
+  const root = callee?.type === 'MemberExpression' ? partOf(callee, 'object') : callee;
+  return root?.type === 'Identifier' && root.name === 'expect' ? node : undefined;
+}

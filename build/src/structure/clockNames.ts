@@ -1,0 +1,158 @@
+import {
+  children,
+  isFunction,
+  listOf,
+  nameOf,
+  partOf,
+  pathOf,
+  resultsOf,
+  type SyntaxNode,
+  walk,
+} from './syntax.ts';
+
+/**
+ * The names that hold a moment of a clock, and those that hold a time between moments: of variables and functions as they are
+ * written, of properties with a dot before them.
+ */
+export type ClockNames = { readonly moments: ReadonlySet<string>; readonly times: ReadonlySet<string> };
+type Growing = { readonly moments: Set<string>; readonly times: Set<string> };
+
+const CLOCK =
+  /^((window|globalThis|self)\.)?(performance\.now|Date\.now|process\.(hrtime(\.bigint)?|cpuUsage|uptime))$/;
+
+/** Whether a text can read a clock at all. */
+export function mentionsClock(text: string): boolean {
+  return /\b(performance|Date)\.now\b|\bhrtime\b|\bcpuUsage\b|\bprocess\.uptime\b|\bnew Date\(\)/.test(text);
+}
+
+/** Returns the clock names of a file, with those that it imports. */
+export function clockNames(program: SyntaxNode, imported: readonly ClockNames[]): ClockNames {
+  const names: Growing = { moments: new Set(), times: new Set() };
+  for (const { moments, times } of imported) {
+    for (const name of moments) names.moments.add(name);
+    for (const name of times) names.times.add(name);
+  }
+  for (let before = -1; before !== names.moments.size + names.times.size; ) {
+    before = names.moments.size + names.times.size;
+    walk(program, (node) => noteNames(node, names));
+  }
+  return names;
+}
+
+/** Returns those of the names by which another file can get at what they hold: properties, and what is exported. */
+export function handedOut({ moments, times }: ClockNames, exported: readonly string[]): ClockNames {
+  const isOut = (name: string) => name.startsWith('.') || exported.includes(name);
+  return { moments: new Set([...moments].filter(isOut)), times: new Set([...times].filter(isOut)) };
+}
+
+/** Whether an expression reads a clock by itself. */
+export function readsClock(node: SyntaxNode): boolean {
+  return isReading(node) || valuesIn(node).some(readsClock);
+}
+
+/** Whether an expression has a time between moments in it. */
+export function hasTime(node: SyntaxNode, names: ClockNames): boolean {
+  if (names.times.has(keyOf(node) ?? '')) return true;
+  if (node.type === 'BinaryExpression' && /^[-+]$/.test(String(node.operator)))
+    if (children(node).some((side) => hasMoment(side, names))) return true;
+  return valuesIn(node).some((value) => hasTime(value, names));
+}
+
+/** Whether an expression compares a time between moments with something. */
+export function comparesTime(node: SyntaxNode, names: ClockNames): boolean {
+  if (node.type === 'BinaryExpression' && /^[<>]=?$/.test(String(node.operator)))
+    return children(node).some((side) => hasTime(side, names) || readsClock(side));
+  return children(node).some((child) => comparesTime(child, names));
+}
+
+function hasMoment(node: SyntaxNode, names: ClockNames): boolean {
+  const key = keyOf(node) ?? '';
+  if (isReading(node) || names.moments.has(key) || names.times.has(key)) return true;
+  return valuesIn(node).some((value) => hasMoment(value, names));
+}
+
+function isReading(node: SyntaxNode): boolean {
+  const callee = pathOf(partOf(node, 'callee')) ?? '';
+  if (node.type === 'CallExpression') return CLOCK.test(callee);
+  return node.type === 'NewExpression' && callee === 'Date' && listOf(node, 'arguments').length === 0;
+}
+
+/** How a variable or a property stands among the names. */
+function keyOf(node: SyntaxNode): string | undefined {
+  const name = nameOf(node);
+  return name !== undefined && node.type === 'MemberExpression' ? `.${name}` : name;
+}
+
+/** The values that an expression is made of. What an object holds has names of its own. */
+function valuesIn(node: SyntaxNode): readonly SyntaxNode[] {
+  if (node.type === 'ObjectExpression') return [];
+  if (isFunction(node)) return resultsOf(node);
+  if (node.type === 'MemberExpression' && node.computed !== true)
+    return [partOf(node, 'object')].filter((object) => object !== undefined);
+  if (node.type === 'NewExpression' && pathOf(partOf(node, 'callee')) === 'Promise')
+    return listOf(node, 'arguments').flatMap(resolvedIn);
+  return children(node);
+}
+
+/** The values that the function of a promise resolves it with. */
+function resolvedIn(node: SyntaxNode): readonly SyntaxNode[] {
+  const resolve = nameOf(listOf(node, 'params')[0]);
+  const values: SyntaxNode[] = [];
+  walk(node, (call) => {
+    if (call.type === 'CallExpression' && resolve && nameOf(partOf(call, 'callee')) === resolve)
+      values.push(...listOf(call, 'arguments'));
+  });
+  return values;
+}
+
+function noteNames(node: SyntaxNode, names: Growing): void {
+  const give = (to: readonly string[], value: SyntaxNode | undefined) => {
+    if (!value || to.length === 0) return;
+    if (hasTime(value, names)) for (const name of to) names.times.add(name);
+    else if (hasMoment(value, names)) for (const name of to) names.moments.add(name);
+  };
+  if (node.type === 'VariableDeclarator') give(targetsIn(partOf(node, 'id')), partOf(node, 'init'));
+  else if (node.type === 'AssignmentExpression') give(targetsIn(partOf(node, 'left')), partOf(node, 'right'));
+  else if (node.type === 'FunctionDeclaration') give(targetsIn(partOf(node, 'id')), node);
+  else if (/^(MethodDefinition|PropertyDefinition|Property)$/.test(node.type))
+    give(propertyOf(node), partOf(node, 'value'));
+  else if (node.type === 'ForOfStatement')
+    give(targetsIn(declaredBy(partOf(node, 'left'))), partOf(node, 'right'));
+  else if (node.type === 'ObjectPattern') notePattern(node, names);
+  else if (node.type === 'CallExpression') {
+    const callee = partOf(node, 'callee');
+    const object = callee?.type === 'MemberExpression' ? partOf(callee, 'object') : undefined;
+    // What is pushed is in the list, and what is done with each of a list is done with its times.
+    for (const argument of object ? listOf(node, 'arguments') : [])
+      if (/^(push|unshift|add)$/.test(nameOf(callee) ?? '')) give(targetsIn(object), argument);
+      else if (isFunction(argument)) give(listOf(argument, 'params').flatMap(targetsIn), object);
+  }
+}
+
+/** What is taken out of an object by a name has what the name holds. */
+function notePattern(pattern: SyntaxNode, names: Growing): void {
+  for (const property of listOf(pattern, 'properties')) {
+    const [key = ''] = propertyOf(property);
+    for (const set of [names.times, names.moments])
+      if (set.has(key)) for (const name of targetsIn(partOf(property, 'value'))) set.add(name);
+  }
+}
+
+function propertyOf(node: SyntaxNode): readonly string[] {
+  const name = node.computed === true ? undefined : nameOf(partOf(node, 'key'));
+  return name === undefined ? [] : [`.${name}`];
+}
+
+function declaredBy(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  return node?.type === 'VariableDeclaration' ? partOf(listOf(node, 'declarations')[0], 'id') : node;
+}
+
+/** The names that get a value where it is given to this. */
+function targetsIn(to: SyntaxNode | undefined): readonly string[] {
+  if (!to) return [];
+  const key = keyOf(to);
+  if (key !== undefined) return [key];
+  if (to.type === 'Property') return targetsIn(partOf(to, 'value'));
+  if (to.type === 'AssignmentPattern') return targetsIn(partOf(to, 'left'));
+  return /^(ObjectPattern|ArrayPattern|RestElement)$/.test(to.type) ? children(to).flatMap(targetsIn) : [];
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { ownLimitProblems, ownLimitsIn } from './ownLimits.ts';
+import { sourceTree } from './sourceTree.ts';
+
+test.each([
+  ['a test', "test('x', () => {\n  y();\n}, 5_000);", 3],
+  ['a test with a name for its limit', "test('x', async () => {\n  await y();\n}, LIMIT_MS);", 3],
+  ['each test of a table', "test.each([1])(\n  'x',\n  () => {\n    y();\n  },\n  5_000,\n);", 6],
+  ['a hook', 'beforeAll(async () => {\n  await y();\n}, 5_000);', 3],
+  ['a whole file', 'jest.setTimeout(5_000);', 1],
+])('%s has no limit of its own', (_, text, line) => {
+  expect(ownLimitsIn('x.test.ts', text)).toEqual([
+    `x.test.ts:${line} gives a test a limit of its own: leave it out, build/src/patience.ts has one for all.`,
+  ]);
+});
+
+test.each([
+  ["test('x', () => {\n  y();\n});"],
+  ["test('x', () => {\n  setTimeout(() => {\n    y();\n  }, 5);\n});"],
+  ["test.each([1])('x', () => {\n  page.waitFor(() => {}, 5);\n});"],
+])('what is no limit of a test is left alone: %j', (text) => {
+  expect(ownLimitsIn('x.test.ts', text)).toEqual([]);
+});
+
+test('no unit test of the checkout has a limit of its own', () => {
+  const tree = sourceTree(join(__dirname, '..', '..', '..'));
+  expect([...tree.files].filter((file) => /\.test\.tsx?$/.test(file)).length).toBeGreaterThan(400);
+  expect(ownLimitProblems(tree)).toEqual([]);
+});

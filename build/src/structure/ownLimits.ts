@@ -1,0 +1,39 @@
+import { parseSync } from 'oxc-parser';
+import type { SourceTree } from './sourceTree.ts';
+import { isFunction, listOf, partOf, pathOf, type SyntaxNode, walk } from './syntax.ts';
+
+const RUNNERS = /^(test|it|(before|after)(Each|All))(\.\w+)*$/;
+/** A limit stands behind the function; most files are through without being parsed. */
+const MAY_HAVE_LIMIT = /\},\s*[\w.]+,?\s*\)|jest\.setTimeout/;
+
+/** Returns where a unit test or a hook has a limit of its own. */
+export function ownLimitProblems(tree: SourceTree): readonly string[] {
+  return [...tree.files]
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .flatMap((file) => ownLimitsIn(file, tree.read(file)));
+}
+
+/** Returns where a text gives a test or a hook a limit of its own. */
+export function ownLimitsIn(file: string, text: string): readonly string[] {
+  if (!MAY_HAVE_LIMIT.test(text)) return [];
+  const problems: string[] = [];
+  walk(parseSync(file, text).program as unknown as SyntaxNode, (node) => {
+    const limit = node.type === 'CallExpression' ? limitOf(node) : undefined;
+    if (!limit) return;
+    const line = text.slice(0, limit.start).split('\n').length;
+    problems.push(
+      `${file}:${line} gives a test a limit of its own: leave it out, build/src/patience.ts has one for all.`,
+    );
+  });
+  return problems;
+}
+
+function limitOf(call: SyntaxNode): SyntaxNode | undefined {
+  const callee = partOf(call, 'callee');
+  if (pathOf(callee) === 'jest.setTimeout') return call;
+  // `test.each(table)(title, run, limit)`: the runner is called twice.
+  const runner = callee?.type === 'CallExpression' ? partOf(callee, 'callee') : callee;
+  if (!RUNNERS.test(pathOf(runner) ?? '')) return undefined;
+  const given = listOf(call, 'arguments');
+  return given[given.findIndex(isFunction) + 1 || given.length];
+}
