@@ -147,7 +147,7 @@ test('looking ahead loads the index once, and no newer one after a release', asy
   const { store } = open();
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   store.lookAhead();
-  while (site.asked.length === 0) await settled();
+  while (!store.isKnown('/nobody')) await settled();
   await store.offer(later(2, { wallet: wallet('1.1.0'), sports }, ['wallet']));
   store.lookAhead();
   await settled();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ export async function startS3Server(dir: string): Promise<S3Server> {
   // It makes the tokens of long listings with an old cipher.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', code], { cwd, stdio: 'ignore' });
   const plain = `http://127.0.0.1:${port}`;
-  await answering(plain);
+  await answering(plain, child);
   const mishaps: Mishap[] = [];
   const requests: string[] = [];
   let delayMs = 0;
@@ -134,8 +134,8 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-async function answering(address: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+async function answering(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
     const isUp = await fetch(address).then(
       () => true,
       () => false,
@@ -143,5 +143,5 @@ async function answering(address: string): Promise<void> {
     if (isUp) return;
     await pause(100);
   }
-  throw new Error('The S3 server did not start');
+  throw new Error('The S3 server ended before it answered');
 }
