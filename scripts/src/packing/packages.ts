@@ -50,6 +50,7 @@ export const packages: readonly Packed[] = [
       'src/jestBytes.ts',
       'src/jestCssModule.ts',
       'src/jestMatchers.ts',
+      'src/jestTwice.ts',
       'src/nutuiConfig.ts',
       'src/packages/smallerLoader.ts',
       'src/refreshRuntime.ts',
