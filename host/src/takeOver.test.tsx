@@ -21,6 +21,7 @@ errors.mockReset();
 const noted = jest.fn();
 const player = { id: 1, username: 'haifeng', balance: '88.50' };
 let container: HTMLElement;
+let made = 0;
 let router: ReturnType<typeof createMemoryRouter>;
 
 type Page = {
@@ -61,6 +62,9 @@ async function open(
   });
   return { gone: before.filter((element) => !container.contains(element)) };
 }
+
+/** One of which nothing is in memory. */
+const newVersion = () => `2.0.${made++}`;
 
 beforeEach(() => {
   noted.mockClear();
@@ -129,7 +133,7 @@ test('where the page has drawn no frame and the screen has come, the site is dra
   });
   const page = document.createElement('div');
   page.innerHTML = '<div id="splash">鲸湾娱乐</div>';
-  const remote = remoteOf('hall', '2.0.0', [route('/')]);
+  const remote = remoteOf('hall', newVersion(), [route('/')]);
   const routes = routeTable({ ...releaseOf([]), remotes: { hall: remote } }, null);
   page.dataset.frameScreen = `${routes[0]?.target.entry}${routes[0]?.target.expose}`;
   document.body.replaceChildren(page);
@@ -155,16 +159,17 @@ test('the code of the screen that the page shows runs beside all that starts, an
   const remotes = fakeRemotes();
   remotes.answer(() => new Promise(() => {}));
   // Of versions that no other test has: a page before this one may still ask for scripts of its own.
+  const version = newVersion();
   const release = {
     ...releaseOf([]),
     remotes: {
-      hall: remoteOf('hall', '3.0.0', [route('/')]),
-      member: remoteOf('member', '3.0.0', [route('/mine')]),
+      hall: remoteOf('hall', version, [route('/')]),
+      member: remoteOf('member', version, [route('/mine')]),
     },
   };
   const routes = routeTable(release, null);
   const [first, second] = routes;
-  const asked = () => remotes.asked().filter(({ src }) => src.includes('/3.0.0/'));
+  const asked = () => remotes.asked().filter(({ src }) => src.includes(`/${version}/`));
   const page = document.createElement('div');
   readyScreen(page, routes);
   page.dataset.frameScreen = 'another.js./Screen';

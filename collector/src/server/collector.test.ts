@@ -7,7 +7,7 @@ import { createCollector } from './collector.ts';
 
 let site: Served;
 
-beforeAll(async () => {
+const start = async () => {
   site = await serve((dataDir, log) =>
     createCollector({
       dataDir,
@@ -16,8 +16,8 @@ beforeAll(async () => {
       intervalMs: 20,
     }),
   );
-});
-afterAll(() => site.close());
+};
+const close = () => site.close();
 
 async function figures(): Promise<Figures> {
   return v.parse(figuresSchema, (await site.ask('/figures?app=wallet')).body);
@@ -32,116 +32,147 @@ async function viewsOf(version: string): Promise<number> {
   return found?.periods.reduce((sum, { views }) => sum + views, 0) ?? 0;
 }
 
-test('what pages report is answered by version, and which of them are open', async () => {
-  expect(await site.send(report({ events: [event('shown'), event('shown')] }))).toBe(204);
-  expect(await site.send(report({ page: pageNumber(2) }))).toBe(204);
-  await until(async () => (await viewsOf('1.0.0')) === 2 && (await pages()).open === 2);
-  expect(await pages()).toMatchObject({ runs: { wallet: { '1.0.0': 2 }, host: { '2.0.0': 2 } } });
-  expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
-});
-
-test('a version that nobody released is not counted, and its page runs something unknown', async () => {
-  const runs = { host: '2.0.0', wallet: '6.6.6' };
-  const told = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
-  expect(await site.send(report({ page: pageNumber(3), runs, events: told }))).toBe(204);
-  await until(async () => (await pages()).runs.wallet?.unknown === 1);
-  expect(await viewsOf('6.6.6')).toBe(0);
-});
-
-test('a channel that there is not is not counted', async () => {
-  expect(await site.send(report({ channel: 'mine', events: [event('shown')] }))).toBe(204);
-  expect(await site.send(report({ events: [event('shown')] }))).toBe(204);
+/** Five reports, of which one comes from a channel that there is not. */
+async function reportAll(): Promise<void> {
+  const unknown = event('shown', { version: '6.6.6' });
+  for (const sent of [
+    report({ events: [event('shown'), event('shown')] }),
+    report({ page: pageNumber(2) }),
+    report({ page: pageNumber(3), events: [unknown, unknown] }),
+    report({ channel: 'mine', events: [event('shown')] }),
+    report({ events: [event('shown')] }),
+  ])
+    expect(await site.send(sent)).toBe(204);
   await until(async () => (await viewsOf('1.0.0')) === 3);
-  expect((await site.ask('/pages?channel=mine')).body).toMatchObject({ open: 0, runs: {} });
-});
-
-test.each([
-  ['/figures', 400, 'app is missing.'],
-  ['/figures?app=Wallet', 400, 'app is no name.'],
-  ['/figures?app=wallet&from=yesterday', 400, 'from is no time such as 2026-01-31T12:00:00Z.'],
-  ['/figures?app=wallet&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'from is not before to.'],
-  ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
-  ['/parts?app=wallet', 400, 'version is missing.'],
-  ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
-])('who asks for %s is told what is wrong', async (path, status, error) => {
-  expect(await site.ask(path)).toEqual({ status, body: { error } });
-});
-
-test('Prometheus reads what versions did since the start, and what the collector says of itself', async () => {
-  const { status, body } = await site.ask('/metrics');
-  expect(status).toBe(200);
-  const lines = String(body).split('\n');
-  const labels = 'channel="live",app="wallet",version="1.0.0"';
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      '# TYPE site_views_total counter',
-      `site_views_total{${labels}} 3`,
-      `site_failures_total{${labels},failure="missing"} 0`,
-      '# TYPE site_screen_load_seconds histogram',
-      `site_screen_load_seconds_bucket{${labels},le="0.128"} 0`,
-      `site_screen_load_seconds_bucket{${labels},le="0.256"} 3`,
-      `site_screen_load_seconds_bucket{${labels},le="+Inf"} 3`,
-      `site_screen_load_seconds_count{${labels}} 3`,
-      'collector_reports_total 5',
-      'collector_unknown_events_total 2',
-      'collector_unknown_reports_total 1',
-      'collector_requests_total{status="204"} 5',
-    ]),
-  );
-  for (const line of lines)
-    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)?$/);
-});
-
-test('who opens the address is shown what it holds and where its limits are', async () => {
-  const { body } = await site.ask('/');
-  expect(body).toContain('It takes reports.');
-  expect(body).toMatch(/<th scope="row">Reports<\/th><td>5<\/td>/);
-  expect(body).toMatch(/<th scope="row">Events of versions that nobody released<\/th><td>2<\/td>/);
-  expect(body).toMatch(
-    /<caption>Limits<\/caption><tbody><tr><th scope="row">Data base<\/th><td>512 MB<\/td>/,
-  );
-});
-
-test('figures are answered by the names of this computer only', async () => {
-  const { status } = await askAs('figures.evil.example');
-  expect(status).toBe(421);
-});
-
-async function askAs(host: string): Promise<{ status: number }> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(`${site.operators}/figures?app=wallet`, { headers: { host } }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0 });
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
-test('with a token only who brings it is answered, but for the health', async () => {
-  const guarded = await serve((dataDir, log) =>
-    createCollector({ dataDir, log, readDocument: async () => undefined, operators: { token: 'a-secret' } }),
-  );
-  try {
-    const statusFor = async (authorization: string) =>
-      (await guarded.ask('/pages', { authorization })).status;
-    expect(await statusFor('Bearer a-secret')).toBe(200);
-    expect([
-      await statusFor('Bearer a-secreT'),
-      await statusFor('Bearer '),
-      await statusFor('a-secret'),
-    ]).toEqual([401, 401, 401]);
-    expect((await guarded.ask('/health')).status).toBe(200);
-  } finally {
-    await guarded.close();
-  }
+describe('a collector of its own', () => {
+  beforeEach(start);
+  afterEach(close);
+
+  test('what pages report is answered by version, and which of them are open', async () => {
+    expect(await site.send(report({ events: [event('shown'), event('shown')] }))).toBe(204);
+    expect(await site.send(report({ page: pageNumber(2) }))).toBe(204);
+    await until(async () => (await viewsOf('1.0.0')) === 2 && (await pages()).open === 2);
+    expect(await pages()).toMatchObject({ runs: { wallet: { '1.0.0': 2 }, host: { '2.0.0': 2 } } });
+    expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
+  });
+
+  test('a version that nobody released is not counted, and its page runs something unknown', async () => {
+    const runs = { host: '2.0.0', wallet: '6.6.6' };
+    const told = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
+    expect(await site.send(report({ page: pageNumber(3), runs, events: told }))).toBe(204);
+    await until(async () => (await pages()).runs.wallet?.unknown === 1);
+    expect(await viewsOf('6.6.6')).toBe(0);
+  });
+
+  test('a channel that there is not is not counted', async () => {
+    expect(await site.send(report({ channel: 'mine', events: [event('shown')] }))).toBe(204);
+    expect(await site.send(report({ events: [event('shown')] }))).toBe(204);
+    await until(async () => (await viewsOf('1.0.0')) === 1);
+    expect((await site.ask('/pages?channel=mine')).body).toMatchObject({ open: 0, runs: {} });
+  });
+
+  test('Prometheus reads what versions did since the start, and what the collector says of itself', async () => {
+    await reportAll();
+    const { status, body } = await site.ask('/metrics');
+    expect(status).toBe(200);
+    const lines = String(body).split('\n');
+    const labels = 'channel="live",app="wallet",version="1.0.0"';
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '# TYPE site_views_total counter',
+        `site_views_total{${labels}} 3`,
+        `site_failures_total{${labels},failure="missing"} 0`,
+        '# TYPE site_screen_load_seconds histogram',
+        `site_screen_load_seconds_bucket{${labels},le="0.128"} 0`,
+        `site_screen_load_seconds_bucket{${labels},le="0.256"} 3`,
+        `site_screen_load_seconds_bucket{${labels},le="+Inf"} 3`,
+        `site_screen_load_seconds_count{${labels}} 3`,
+        'collector_reports_total 5',
+        'collector_unknown_events_total 2',
+        'collector_unknown_reports_total 1',
+        'collector_requests_total{status="204"} 5',
+      ]),
+    );
+    for (const line of lines)
+      expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [\d.e+-]+)?$/);
+  });
+
+  test('who opens the address is shown what it holds and where its limits are', async () => {
+    await reportAll();
+    const { body } = await site.ask('/');
+    expect(body).toContain('It takes reports.');
+    expect(body).toMatch(/<th scope="row">Reports<\/th><td>5<\/td>/);
+    expect(body).toMatch(/<th scope="row">Events of versions that nobody released<\/th><td>2<\/td>/);
+    expect(body).toMatch(
+      /<caption>Limits<\/caption><tbody><tr><th scope="row">Data base<\/th><td>512 MB<\/td>/,
+    );
+  });
 });
 
-test('a moment between two milliseconds is counted, and keeps nothing else from being stored', async () => {
-  const before = await viewsOf('1.0.0');
-  const told = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
-  expect(await site.send(report({ page: pageNumber(9), events: told }))).toBe(204);
-  await until(async () => (await viewsOf('1.0.0')) === before + 1);
-  expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
+describe('a collector', () => {
+  beforeAll(start);
+  afterAll(close);
+
+  test.each([
+    ['/figures', 400, 'app is missing.'],
+    ['/figures?app=Wallet', 400, 'app is no name.'],
+    ['/figures?app=wallet&from=yesterday', 400, 'from is no time such as 2026-01-31T12:00:00Z.'],
+    ['/figures?app=wallet&from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z', 400, 'from is not before to.'],
+    ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
+    ['/parts?app=wallet', 400, 'version is missing.'],
+    ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
+  ])('who asks for %s is told what is wrong', async (path, status, error) => {
+    expect(await site.ask(path)).toEqual({ status, body: { error } });
+  });
+
+  test('figures are answered by the names of this computer only', async () => {
+    const { status } = await askAs('figures.evil.example');
+    expect(status).toBe(421);
+  });
+
+  async function askAs(host: string): Promise<{ status: number }> {
+    const { request } = await import('node:http');
+    return new Promise((resolve, reject) => {
+      request(`${site.operators}/figures?app=wallet`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0 });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  test('with a token only who brings it is answered, but for the health', async () => {
+    const guarded = await serve((dataDir, log) =>
+      createCollector({
+        dataDir,
+        log,
+        readDocument: async () => undefined,
+        operators: { token: 'a-secret' },
+      }),
+    );
+    try {
+      const statusFor = async (authorization: string) =>
+        (await guarded.ask('/pages', { authorization })).status;
+      expect(await statusFor('Bearer a-secret')).toBe(200);
+      expect([
+        await statusFor('Bearer a-secreT'),
+        await statusFor('Bearer '),
+        await statusFor('a-secret'),
+      ]).toEqual([401, 401, 401]);
+      expect((await guarded.ask('/health')).status).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  test('a moment between two milliseconds is counted, and keeps nothing else from being stored', async () => {
+    const before = await viewsOf('1.0.0');
+    const told = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
+    expect(await site.send(report({ page: pageNumber(9), events: told }))).toBe(204);
+    await until(async () => (await viewsOf('1.0.0')) === before + 1);
+    expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
+  });
 });
