@@ -49,11 +49,15 @@ function project(folder: string, displayName: string, environment: 'browser' | '
     displayName,
     rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment: environment === 'browser' ? ownFile('./jestBrowser.ts') : 'node',
+    testEnvironment:
+      environment === 'browser'
+        ? ownFile('./jestBrowser.ts')
+        : join(root, 'scripts/src/testing/nodeEnvironment.ts'),
     setupFiles: [ownFile('./jestBytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
     setupFilesAfterEnv: [
       ownFile('./jestAssertions.ts'),
+      ownFile('./jestTwice.ts'),
       ...(environment === 'browser' ? [ownFile('./jestMatchers.ts')] : []),
     ],
     moduleNameMapper: {

@@ -176,7 +176,7 @@ describe('what a screen begins with', () => {
   });
 
   test('has what it borrows of the host beside it, also where only that is known', async () => {
-    const lent = [['http://localhost/host/parts.js', 'sha256-p']] as const;
+    const lent = [[`http://localhost/host/${made}/parts.js`, 'sha256-p']] as const;
     const wanted = target({ first: { files, hashes: {} }, lent });
     const taking = takeExposed(wanted);
     const { get } = leave(wanted);

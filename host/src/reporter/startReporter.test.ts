@@ -58,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leavePage();
+  Reflect.deleteProperty(document, 'hidden');
   jest.useRealTimers();
 });
 

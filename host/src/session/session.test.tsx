@@ -1,4 +1,4 @@
-import { beginSession, endSession, send } from '@site/shared';
+import { beginSession, dismissDialogs, endSession, send } from '@site/shared';
 import { banners } from '@site/shared/contract/hall';
 import { balance, userInfo } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
@@ -22,6 +22,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(() => endSession());
+  await act(dismissDialogs);
+  document.querySelector('[data-spoken]')?.remove();
   jest.useRealTimers();
 });
 

@@ -7,12 +7,14 @@ async function frame(): Promise<void> {
 }
 const get = (name: string) => document.querySelector<HTMLElement>(`#${name}`) as HTMLElement;
 
-beforeAll(keepFocus);
+let end: () => void;
 beforeEach(() => {
+  end = keepFocus();
   document.body.innerHTML = `<div id="root"><main><h1 id="title">银行卡</h1>
     <ul><li id="first"><button id="one">删除</button></li><li id="second"><button id="two">删除</button></li></ul>
     <div id="form"><input id="field" /><button id="send">保存</button></div></main></div>`;
 });
+afterEach(() => end());
 
 test('when a row goes that had the focus, the next one has it, and the one before when it was the last', async () => {
   get('one').focus();
@@ -78,4 +80,12 @@ test('a field that the player has left stays left, and who goes elsewhere stays 
   get('first').remove();
   await frame();
   expect(get('two')).toHaveFocus();
+});
+
+test('once it has ended, the focus stays where it falls', async () => {
+  get('send').focus();
+  end();
+  get('form').remove();
+  await frame();
+  expect(document.body).toHaveFocus();
 });

@@ -17,27 +17,38 @@ let wasDisabled = false;
 /**
  * Finds the focus another place when what had it goes away, as a deleted row or a button that the next state does not have:
  * the next row, else the heading of what is shown. A button that was busy has it again. In `body` a screen reader would begin anew.
+ * Returns what ends it.
  */
-export function keepFocus(): void {
-  document.addEventListener('focusin', ({ target }) => {
+export function keepFocus(): () => void {
+  const handleFocusIn = ({ target }: FocusEvent) => {
     last = target instanceof Element ? placeOf(target) : null;
     wasDisabled = false;
-  });
-  document.addEventListener('focusout', ({ target }) => {
+  };
+  const handleFocusOut = ({ target }: FocusEvent) => {
     // Whoever taps beside a field wants it left; what goes away is left, too, and is gone a moment later.
     setTimeout(() => {
       const isLeft =
         last?.element === target && last?.element.isConnected && !last.element.matches(':disabled');
       if (isLeft && document.activeElement !== target) last = null;
     });
-  });
+  };
+  document.addEventListener('focusin', handleFocusIn);
+  document.addEventListener('focusout', handleFocusOut);
   // By then React has put in what comes instead, and whoever takes the focus has it.
-  new MutationObserver(afterPaint(look).ask).observe(document.body, {
+  const looking = afterPaint(look);
+  const changes = new MutationObserver(looking.ask);
+  changes.observe(document.body, {
     childList: true,
     subtree: true,
     attributes: true,
     attributeFilter: ['disabled'],
   });
+  return () => {
+    document.removeEventListener('focusin', handleFocusIn);
+    document.removeEventListener('focusout', handleFocusOut);
+    changes.disconnect();
+    looking.stop();
+  };
 }
 
 function look(): void {

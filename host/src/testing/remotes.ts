@@ -10,10 +10,12 @@ type Handler = (container: string) => Exposed | Promise<Exposed>;
 let handler: Handler;
 let asked: HTMLScriptElement[] = [];
 
-new MutationObserver((changes) => {
+const scripts = new MutationObserver((changes) => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
     if (node instanceof HTMLScriptElement) run(node);
-}).observe(document.head, { childList: true });
+});
+scripts.observe(document.head, { childList: true });
+afterAll(() => scripts.disconnect());
 
 /**
  * The remotes of a test: answers the entries that the host asks for, and remembers them. Nothing that was

@@ -120,12 +120,30 @@ class AnsweringRequest {
   };
 }
 
+const listening: (() => void)[] = [];
+
 beforeEach(() => {
   sessionStorage.clear();
+  const add = window.addEventListener;
+  window.addEventListener = (type: string, listener: EventListener) => {
+    add.call(window, type, listener);
+    listening.push(() => window.removeEventListener(type, listener));
+  };
+  listening.push(() => {
+    window.addEventListener = add;
+  });
   answer = {};
   Object.assign(window, { XMLHttpRequest: AnsweringRequest, scheduler });
   Object.assign(performance, { getEntriesByName: () => [] });
   DOMTokenList.prototype.supports = () => true;
+});
+
+/** The page goes with its program: what it listened to, and what it was about to do. */
+afterEach(async () => {
+  for (const remove of listening.splice(0)) remove();
+  jest.restoreAllMocks();
+  window.location.hash = '';
+  for (let task = 0; task < 3; task += 1) await settle();
 });
 
 test('the hall’s frame takes the place of the splash once its styles are there: header, tabs, screen', async () => {

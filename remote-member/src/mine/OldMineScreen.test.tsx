@@ -18,6 +18,7 @@ async function open(user: object | undefined = player) {
   const view = renderScreen(OldMineScreen, { at: '/mine_old', token: 't', ...(user && { user }) });
   await waitFor(() => expect(network.sent(vipLevels)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText('加载中...')).toBeNull());
+  await screen.findByRole('navigation', { name: '更多服务' });
   return view;
 }
 const group = (name: string) => screen.getByRole('navigation', { name });

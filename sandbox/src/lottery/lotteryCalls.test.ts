@@ -16,19 +16,13 @@ let at = start;
 let sandbox: TestSandbox;
 let token: string;
 
-let players = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ now: () => at });
-});
 beforeEach(async () => {
   at = start + 10_000;
-  players += 1;
-  const name = `bettor${String(players).padStart(3, '0')}`;
-  await player(name, '1000.00');
-  token = await sandbox.login(name, name);
+  sandbox = await startSandbox({ now: () => at });
+  await player('bettor001', '1000.00');
+  token = await sandbox.login('bettor001', 'bettor001');
 });
-afterAll(removeSandboxes);
+afterEach(removeSandboxes);
 
 const player = (name: string, balance: string, more: object = {}) =>
   sandbox.post('/sandbox/players', { name, balance, ...more });

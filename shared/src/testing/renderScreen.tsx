@@ -18,6 +18,7 @@ import { ScopeProvider } from '../session/ScopeProvider.tsx';
 import { currentScope } from '../session/scope.ts';
 import { onSessionEnd, openSession } from '../session/session.ts';
 import { DialogHost } from '../ui/overlays/confirm.tsx';
+import { dismissDialogs } from '../ui/overlays/dialogQueue.ts';
 import { clearToasts } from '../ui/overlays/toast.ts';
 
 type Options = {
@@ -48,6 +49,7 @@ export function renderScreen(
   { at, token, user, appInfo, config = {}, kept = {}, routes = [] }: Options,
 ): Shown {
   clearToasts();
+  dismissDialogs();
   sessionStorage.clear();
   localStorage.clear();
   if (token) writeText('session', storageKeys.token, token);

@@ -27,7 +27,7 @@ let fetched: string[];
 let sent: string[];
 let remotes: ReturnType<typeof fakeRemotes>;
 
-/** A release with a wallet for members, of a version that no other test has asked for. */
+/** A release with a wallet for members; its versions are those that no other test has asked for. */
 function release(revision = 1): ReleaseDocument {
   number += 1;
   const hall = [route('/', { serves: 'hall', tab: tab(1, '大厅') }), route('/enter', { serves: 'login' })];
@@ -39,7 +39,11 @@ function release(revision = 1): ReleaseDocument {
   return {
     ...document,
     revision,
-    remotes: { ...document.remotes, wallet: remoteOf('wallet', `${number}.0.0`, wallet) },
+    host: { ...document.host, base: `host/${number}.0.0/` },
+    remotes: {
+      hall: remoteOf('hall', `${number}.0.0`, hall),
+      wallet: remoteOf('wallet', `${number}.0.0`, wallet),
+    },
   };
 }
 
@@ -177,7 +181,7 @@ test('a newer release is fetched as well, without a step to another address', as
 test('a visitor is fetched the log-in where they would be led to it', async () => {
   await open();
   await pass();
-  expect(fetched).toEqual(['remotes/hall/1.0.0/entry.js']);
+  expect(fetched).toEqual([`remotes/hall/${number}.0.0/entry.js`]);
 });
 
 test.each([
@@ -247,7 +251,7 @@ test('a visitor’s finger on what is for members asks for nothing of it', async
   fireEvent.pointerDown(screen.getByText('去'));
   await pass(1_000);
   expect(remotes.asked().map(({ src }) => src.replace(document.baseURI, ''))).toEqual([
-    'remotes/hall/1.0.0/entry.js',
+    `remotes/hall/${number}.0.0/entry.js`,
   ]);
   expect(sent).toEqual([]);
 });

@@ -35,14 +35,16 @@ beforeEach(() => {
   changed = [];
   openSession('');
   main.replaceChildren();
-  watching.disconnect();
   watching.observe(document, { childList: true, subtree: true });
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     measured.push(`${this.parentElement?.tagName} ${this.innerHTML}`);
     return new DOMRect();
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  watching.disconnect();
+  jest.restoreAllMocks();
+});
 
 test('a screen is drawn where it will stand, as for whoever is there, and measured without its pictures', async () => {
   const mine = await rehearsalOf(function Mine() {

@@ -56,6 +56,7 @@ test('a png or gif becomes the avatar, and only the newest is kept [S-111]', asy
 });
 
 test('a renamed jpg, markup, an empty file and one over 2 MB are refused and the avatar stays', async () => {
+  await upload(png);
   const before = await avatar();
   for (const bytes of [jpg, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.alloc(0)]) {
     expect(await upload(bytes)).toMatchObject({ code: 400, message: '仅支持gif或png格式图片' });

@@ -35,16 +35,9 @@ test.each([
 });
 
 describe('the rebates of a Beijing day', () => {
-  const db = openDatabase(':memory:');
+  let db: ReturnType<typeof openDatabase>;
+  let playerId: number;
   const now = beijing('2026-11-20T12:00:00');
-  const playerId = addPlayer(db, {
-    username: 'bettor01',
-    realname: '',
-    passwordHash: '',
-    payPasswordHash: null,
-    referrerId: null,
-    joinedAt: 0,
-  });
   const bet = (cents: number, placed: string, settled: string | null) => {
     const id = placeBet(db, { playerId, apiType: 'PG', cents, at: beijing(placed) });
     if (settled) settleBet(db, id, 0, beijing(settled));
@@ -52,7 +45,16 @@ describe('the rebates of a Beijing day', () => {
   };
   const page = (apiType = '') => rebatePage(db, { playerId, from: 0, apiType }, 1);
 
-  beforeAll(() => {
+  beforeEach(() => {
+    db = openDatabase(':memory:');
+    playerId = addPlayer(db, {
+      username: 'bettor01',
+      realname: '',
+      passwordHash: '',
+      payPasswordHash: null,
+      referrerId: null,
+      joinedAt: 0,
+    });
     setBalance(db, venueAccount(playerId, 'PG'), 10_000_00, '测试', 0);
     db.run('UPDATE players SET vip = 4');
     bet(100_00, '2026-11-18T23:59:59', '2026-11-18T23:59:59');
@@ -61,10 +63,11 @@ describe('the rebates of a Beijing day', () => {
     bet(400_00, '2026-11-20T00:00:00', '2026-11-20T00:00:00');
     bet(500_00, '2026-11-19T10:00:00', null);
     voidBet(db, bet(600_00, '2026-11-19T11:00:00', null), beijing('2026-11-19T12:00:00'));
+    issueRebates(db, playerId, now);
   });
+  afterEach(() => db.close());
 
   test('count what was settled from 00:00 to 23:59, neither open nor invalid bets, and not today', () => {
-    issueRebates(db, playerId, now);
     issueRebates(db, playerId, now);
     expect(page().data).toEqual([
       {
@@ -110,10 +113,10 @@ describe('the rebates of a Beijing day', () => {
 
 describe('over the wire', () => {
   let sandbox: TestSandbox;
-  beforeAll(async () => {
+  beforeEach(async () => {
     sandbox = await startSandbox({ now: () => beijing('2026-11-20T20:30:00') });
   });
-  afterAll(removeSandboxes);
+  afterEach(removeSandboxes);
 
   const read = async (token: string, payload: object = {}) => {
     const answer = await sandbox.post(

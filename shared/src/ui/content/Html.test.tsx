@@ -2,28 +2,45 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Html } from './Html.tsx';
 
-// The first one, because what cleans is loaded once.
+/** As it is in a page that has shown none yet: what cleans was not loaded. */
+async function freshHtml(): Promise<typeof Html> {
+  const [react, jsx] = [await import('react'), await import('react/jsx-runtime')];
+  let fresh = Html;
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('react', () => react);
+    jest.doMock('react/jsx-runtime', () => jsx);
+    fresh = (await import('./Html.tsx')).Html;
+  });
+  jest.dontMock('react').dontMock('react/jsx-runtime');
+  return fresh;
+}
+
 test('nothing of the content is in the page before it was cleaned', async () => {
-  const { container } = render(<Html source="<p>好</p>" />);
+  const FreshHtml = await freshHtml();
+  const { container } = render(<FreshHtml source="<p>好</p>" />);
   expect(container).not.toHaveTextContent('好');
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
   const besideContent = busyBesideContent(container, '好');
   expect(await screen.findByText('好')).toBeVisible();
   // The skeleton above it would push it down for a moment.
-  expect(besideContent).toEqual([false]);
+  expect(besideContent.found).toEqual([false]);
+  besideContent.observer.disconnect();
 });
 
 /** Each time that something changes with this content on the page: whether the skeleton is there as well. */
-function busyBesideContent(container: HTMLElement, content: string): readonly boolean[] {
+function busyBesideContent(container: HTMLElement, content: string) {
   const found: boolean[] = [];
   const look = () => {
     if (container.textContent?.includes(content)) found.push(container.querySelector('[aria-busy]') !== null);
   };
-  new MutationObserver(look).observe(container, { subtree: true, childList: true });
-  return found;
+  const observer = new MutationObserver(look);
+  observer.observe(container, { subtree: true, childList: true });
+  return { found, observer };
 }
 
-test('what comes while what cleans it was loaded already is there at once, so that nothing moves', () => {
+test('what comes while what cleans it was loaded already is there at once, so that nothing moves', async () => {
+  render(<Html source="<p>先来</p>" />);
+  await screen.findByText('先来');
   const { container, rerender } = render(<Html source={null} />);
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
   rerender(<Html source="<p>来了</p>" />);

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from './patience.ts';
+
+/** What keeps a process alive until a test or its file ends it. */
+const kept = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
+
+/** Returns the timers, servers, connections and processes that keep this process alive, by Node's names for them. */
+export function openResources(): readonly string[] {
+  return process.getActiveResourcesInfo().filter((name) => kept.test(name));
+}
+
+/** Throws when a file of tests leaves more open than there was before it, once what is still closing has had its time. */
+export async function expectNothingLeft(
+  before: readonly string[],
+  file: string,
+  { open = openResources, waitMs = limits.elementMs } = {},
+): Promise<void> {
+  const until = Date.now() + waitMs;
+  let left = beyond(before, open());
+  while (left.length > 0 && Date.now() < until) {
+    await wait(10, undefined, { ref: false });
+    left = beyond(before, open());
+  }
+  if (left.length > 0)
+    throw new Error(`${file} leaves open: ${left.join(', ')}. End it in the test or in an afterAll.`);
+}
+
+function beyond(before: readonly string[], now: readonly string[]): readonly string[] {
+  const rest = [...now];
+  for (const name of before) {
+    const at = rest.indexOf(name);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}

@@ -1,0 +1,16 @@
+// With TESTS_TWICE=1 each test runs twice: one that leaves something behind, or relies on what another left, fails.
+type Register = (title: string, ...rest: never[]) => void;
+
+const twice =
+  <R extends Register>(register: R): Register =>
+  (title, ...rest) => {
+    register(title, ...rest);
+    register(`${title} (again)`, ...rest);
+  };
+
+if (process.env.TESTS_TWICE === '1') {
+  const { test: once } = globalThis;
+  const each = (...table: Parameters<jest.Each>) => twice(once.each(...table) as Register);
+  const again = Object.assign(twice(once as Register), once, { each });
+  Object.assign(globalThis, { test: again, it: again });
+}
