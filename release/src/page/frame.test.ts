@@ -125,7 +125,7 @@ const listening: (() => void)[] = [];
 beforeEach(() => {
   sessionStorage.clear();
   const add = window.addEventListener;
-  window.addEventListener = (type: string, listener: EventListener) => {
+  window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
     add.call(window, type, listener);
     listening.push(() => window.removeEventListener(type, listener));
   };
