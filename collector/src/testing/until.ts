@@ -5,6 +5,7 @@ export async function until<T>(find: () => T | Promise<T>): Promise<Exclude<T, f
   for (;;) {
     const found = await find();
     if (found !== undefined && found !== false) return found as Exclude<T, false | undefined>;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    // A test that has failed meanwhile keeps no process alive.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());
   }
 }

@@ -203,7 +203,7 @@ test('who wins is told in the room, to the cent, and nobody else is [L-070]', as
   at = start + 60_000;
   await balance();
   const content = '恭喜中奖！第202611210721期派彩 39.60 元';
-  while (heard[0]?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (heard[0]?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5).unref());
   expect(heard.map((frames) => frames.map(readFrame))).toEqual([
     [{ kind: 'system', tone: 'success', content }],
     [],

@@ -9,15 +9,15 @@ let sandbox: TestSandbox;
 let token: string;
 const opened: WebSocket[] = [];
 
-beforeAll(async () => {
+beforeEach(async () => {
   sandbox = await startSandbox();
   token = await sandbox.login();
 });
-afterEach(() => {
+afterEach(async () => {
   jest.restoreAllMocks();
   for (const socket of opened.splice(0)) socket.terminate();
+  await removeSandboxes();
 });
-afterAll(removeSandboxes);
 
 async function enter(roomId: number, session = token, origin = sandbox.origin, page?: string) {
   const query = new URLSearchParams({ roomid: String(roomId), _token: session });
@@ -33,7 +33,8 @@ async function enter(roomId: number, session = token, origin = sandbox.origin, p
 }
 
 async function until(condition: () => boolean) {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+  // A test that has failed meanwhile keeps no process alive.
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5).unref());
 }
 
 test('a chat line reaches everyone in the room, its sender too, and nobody in another room [L-067 L-071]', async () => {
