@@ -49,6 +49,14 @@ test.each<[string, readonly string[]]>([
     ['async function time() {', '  return Date.now() - start;', '}', 'expect(await time()).toBeLessThan(5);'],
   ],
   [
+    'all that was measured at once',
+    [
+      began,
+      'const all = await Promise.all([Date.now() - began]);',
+      'expect(Math.max(...all)).toBeLessThan(5);',
+    ],
+  ],
+  [
     'what a page measures',
     [
       'const ms = await page.evaluate(() => new Promise((resolve) => {',
@@ -121,6 +129,10 @@ test.each<[string, readonly string[]]>([
       'const most = views.length;',
       'expect(counted).toBeLessThan(most);',
     ],
+  ],
+  [
+    'an answer that came before a deadline',
+    ['const { count } = await until(isThere, Date.now() + 5_000);', 'expect(count).toBeLessThan(5);'],
   ],
   [
     'a wait',

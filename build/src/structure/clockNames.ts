@@ -91,7 +91,16 @@ function valuesIn(node: SyntaxNode): readonly SyntaxNode[] {
     return [partOf(node, 'object')].filter((object) => object !== undefined);
   if (node.type === 'NewExpression' && pathOf(partOf(node, 'callee')) === 'Promise')
     return listOf(node, 'arguments').flatMap(resolvedIn);
+  if (node.type === 'AwaitExpression') return awaitedIn(partOf(node, 'argument'));
   return children(node);
+}
+
+/** What is waited for may be handed a deadline, which it does not answer; a function that it is handed may measure. */
+function awaitedIn(node: SyntaxNode | undefined): readonly SyntaxNode[] {
+  if (!node) return [];
+  const callee = partOf(node, 'callee');
+  if (node.type !== 'CallExpression' || !callee || pathOf(callee)?.startsWith('Promise.')) return [node];
+  return [callee, ...listOf(node, 'arguments').filter(isFunction)];
 }
 
 /** The values that the function of a promise resolves it with. */

@@ -4,7 +4,7 @@ import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/t
 import { openDatabase } from '../base/database.ts';
 import { balanceOf, central, venueBalances } from './ledger.ts';
 
-afterAll(removeSandboxes);
+afterEach(removeSandboxes);
 
 const clients = 8;
 const operationsOfEach = 125;
@@ -26,7 +26,7 @@ type Outcome = 'done' | 'idle' | 'refused' | 'cut off';
 const none = (): Record<Outcome, number> => ({ done: 0, idle: 0, refused: 0, 'cut off': 0 });
 
 let sandbox: TestSandbox;
-beforeAll(async () => {
+beforeEach(async () => {
   sandbox = await startSandbox();
 });
 
