@@ -36,8 +36,14 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
+/** Each test has a place of its own in the store. */
+let number = 0;
+beforeEach(() => {
+  number += 1;
+});
+
 function open(prefix: string, more: Record<string, string> = {}): Store {
-  return openStore(`s3://releases/${prefix}`, { key, env: { ...env, ...more } });
+  return openStore(`s3://releases/${prefix}-${number}`, { key, env: { ...env, ...more } });
 }
 
 test('a file is written, read, listed, replaced and removed; names that need encoding too', async () => {
@@ -154,7 +160,7 @@ test('a write whose answer was lost counts as made, and as not made when the byt
 test('wrong credentials, a wrong address and no credentials are told in plain words', async () => {
   const wrong = open('files', { AWS_SECRET_ACCESS_KEY: 'wrong' });
   await expect(wrong.replace('remotes/x.js', 'x')).rejects.toThrow(
-    'The object store refused PUT releases/files/remotes/x.js: 403 SignatureDoesNotMatch',
+    `The object store refused PUT releases/files-${number}/remotes/x.js: 403 SignatureDoesNotMatch`,
   );
   const nowhere = open('files', { AWS_ENDPOINT_URL: 'http://127.0.0.1:9' });
   await expect(nowhere.read('index.html')).rejects.toThrow('http://127.0.0.1:9 cannot be reached');

@@ -3,11 +3,11 @@ import { removeSandboxes, startSandbox, type TestSandbox } from '../../testing/t
 let sandbox: TestSandbox;
 let token: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   sandbox = await startSandbox();
   token = await sandbox.login();
 });
-afterAll(removeSandboxes);
+afterEach(removeSandboxes);
 
 type Page = {
   data: { title: string; content: string; created_at: string }[];

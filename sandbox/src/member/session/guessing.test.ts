@@ -7,14 +7,12 @@ const mobile = '15012345678';
 let sandbox: TestSandbox;
 let now = Date.UTC(2026, 10, 21, 4);
 
-beforeAll(async () => {
-  sandbox = await startSandbox({ now: () => now, trustedProxies: ['127.0.0.1'] });
-});
 beforeEach(async () => {
   now += 60 * minuteMs;
+  sandbox = await startSandbox({ now: () => now, trustedProxies: ['127.0.0.1'] });
   await sandbox.post('/sandbox/limits', { byAddress: true });
 });
-afterAll(removeSandboxes);
+afterEach(removeSandboxes);
 
 let players = 0;
 async function newPlayer(fields: object = {}) {

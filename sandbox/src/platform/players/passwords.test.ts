@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { demoAccount } from '../../demo/demoAccount.ts';
 import { removeSandboxes, startSandbox } from '../../testing/testSandbox.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, hashQuickly, passwordMatches } from './passwords.ts';
 
+beforeEach(() => hashQuickly(false));
 afterEach(removeSandboxes);
 
 test('a password is kept as a salted scrypt hash that only the right password matches', async () => {

@@ -6,11 +6,11 @@ type Page = { data: Row[]; total: number; last_page: number };
 let sandbox: TestSandbox;
 let demo: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   sandbox = await startSandbox({ now: () => Date.parse('2026-11-20T20:30:00+08:00') });
   demo = await sandbox.login();
 });
-afterAll(removeSandboxes);
+afterEach(removeSandboxes);
 
 async function page(path: string, payload: object, token = demo): Promise<Page> {
   const answer = await sandbox.post(path, payload, token);
