@@ -1,6 +1,7 @@
+import { endSession } from '@site/shared';
 import { logoff } from '@site/shared/contract/session';
 import { fakeNetwork, ok, renderScreen } from '@site/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.ts';
 import { readPreferences } from './preferences.ts';
 import SettingsScreen from './SettingsScreen.tsx';
@@ -9,6 +10,7 @@ let network: ReturnType<typeof fakeNetwork>;
 beforeEach(() => {
   network = fakeNetwork();
 });
+afterEach(() => act(() => endSession()));
 
 const open = () => renderScreen(SettingsScreen, { at: '/userCent', token: 't' });
 const states = () =>
