@@ -12,7 +12,6 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'release');
 
-const LONGEST_MS = 12_000;
 let site: CopiedSite;
 let built: string;
 /** Without a fault of its own: what happens to its files makes it bad. */
@@ -48,8 +47,8 @@ for (const name of faults) {
     await makeLive(site.store, 'host', sound.version);
     const repair = await damage?.(sound, page);
     await page.goto(site.address, { waitUntil: 'commit' });
-    await expect(navigation(page)).toBeVisible({ timeout: LONGEST_MS });
-    await expect.poll(() => running(page), { timeout: LONGEST_MS }).toBe(built);
+    await expect(navigation(page)).toBeVisible();
+    await expect.poll(() => running(page)).toBe(built);
     await repair?.();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -86,7 +85,7 @@ test('a host that breaks later leaves a page of our own, is shown anew by 重试
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
   expect(await foreignTexts(page, [])).toEqual([]);
   await goBack();
-  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: LONGEST_MS });
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-host', built);
 });
 
@@ -100,7 +99,7 @@ test('without one before it the page says so, and comes back by itself when the 
   await page.goto(site.address);
   await expect(page.getByRole('alert')).toContainText('页面加载失败');
   await restore?.();
-  await expect(navigation(page)).toBeVisible({ timeout: LONGEST_MS });
+  await expect(navigation(page)).toBeVisible();
 });
 
 test('the page shows what stands still of the hall at once, says when no host can be loaded, and 重试 brings the site', async ({

@@ -25,7 +25,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
 
     await goTo(page, '/account');
     const card = page.getByRole('alert').filter({ hasText: '页面加载失败' });
-    await expect(card).toBeVisible({ timeout: 15_000 });
+    await expect(card).toBeVisible();
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
     await page.screenshot({ path: 'test-results/broken-remote.png' });
 
@@ -37,7 +37,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
     await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
 
     await goTo(page, '/account');
-    await expect(card).toBeVisible({ timeout: 15_000 });
+    await expect(card).toBeVisible();
     renameSync(`${wallet}-gone`, wallet);
     await card.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('heading', { name: '我的钱包' })).toBeVisible();

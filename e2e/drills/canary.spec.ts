@@ -13,7 +13,6 @@ covers('host', 'wallet', 'release');
 test('at half of the players some run the canary and some do not; a higher share takes it from nobody, a rollback from all', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const site = await copiedSite(drillPort(13));
   const give = (share: string) =>
     releaseCommand(site.store, 'promote', `wallet@${version}`, '--percent', share);

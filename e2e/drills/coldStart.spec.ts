@@ -6,12 +6,15 @@ import { account, hall, untilUsable, watchPage } from '../scenes/performance/wat
 import { type Asked, askedBy } from '../support/askedBy.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
+import { moving } from '../support/motion.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
 import { slowDown } from '../support/slowPhone.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
+
+test.use({ contextOptions: moving });
 
 const MOST_JAVASCRIPT = 114_150;
 /** Of `#/account`, for a player. */
@@ -158,7 +161,7 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
     const { scripts } = await untilUse(page);
     expect(bytesOf(scripts.filter(({ isOverNetwork }) => isOverNetwork))).toBe(0);
     expect(await drawn()).toEqual([]);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test('a player’s wallet is usable within its bytes, two requests deep', async ({ page, sandbox }) => {

@@ -33,7 +33,7 @@ test('the console shows what pages report, and keeps it current without taking a
     await table.click();
     const place = await table.evaluate((summary) => summary.getBoundingClientRect().top);
     collector.tell('wallet', active, { views: 400, failed: 40 });
-    await expect(failed, 'by itself').toContainText('10 %', { timeout: 10_000 });
+    await expect(failed, 'by itself').toContainText('10 %');
     await expect(card.locator('figure details')).toHaveAttribute('open', '');
     await expect(table).toBeFocused();
     expect(await table.evaluate((summary) => summary.getBoundingClientRect().top)).toBe(place);

@@ -3,11 +3,14 @@ import { flood, withoutRoomServer } from '../scenes/flood.ts';
 import { covers } from '../support/covers.ts';
 import { heapMegabytes } from '../support/heap.ts';
 import { isInFull } from '../support/inFull.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { watchTasks } from '../support/tasks.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'member', 'lottery', 'shared');
+
+test.use({ contextOptions: moving });
 
 const MANY = 5_000;
 const FLOOD = 10_000;
@@ -62,7 +65,7 @@ test('lists of thousands keep the page small and quick, their ends are reached, 
     const scrolled = await longest(page, async () => {
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await expect(list.getByText(last)).toBeInViewport({ timeout: 500 });
+        await expect(list.getByText(last)).toBeInViewport({ timeout: 2_000 });
       }).toPass();
     });
     expect(scrolled, `${label} is scrolled to its end`).toBeLessThan(LONGEST_TASK_MS);

@@ -39,7 +39,7 @@ for (const [name, text] of sets) {
     sandbox,
     complaints,
   }) => {
-    test.setTimeout(isInFull ? 240_000 : 60_000);
+    if (isInFull) test.slow();
     // A payment of that number was never made.
     complaints.expect(/Failed to load resource/);
     const player = await sandbox.player({ balance: '12680.50', payPassword: '123456' });

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
+import { moving } from '../support/motion.ts';
 import { differentParts } from '../support/partPictures.ts';
 import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('parts');
+
+test.use({ contextOptions: moving });
 
 let server: PartsServer;
 

@@ -130,8 +130,8 @@ async function entersWallet(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await goTo(page, '/mine');
     await goTo(page, '/account');
-    await expect(title(page, name)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000, intervals: [1_000] });
+    await expect(title(page, name)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** The badge stands below the tab bar, and below what keeps to the lower edge where there is none. */

@@ -99,7 +99,7 @@ for (const theme of themes) {
       page,
       sandbox,
     }) => {
-      test.setTimeout(isInFull ? 240_000 : 60_000);
+      if (isInFull) test.slow();
       await enter(page, who, sandbox, theme);
       const found: string[] = [];
       for (const state of openStates.filter((one) => one.who === who && (isInFull || one.isShort))) {

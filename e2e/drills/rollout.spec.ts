@@ -10,14 +10,13 @@ covers('host', 'wallet', 'release', 'collector');
 test('a wallet that breaks nine times of ten is stopped and blocked by what pages report, and an open page is back', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const site = await copiedSite(drillPort(31));
   try {
     const { version } = await publishFlakyWallet(site.store, 'flaky', 0.9);
     const stop = await stopsByItself(browser, site, { version, lanes: 2, open: 1 });
     expect(stop.reason).toMatch(/^stopped by guard default: .* of its \d+ views failed/);
     expect(stop.isBlocked).toBe(true);
-    expect(Math.max(...stop.backAfter)).toBeLessThan(20);
+    expect(stop.backAfter).toHaveLength(1);
   } finally {
     await site.close();
   }

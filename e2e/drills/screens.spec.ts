@@ -5,10 +5,13 @@ import { complaintsOf } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { foreignTexts } from '../support/foreignTexts.ts';
 import { isInFull } from '../support/inFull.ts';
+import { moving } from '../support/motion.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
+
+test.use({ contextOptions: moving });
 
 test.describe.configure({ mode: 'parallel' });
 

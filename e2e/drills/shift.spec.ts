@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { covers } from '../support/covers.ts';
+import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
 import { type SlowLine, slowAnswers } from '../support/slowAnswers.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'lottery', 'member', 'wallet');
+
+test.use({ contextOptions: moving });
 
 const MOST_SHIFT = 0.01;
 /** Later than half a second: what moves sooner after a finger or a key counts as its doing. */

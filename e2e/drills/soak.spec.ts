@@ -7,21 +7,21 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-const MOST_KB_A_VERSION = 220;
+/** Up to 230 stay of a version that was left; 350 and more of one whose container somebody holds. */
+const MOST_KB_A_VERSION = 290;
 
 test('random releases, canaries and rollbacks under players who never stop: no chunk error, no reload, and a version that was left leaves the memory', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const site = await copiedSite(drillPort(12));
   try {
-    const howMuch = isInFull ? { changes: 8, lives: 6 } : { changes: 4, lives: 5 };
-    const plan = { seed: 1, sessions: 2, ...howMuch, looksAway: 0.5, pauseMs: 500 };
-    const { wallets, noticed, heap } = await soakDrill(browser, site, plan);
+    const howMuch = isInFull ? { sessions: 2, changes: 8, lives: 6 } : { sessions: 1, changes: 4, lives: 5 };
+    const plan = { seed: 1, ...howMuch, looksAway: 0.5, pauseMs: 500 };
+    const { noticed, heap } = await soakDrill(browser, site, plan);
     for (const one of noticed)
       expect(one).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });
-    const kilobytes = ((heap.end - heap.start) * 1024) / (wallets - 1);
-    console.log(`${Math.round(kilobytes)} KB of heap stay of each of ${wallets - 1} wallet versions`);
+    const kilobytes = ((heap.end - heap.start) * 1024) / heap.versions;
+    console.log(`${Math.round(kilobytes)} KB of heap stay of each of ${heap.versions} wallet versions`);
     expect(kilobytes).toBeLessThan(MOST_KB_A_VERSION);
   } finally {
     await site.close();

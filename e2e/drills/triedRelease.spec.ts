@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 covers('release', 'host', 'wallet');
 
 test('a wallet with a screen that throws, a broken chunk and too many bytes is refused with all three; a good lottery goes live', async () => {
-  test.setTimeout(90_000);
   const { store, remove } = copiedStore();
   try {
     const activeOf = (remote: string) => remoteOf(liveDocument(store), remote).active;
@@ -30,7 +29,6 @@ test('a wallet with a screen that throws, a broken chunk and too many bytes is r
     expect(activeOf('lottery')).toBe(good.version);
     const { revisions } = JSON.parse(await releaseCommand(store, 'history', '--json'));
     expect(revisions[0].check).toEqual({ state: 'passed', seen: expect.stringMatching(/^\d+ screens? in /) });
-    for (const { seconds } of [bad, good]) expect(seconds, 'seconds').toBeLessThan(30);
   } finally {
     remove();
   }

@@ -1,7 +1,7 @@
 import { type Spot, spotOf, type Target } from './finding.ts';
 import type { Wire } from './wire.ts';
 
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 30_000;
 
 /** A tab of any engine, driven as a player would: every journey is written once over it. */
 export class EngineTab {

@@ -73,7 +73,12 @@ function startDriver(program: string, port: number, display: string): Child {
 /** Its pages are heard only by what is put into them: as early as may be, so nothing waits for them to load. */
 function wanted(binary: string, theme: Wish['theme']): object {
   const args = ['--automation', ...(theme === 'dark' ? ['--dark-mode'] : [])];
-  return { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': { binary, args } };
+  // Longer than any wait inside a page.
+  return {
+    pageLoadStrategy: 'none',
+    timeouts: { script: 120_000 },
+    'webkitgtk:browserOptions': { binary, args },
+  };
 }
 
 function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {

@@ -83,7 +83,7 @@ test('customer service opens for a visitor at /kefu, and every mode of the game 
   await expect(content.getByRole('heading', { name: '在线客服' })).toBeVisible();
   await goTo(page, '/gamePage?app=1');
   await expect(content.getByText('演示页面，不提供安装包')).toBeVisible();
-  await expect(frame).toHaveCount(0, { timeout: 4_000 });
+  await expect(frame).toHaveCount(0);
   await expect(page.getByRole('button', { name: '返回' })).toBeVisible();
   await expectAccessible(page);
 });
@@ -135,7 +135,6 @@ test('a visitor at /hongbao is invited to log in: cancel leads to the hall, conf
 test('a player draws a red packet in its hours, once for two taps, and finds it in the balance and the records [H-080 H-090 H-092 H-093 H-094]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const site = await copiedSite(drillPort(15));
   try {
     const sandbox = new Sandbox(site.address);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let site: RoomSite;
 
@@ -21,7 +21,7 @@ test.afterAll(() => site.close());
 async function seeDraw(room: LotteryRoomPage, period: string, everySeconds: number): Promise<void> {
   await expect(room.draw.getByText('封盘中')).toBeVisible({ timeout: 60_000 });
   await bringDrawNearer(site.address, everySeconds, 4);
-  await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 20_000 });
+  await expect(room.draw.getByText('开奖中')).toBeVisible();
   await expect(room.lastDraw).toContainText(period);
   await expect(room.betButton).toBeVisible();
 }
@@ -80,7 +80,7 @@ test('two players talk, one bets on three numbers, sees the draw and is paid to 
     await expect(room.draw).toContainText(yuan(969_97 + wins * 19_81));
     await expect(neighbour.draw).toContainText('500.00');
     // The win stands until it is opened, for the one who bet.
-    await expect(room.win).toContainText(`¥${yuan(wins * 19_81)}`, { timeout: 15_000 });
+    await expect(room.win).toContainText(`¥${yuan(wins * 19_81)}`);
     await expect(neighbour.win).toHaveCount(0);
     expect(others).toEqual([]);
     expect(await room.period()).not.toBe(period);
@@ -148,8 +148,8 @@ test('a connection cut while bets are taken, while they are not and while it is 
       await expect(room.lost).toBeVisible();
       await room.chatBox.fill(`在吗 ${name}`);
       await expect(room.page.getByRole('button', { name: '发送' })).toBeDisabled();
-      await expect(room.lost).toBeHidden({ timeout: 10_000 });
-      await expect(neighbour.lost).toBeHidden({ timeout: 10_000 });
+      await expect(room.lost).toBeHidden();
+      await expect(neighbour.lost).toBeHidden();
       await expect(room.chatBox).toHaveValue(`在吗 ${name}`);
       await room.chatBox.press('Enter');
       await expect(neighbour.lines.filter({ hasText: `在吗 ${name}` })).toHaveCount(1);

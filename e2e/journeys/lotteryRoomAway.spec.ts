@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const EVERY_SECONDS = 60;
 const ROOM = 11;
@@ -44,7 +44,7 @@ test('what others say while a connection is lost is there after it has come back
     for (const text of ['在', '你好', '怎么不说话了']) await neighbour.say(text);
 
     line.restore();
-    await expect(room.lost).toBeHidden({ timeout: 20_000 });
+    await expect(room.lost).toBeHidden();
     await expect.poll(() => room.newestTexts(5)).toEqual(['你好', '在吗', '在', '你好', '怎么不说话了']);
     await room.resend.tap();
     await expect.poll(() => room.newestTexts(4)).toEqual(['在', '你好', '怎么不说话了', '在吗']);
@@ -75,9 +75,9 @@ for (const minutes of [-7, 7]) {
     const leftBefore = await room.secondsLeft();
     expect(leftBefore).toBeGreaterThan(CLOSES_SECONDS);
     expect(leftBefore).toBeLessThanOrEqual(CLOSES_SECONDS + 8);
-    await expect(room.sealed).toBeVisible({ timeout: 9_000 });
+    await expect(room.sealed).toBeVisible();
     await bringDrawNearer(site.address, EVERY_SECONDS, 4);
-    await expect(room.betButton).toBeVisible({ timeout: 20_000 });
+    await expect(room.betButton).toBeVisible();
     expect(await room.secondsLeft()).toBeGreaterThan(EVERY_SECONDS - 6);
   });
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('lottery', 'sandbox');
 
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 360, height: 640 } });
 
 const FULL_CHAT = 200;
@@ -107,7 +107,7 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     await bringDrawNearer(site.address, everySeconds, 4);
     await expect(room.draw.getByText('开奖中')).toBeVisible({ timeout: 30_000 });
     await check();
-    await expect(room.betButton).toBeVisible({ timeout: 20_000 });
+    await expect(room.betButton).toBeVisible();
     await check();
   });
 }

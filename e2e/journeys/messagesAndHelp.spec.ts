@@ -44,7 +44,7 @@ test('a player reads announcements and the whole inbox, page by page; one step b
   // Only what is near the screen is drawn.
   await expect(async () => {
     await messages.scrollToEnd();
-    await expect(messages.notice(38)).toBeInViewport({ timeout: 500 });
+    await expect(messages.notice(38)).toBeInViewport({ timeout: 2_000 });
   }).toPass();
   expect(asked).toEqual([{ page: 1 }, { page: 2 }]);
   await messages.scrollToEnd();

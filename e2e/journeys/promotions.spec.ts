@@ -143,8 +143,8 @@ test.describe('what turns by itself', () => {
       .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const carousel = page.getByRole('region', { name: 'APP介绍' });
-    await expect(carousel.getByText('第一时间知晓')).toBeInViewport({ ratio: 0.9, timeout: 8_000 });
-    await expect(carousel.getByText('更快更稳')).toBeInViewport({ ratio: 0.9, timeout: 4_500 });
+    await expect(carousel.getByText('第一时间知晓')).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.getByText('更快更稳')).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('link', { name: '立即下载' }).click();
     await expect(page).toHaveURL(/#\/gamePage\?app=1$/);
   });

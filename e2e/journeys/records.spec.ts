@@ -94,7 +94,7 @@ test(`${many} bets keep the page small and the scrolling smooth on a slow phone 
   page,
   sandbox,
 }) => {
-  test.setTimeout(180_000);
+  if (isInFull) test.slow();
   const player = await sandbox.player();
   await sandbox.records(player, 'bets', many);
   await openLoggedIn(page, await sandbox.token(player));

@@ -141,7 +141,7 @@ test('a player who has been here for an hour is told so, and led to where that i
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/discover');
   await keepForPlayer(page, 'session', 'playTime', `3600000 0 ${Date.now()}`);
   const reminder = page.getByRole('dialog', { name: '休息提醒' });
-  await expect(reminder).toContainText('您已在线60分钟，休息一下吧', { timeout: 10_000 });
+  await expect(reminder).toContainText('您已在线60分钟，休息一下吧');
   await expect(reminder.getByRole('button', { name: '继续' })).toBeFocused();
   await expectAccessible(page);
   await reminder.getByRole('link', { name: '提醒设置与帮助' }).click();

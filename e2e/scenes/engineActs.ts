@@ -74,7 +74,7 @@ export const bet: Act = async ({ tab, site }) => {
   );
 };
 
-const SETTLED_MS = 25_000;
+const SETTLED_MS = 60_000;
 
 /** From the settings on, up to the form. */
 export const logOut: Act = async ({ tab }) => {

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineTab } from '../engines/EngineTab.ts';
 import type { Place } from './addresses.ts';
 
-/** Longer than a sound screen takes, with three engines on two cores. */
-const SHOWN_MS = 8_000;
+/** Longer than a sound screen takes on a machine that others use. */
+const SHOWN_MS = 30_000;
+/** WebKit refuses more than 100 changes of the history in 10 seconds, of which each address makes two or three. */
+const LEAST_MS = 350;
 
 export type LookWish = {
   /** Without a line a card may stand where a screen would, and what is asked for keeps its place. */
@@ -13,7 +16,7 @@ export type LookWish = {
 /** Goes to an address inside the open page and looks at what comes; answers what is wrong with it. */
 export async function lookAt(tab: EngineTab, { path }: Place, wish: LookWish = {}): Promise<string[]> {
   const { isGone = false, shownMs = SHOWN_MS } = wish;
-  const seen = await tab.run(screenAt, { path, isGone, shownMs });
+  const [seen] = await Promise.all([tab.run(screenAt, { path, isGone, shownMs }), sleep(LEAST_MS)]);
   return [...new Set([...seen, ...(await tab.heard())])];
 }
 
@@ -42,13 +45,14 @@ async function screenAt({ path, isGone, shownMs }: Wanted): Promise<string[]> {
     document.querySelector('h1') === null ||
     !hasWords() ||
     busy().length > 0;
-  const end = performance.now() + shownMs;
+  const begunAt = performance.now();
+  const end = begunAt + shownMs;
   // The screen before stands until the next one is rendered, which is then still for a moment.
   const isSettled = () => changedAt > 0 && performance.now() - changedAt > 60 && !isWaiting();
   const isStill = () =>
     isSettled() ||
-    (!isWaiting() && performance.now() > end - shownMs + 1_500) ||
-    (isGone && performance.now() > end - shownMs + 500);
+    (!isWaiting() && performance.now() > begunAt + 1_500) ||
+    (isGone && performance.now() > begunAt + 500);
   while (performance.now() < end && !isStill()) await pause(20);
   watch.disconnect();
   const wrong: string[] = [];

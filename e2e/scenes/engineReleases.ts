@@ -7,7 +7,7 @@ import { releaseCommand } from '../support/releaseCommand.ts';
 import type { Act } from './engineActs.ts';
 
 /** A page asks every few seconds, and follows at the next navigation. */
-const FOLLOWS_MS = 25_000;
+const FOLLOWS_MS = 60_000;
 
 /** The open page goes on with a new wallet, without being loaded anew. */
 export const followRelease: Act = async ({ tab, site }) => {
@@ -55,7 +55,7 @@ async function askUntil(tab: EngineTab, text: string): Promise<void> {
     await tab.says('中心钱包');
     await tab.run(() => document.dispatchEvent(new Event('visibilitychange')), null);
     await tab.goTo('/account');
-    const isShown = await tab.says(text, 1_500).then(
+    const isShown = await tab.says(text, 3_000).then(
       () => true,
       () => false,
     );

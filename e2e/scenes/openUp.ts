@@ -20,7 +20,7 @@ export async function openUp(page: Page, { path, needs: need, steps, shows }: Op
   await page.locator('h1', { hasText: '隐私政策' }).waitFor({ state: 'detached' });
   await atRest(page);
   for (const step of steps) await take(page, step);
-  await whatShows(page, shows).waitFor({ timeout: 12_000 });
+  await whatShows(page, shows).waitFor();
   await atRest(page);
 }
 

@@ -12,13 +12,15 @@ const FORM = '/withdrawal';
 const AREAS = ['/', '/account', FORM, '/lottery?room_id=11', '/mine', '/activity'];
 const AMOUNT = '123.45';
 const AT_ONCE = 4;
-const GIVEN_UP_MS = 40_000;
+const GIVEN_UP_MS = 90_000;
 
 /** How one session fared. */
 export type Follower = {
   readonly area: string;
   /** From the command until the overview of the former version was there; infinite when it never was. */
   readonly seconds: number;
+  /** How often they entered the wallet until it was there, from when their page knew of the rollback. */
+  readonly entries: number;
   /** Whether what was typed into the form outlived the rollback; absent where no form was open. */
   readonly isFormKept?: boolean;
   readonly noticed: Noticed;
@@ -54,9 +56,9 @@ export async function rollbackDrill(
       await told[index];
       const form = area === FORM ? { isFormKept: await keepsForm(player) } : {};
       const enter = () => inTurn(() => player.enterWallet());
-      const enteredAt = await entersUntil(builtTitle, enter, startedAt + GIVEN_UP_MS);
+      const { enteredAt, entries } = await entersUntil(builtTitle, enter, startedAt + GIVEN_UP_MS);
       const seconds = (enteredAt - startedAt) / 1000;
-      return { area, seconds, noticed: await player.noticed(), ...form };
+      return { area, seconds, entries, noticed: await player.noticed(), ...form };
     }),
   );
   await Promise.all(players.map((player) => player.close()));
@@ -66,7 +68,7 @@ export async function rollbackDrill(
 /** Has the player run the newer wallet and brings them back to their area. */
 async function settle(player: PlayerSession, area: string): Promise<void> {
   await player.lookAway();
-  const enteredAt = await entersUntil(nextTitle, () => player.enterWallet(), Date.now() + GIVEN_UP_MS);
+  const { enteredAt } = await entersUntil(nextTitle, () => player.enterWallet(), Date.now() + GIVEN_UP_MS);
   if (!Number.isFinite(enteredAt)) throw new Error('A session never followed the release.');
   if (area !== FORM) return player.goTo(area);
   const form = await new WithdrawalPage(player.page).open();
@@ -74,12 +76,16 @@ async function settle(player: PlayerSession, area: string): Promise<void> {
   await form.payPassword.fill('half');
 }
 
-/** Enters the wallet until the overview has this title; answers the moment when it had, or infinity. */
-async function entersUntil(title: string, enter: () => Promise<string>, deadline: number): Promise<number> {
+type Entering = { readonly enteredAt: number; readonly entries: number };
+
+/** Enters the wallet until the overview has this title; answers the moment when it had, or infinity, and how often it took. */
+async function entersUntil(title: string, enter: () => Promise<string>, deadline: number): Promise<Entering> {
+  let entries = 0;
   while (Date.now() < deadline) {
-    if ((await enter()) === title) return Date.now();
+    entries += 1;
+    if ((await enter()) === title) return { enteredAt: Date.now(), entries };
   }
-  return Number.POSITIVE_INFINITY;
+  return { enteredAt: Number.POSITIVE_INFINITY, entries };
 }
 
 async function keepsForm({ page }: PlayerSession): Promise<boolean> {

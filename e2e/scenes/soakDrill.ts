@@ -45,7 +45,8 @@ export type SoakOutcome = {
   readonly navigations: number;
   readonly noticed: readonly Noticed[];
   readonly wallets: number;
-  readonly heap: { readonly start: number; readonly end: number };
+  /** Of the measured session with its second wallet version and with its last: until the second, files of the first come late. */
+  readonly heap: { readonly start: number; readonly end: number; readonly versions: number };
 };
 
 /**
@@ -58,11 +59,11 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   const players = await Promise.all(
     Array.from({ length: plan.sessions }, () => PlayerSession.open(browser, site, choices.of(SCREENS))),
   );
-  const measured = await PlayerSession.open(browser, site, '/');
+  // Whatever moves is loaded before the heap is measured first.
+  const measured = await PlayerSession.open(browser, site, '/', { isMoving: true });
   for (const screen of SCREENS) await measured.goTo(screen);
   const wallets = new Set([await seesWallet(measured)]);
-  await untilAllIsLoadedAhead(measured.page);
-  const start = await heapMegabytes(measured.page);
+  let start: number | undefined;
 
   const ended = new AbortController();
   const wanderings = players.map((player, index) =>
@@ -78,15 +79,22 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
     await measured.lookAway();
     await sleep(plan.pauseMs * (0.5 + choices.number()));
     wallets.add(await seesWallet(measured));
+    if (wallets.size === 2) start ??= await restingHeap(measured.page);
   }
   ended.abort();
   const navigations = (await Promise.all(wanderings)).reduce((sum, count) => sum + count, 0);
-  await untilAllIsLoadedAhead(measured.page);
-  const end = await heapMegabytes(measured.page);
+  const end = await restingHeap(measured.page);
+  if (start === undefined) throw new Error('The measured session ran one wallet version only.');
+  const heap = { start, end, versions: wallets.size - 2 };
   const everybody = [measured, ...players];
   const noticed = await Promise.all(everybody.map((player) => player.noticed()));
   await Promise.all(everybody.map((player) => player.close()));
-  return { changes, navigations, noticed, wallets: wallets.size, heap: { start, end } };
+  return { changes, navigations, noticed, wallets: wallets.size, heap };
+}
+
+async function restingHeap(page: Page): Promise<number> {
+  await untilAllIsLoadedAhead(page);
+  return heapMegabytes(page);
 }
 
 /** What is one tap away is loaded once, when all is quiet: the first version is not to be counted less for it, nor the last. */

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { askForReleases } from './askForReleases.ts';
 import { Complaints } from './complaints.ts';
 import type { CopiedSite } from './copiedSite.ts';
+import { moving, still } from './motion.ts';
 import { Sandbox } from './sandbox.ts';
 import { goTo, openLoggedIn } from './session.ts';
 import { visitAs } from './visitors.ts';
@@ -37,9 +38,13 @@ export class PlayerSession {
     browser: Browser,
     site: CopiedSite,
     hash: string,
-    { visitor }: { readonly visitor?: string } = {},
+    { visitor, isMoving = false }: { readonly visitor?: string; readonly isMoving?: boolean } = {},
   ): Promise<PlayerSession> {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+      ...(isMoving ? moving : still),
+    });
     const session = new PlayerSession(await context.newPage());
     if (visitor) await visitAs(session.page, visitor, site.address);
     const sandbox = new Sandbox(site.address);

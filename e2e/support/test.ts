@@ -23,10 +23,10 @@ function complaintsOf(page: Page): Complaints {
 
 /** The test of every spec: fails when the page complains, or when nothing was expected of it. */
 export const test = base.extend<Fixtures>({
-  // What moves without end in the hall and the room costs the processor a tenth of every journey: they stand still, and a spec
+  // What moves without end in the hall and the room costs the processor a tenth of every test: they stand still, and a spec
   // in which something moves says so with `moving`.
-  contextOptions: async ({ contextOptions }, use, { file }) => {
-    await use({ ...(file.includes('/journeys/') && still), ...contextOptions });
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...still, ...contextOptions });
   },
   sandbox: async ({ baseURL }, use) => {
     await use(new Sandbox(baseURL ?? ''));

@@ -16,7 +16,7 @@ export function plantDefects(): void {
     const title = answer.data?.data?.[0]?.title;
     if (title === undefined) return show(`${title}`);
     // By work, not by the clock, which goes on while others have the processor.
-    if (title === 0) for (let sum = 0; sum < 6e9; sum += 1);
+    if (title === 0) for (let sum = 0; sum < 4e9; sum += 1);
     if ((title as string).length > 1_000) show(title as string);
   };
   const { send } = XMLHttpRequest.prototype;
