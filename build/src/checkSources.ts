@@ -12,7 +12,7 @@ import { structureProblems } from './structure/structureProblems.ts';
 const began = Date.now();
 const tree = sourceTree(join(import.meta.dirname, '..', '..'));
 const { problems: wrongArrows, files, imports } = structureProblems(tree, layers);
-const { problems: clocks, files: tests } = clockProblems(tree, (file) => !file.startsWith('e2e/'));
+const { problems: clocks, files: tests } = clockProblems(tree);
 const problems = [
   ...wrongArrows,
   ...contractNameProblems(tree),

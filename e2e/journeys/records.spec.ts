@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
+import { watchTasks } from '../support/tasks.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('wallet', 'sandbox');
@@ -89,6 +90,9 @@ test('applications and red packets are read to their end [W-174 W-175 W-177 W-19
 
 /** Without a window on them either would be far too many for the page. */
 const many = isInFull ? 10_000 : 400;
+const FRAMES = 180;
+/** Of processor time: a phone four times slower than this machine still draws 30 frames a second. */
+const FRAME_WORK_MS = 8.5;
 
 test(`${many} bets keep the page small and the scrolling smooth on a slow phone [W-179]`, async ({
   page,
@@ -103,27 +107,23 @@ test(`${many} bets keep the page small and the scrolling smooth on a slow phone 
   await expect(bets.rowAtEnd(many)).toBeVisible();
   expect(await page.locator('main *').count()).toBeLessThan(800);
 
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const frames = await page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const gaps: number[] = [];
-        let last = performance.now();
-        const step = (now: number) => {
-          gaps.push(now - last);
-          last = now;
+  const end = await watchTasks(page);
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        let left = frames;
+        const step = () => {
           window.scrollBy(0, -60);
-          if (gaps.length < 180) requestAnimationFrame(step);
-          else resolve(gaps.slice(5));
+          left -= 1;
+          if (left > 0) requestAnimationFrame(step);
+          else resolve();
         };
         requestAnimationFrame(step);
       }),
+    FRAMES,
   );
-  // Other work on the machine delays single frames, so the one in the middle speaks for the page.
-  const middle = frames.sort((a, b) => a - b)[Math.floor(frames.length / 2)];
-  expect(middle).toBeLessThan(34);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const worked = (await end()).reduce((sum, ms) => sum + ms, 0);
+  expect(worked / FRAMES).toBeLessThan(FRAME_WORK_MS);
 
   const place = await page.evaluate(() => window.scrollY);
   const seen = numberOf(await bets.rows.nth(8).textContent());

@@ -46,8 +46,7 @@ export async function flood(page: Page, lines: number, from = 0): Promise<number
       const saidAt = performance.now();
       const isThere = () =>
         document.querySelector('[role=list]')?.textContent?.includes(`第${from + lines}句话`);
-      while (!isThere() && performance.now() < saidAt + 10_000)
-        await new Promise((resolve) => setTimeout(resolve, 20));
+      while (!isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
       return performance.now() - saidAt;
     },
     { lines, from },

@@ -26,7 +26,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file)
 const isHelper = (file: string): boolean => /^e2e\/.*\.ts$|\/(testing|drill)\/.*\.tsx?$/.test(file);
 
 /** Returns where a test, or what helps tests, asserts how long something took by the clock of the machine that runs it. */
-export function clockProblems(tree: SourceTree, isChecked = (_file: string) => true): ClockReport {
+export function clockProblems(tree: SourceTree): ClockReport {
   const { resolve } = importResolver(tree);
   const known = new Map<string, readonly ClockNames[]>();
 
@@ -51,7 +51,7 @@ export function clockProblems(tree: SourceTree, isChecked = (_file: string) => t
     return [handedOut(clockNames(program, imported), exported)];
   }
 
-  const files = [...tree.files].filter((file) => (isTest(file) || isHelper(file)) && isChecked(file));
+  const files = [...tree.files].filter((file) => isTest(file) || isHelper(file));
   return {
     problems: files.flatMap((file) => problemsIn(file, tree.read(file), importedBy(file))),
     files: files.length,
