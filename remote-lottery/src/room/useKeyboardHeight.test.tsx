@@ -12,6 +12,7 @@ const view = Object.assign(new EventTarget(), { height: 768, scale: 1 });
 const scrollTo = jest.fn();
 
 beforeEach(() => {
+  scrollTo.mockClear();
   Object.defineProperty(window, 'visualViewport', { configurable: true, value: view });
   window.scrollTo = scrollTo;
 });

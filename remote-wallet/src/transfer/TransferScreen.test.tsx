@@ -257,7 +257,7 @@ test('the wallet the money goes to stays the same when the platform names its ve
 test('a poll that is refused shows the message, and the last list stays [W-250]', async () => {
   jest.useFakeTimers();
   open();
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(await names()).toHaveLength(4);
   network.answer(venueBalances, refusal('场馆繁忙'));
   await act(() => jest.advanceTimersByTimeAsync(1_600));
   expect(screen.getByText('场馆繁忙')).toBeVisible();
