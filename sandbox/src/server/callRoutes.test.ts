@@ -10,15 +10,26 @@ import { callTable } from './callTable.ts';
 let sandbox: TestSandbox;
 let token: string;
 
-beforeAll(open);
+let common: () => void;
+beforeAll(async () => {
+  common = await open();
+});
+beforeEach(() => common());
 afterAll(removeSandboxes);
 
-async function open(): Promise<void> {
+/** Opens a sandbox and uses it; answers what comes back to it. */
+async function open(): Promise<() => void> {
   // Ten seconds into a draw, so that bets are taken.
-  sandbox = await startSandbox({ now: () => Date.parse('2026-11-21T12:00:10+08:00') });
-  token = await sandbox.login();
-  const deposit = await sandbox.post('/api/recharge', payloads.deposit, token);
-  payloads.payInfo = { deposit_no: deposit.message };
+  const started = await startSandbox({ now: () => Date.parse('2026-11-21T12:00:10+08:00') });
+  const loggedIn = await started.login();
+  const deposit = await started.post('/api/recharge', payloads.deposit, loggedIn);
+  const use = () => {
+    sandbox = started;
+    token = loggedIn;
+    payloads.payInfo = { deposit_no: deposit.message };
+  };
+  use();
+  return use;
 }
 
 /** Payloads that go through on the demo account; every other call is sent an example of its schema. */
@@ -62,6 +73,8 @@ const refused: readonly CallName[] = ['agentLoginUrl', 'drawRedPacket'];
 /** What can be done once, or changes what other calls need: each of these has a sandbox of its own. */
 const alone: readonly CallName[] = [
   'register',
+  'claimRebates',
+  'withdraw',
   'transfer',
   'applyActivity',
   'applyAgent',

@@ -46,8 +46,8 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   current = { key, node, since: performance.now(), timer: expire(message) };
 }
 
-/** Takes the toast off the screen, unless it was shown so short a time ago. */
-export function clearToasts(youngerThanMs = 0): void {
+/** Takes the toast off the screen; with a number of milliseconds only one that was shown longer ago. */
+export function clearToasts(youngerThanMs = Number.NEGATIVE_INFINITY): void {
   if (!current || performance.now() - current.since < youngerThanMs) return;
   clearTimeout(current.timer);
   current.node.remove();
