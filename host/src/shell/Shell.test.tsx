@@ -143,8 +143,9 @@ describe('arriving', () => {
     });
     const { user } = await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐' } });
     await screen.findByText('加载');
+    const showOnFirst = show;
     await user.click(screen.getByRole('link', { name: '优惠' }));
-    await screen.findByText('加载');
+    await waitFor(() => expect(show).not.toBe(showOnFirst));
     act(() => show('极速28'));
     await waitFor(() => expect(screen.getByRole('heading', { name: '极速28' })).toHaveFocus());
     expect(document.title).toBe('极速28 - 鲸湾娱乐');
