@@ -51,8 +51,11 @@ async function prove(wish: Wish): Promise<void> {
     await step('types', async () => counted(await typecheck(folders))),
     await step('build and release', build),
   ];
-  const units = new TestRun('unit test files', unit, last.durations['unit test files']);
-  const browsers = new TestRun('browser tests', [], last.durations['browser tests']);
+  const units = new TestRun('unit test files', {
+    planned: unit,
+    last: last.durations['unit test files'],
+  });
+  const browsers = new TestRun('browser tests', { last: last.durations['browser tests'], firstMs: 6_000 });
   const runs = [units, browsers].filter((run) => run === units || browser.length > 0);
   const hideProgress = showProgress(runs);
   const tests = await Promise.all([

@@ -35,20 +35,6 @@ test('a player applies as an agent and, once approved, finds the log-in of agent
   await expect(inbox.notices).toHaveText([/合营申请已通过/]);
 });
 
-test('a second application is refused while the first waits, and what was entered stays [M-007 M-159]', async ({
-  page,
-  sandbox,
-}) => {
-  const player = await sandbox.player();
-  await openLoggedIn(page, await sandbox.token(player), '#/applyagent');
-  const application = new ApplyAgentPage(page);
-  await application.apply(mobile, reason);
-  await expect(page.getByText('申请已提交，请等待审核')).toBeVisible();
-  await application.apply(mobile, '另一个理由');
-  await expect(page.getByText('您的申请正在审核中，请耐心等待')).toBeVisible();
-  await expect(application.reason).toHaveValue('另一个理由');
-});
-
 test('a wrong mobile and a missing reason are named at their field, and axe finds nothing [M-156 M-157]', async ({
   page,
   sandbox,

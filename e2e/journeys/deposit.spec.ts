@@ -149,30 +149,6 @@ test('once the hour is over the page says so, and its buttons still work', async
   await payment.finish('存款完成');
 });
 
-test('a lost connection while sending leaves the form as it is and says where to look [W-248]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()));
-  const deposit = await (await new DepositPage(page).open()).choose('微信');
-  complaints.expect(/ERR_CONNECTION_RESET/);
-  let sendings = 0;
-  await page.route('**/api/recharge', (route) => {
-    sendings += 1;
-    return route.abort('connectionreset');
-  });
-  await deposit.amount.fill('300');
-  await deposit.submit();
-  await expect(page.getByText('提交结果未知')).toBeVisible();
-  await expect(page.getByText('加载中...')).toBeHidden();
-  await expect(deposit.amount).toHaveValue('300');
-  await expectAccessible(page);
-  expect(sendings).toBe(1);
-  await page.getByRole('link', { name: '账户明细' }).click();
-  await expect(page).toHaveURL(/#\/transRecord$/);
-});
-
 test('axe finds nothing on the deposit form by each method, nor on the protocols [W-026]', async ({
   page,
   sandbox,

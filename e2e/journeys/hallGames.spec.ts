@@ -117,21 +117,6 @@ test('a visitor who opens the lottery room by its address reads 请登录！ and
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('a visitor at /hongbao is invited to log in: cancel leads to the hall, confirm to the log-in [S-032 H-078]', async ({
-  page,
-}) => {
-  await page.goto('/#/hongbao');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('精彩内容等你来体验，快来登录吧！');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '取消' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-  await expect(page.getByRole('heading', { name: '红包雨' })).toHaveCount(0);
-  await goTo(page, '/hongbao');
-  await dialog.getByRole('button', { name: '确认' }).click();
-  await expect(page).toHaveURL(/#\/login\?redirect=%2Fhongbao$/);
-});
-
 test('a player draws a red packet in its hours, once for two taps, and finds it in the balance and the records [H-080 H-090 H-092 H-093 H-094]', async ({
   page,
 }) => {

@@ -54,18 +54,6 @@ test('a player shares the link, the invite image and the QR code, and a phone re
   await expect(page).toHaveURL(/#\/mine$/);
 });
 
-test('a browser that forbids copying says 复制链接失败 [M-141]', async ({ page, sandbox }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    document.execCommand = () => false;
-  });
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/inviter');
-  const invite = new InvitePage(page);
-  await invite.share();
-  await invite.choose('保存链接');
-  await expect(page.getByRole('alertdialog')).toContainText('复制链接失败');
-});
-
 test('banners are swiped, tabs choose the panel, groups open one at a time [M-133 M-135 M-144 M-145 M-146 M-148 M-151]', async ({
   page,
   sandbox,

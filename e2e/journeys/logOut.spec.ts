@@ -51,24 +51,6 @@ test('who came in by the log-in form and logs out sees the log-in form again [S-
   await expectLoginForm(page);
 });
 
-for (const failure of ['a refusal', 'no network'] as const) {
-  test(`a log-out answered by ${failure} ends at the log-in form as well [S-091]`, async ({
-    page,
-    sandbox,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    await logInAndOpenMine(page, sandbox);
-    await page.route('**/api/logoff', (route) =>
-      failure === 'a refusal'
-        ? route.fulfill({ json: { code: 500, message: '系统繁忙', data: null } })
-        : route.abort(),
-    );
-    await confirmLogOut(page);
-    await expectLoginForm(page);
-  });
-}
-
 test('who came in by the log-in form and is refused with 401 sees one alert and the log-in form [S-094 S-096]', async ({
   page,
   sandbox,

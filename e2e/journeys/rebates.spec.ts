@@ -1,7 +1,7 @@
 import { RebatesPage } from '../pages/RebatesPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');
@@ -54,40 +54,4 @@ test('platform and days narrow the list [M-113 M-114 M-115 M-116 M-117 M-119]', 
   await expectAccessible(page);
   await rebates.filter('平台', '全平台');
   await expect(rebates.rows.first()).toContainText('AG真人');
-});
-
-test('a claim whose answer is lost says nothing, is not sent again, and the list tells that it was paid [M-009]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/);
-  const player = await sandbox.player({ balance: '5.00' });
-  await sandbox.records(player, 'rebates', 1);
-  await openLoggedIn(page, await sandbox.token(player), '#/fanshui');
-  const rebates = new RebatesPage(page);
-  await expect(rebates.totals).toContainText('1.00');
-  let claims = 0;
-  await page.route('**/api/dofanshui', async (route) => {
-    claims += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await rebates.claim.click();
-  await expect(rebates.totals).toContainText(/0\.00已领取1\.00/);
-  await expect(page.getByRole('banner').first()).toContainText('6.00');
-  expect(claims).toBe(1);
-});
-
-test('a list that could not be loaded comes back with 重试 [M-007 M-008]', async ({ page, sandbox }) => {
-  const player = await sandbox.player();
-  await sandbox.records(player, 'rebates', 2);
-  const fail = { json: { code: 500, message: '系统繁忙', data: null } };
-  await page.route('**/api/getfanshui', (route) => route.fulfill(fail), { times: 1 });
-  await openLoggedIn(page, await sandbox.token(player), '#/mine');
-  await goTo(page, '/fanshui');
-  await expect(page.getByText('系统繁忙')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(new RebatesPage(page).rows).toHaveCount(2);
 });

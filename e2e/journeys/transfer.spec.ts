@@ -96,27 +96,3 @@ test('recover all brings every venue back, from /transfer and from /money [W-044
   await page.locator('main').getByRole('button', { name: '一键回收' }).click();
   await expect(transfer.venues.getByRole('listitem').first()).toContainText('AG真人0.00');
 });
-
-test('an answer that is lost leaves the form as it is, says where to look, and is not sent again; polling leaves it alone', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  complaints.expect(/ERR_TIMED_OUT/);
-  await openLoggedIn(page, await sandbox.token(await sandbox.player(wish)));
-  const transfer = await new TransferPage(page).open();
-  let attempts = 0;
-  await page.route('**/api/transfer', (route) => {
-    attempts += 1;
-    return route.abort('timedout');
-  });
-  await transfer.amount.fill('5');
-  await transfer.confirm();
-  await expect(page.getByText(/提交结果未知，请到/)).toBeVisible();
-  const polled = page.waitForResponse('**/api/balancelist');
-  await polled;
-  await expect(transfer.amount).toHaveValue('5');
-  expect(attempts).toBe(1);
-  await page.getByRole('main').getByRole('link', { name: '账户明细' }).click();
-  await expect(page).toHaveURL(/#\/transRecord$/);
-});

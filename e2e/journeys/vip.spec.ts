@@ -2,7 +2,7 @@ import { VipPage } from '../pages/VipPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
 import { moving } from '../support/motion.ts';
-import { goTo, openLoggedIn } from '../support/session.ts';
+import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('member', 'sandbox');
@@ -66,22 +66,4 @@ test('from 360 px to a desk the table of ten levels is whole and nothing reaches
     }));
     expect(measured, `at ${width} px`).toEqual({ cutCells: 0, brokenRows: 0, past: 0 });
   }
-});
-
-test('when the levels cannot be loaded title and arrow stand with 重试, without a toast [M-087 M-088]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.route('**/api/uservip', (route) =>
-    route.fulfill({ json: { code: 500, message: '系统繁忙', data: null } }),
-  );
-  await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/mine');
-  const asked = page.waitForResponse('**/api/uservip');
-  await goTo(page, '/vip');
-  await asked;
-  await expect(page.getByRole('heading', { name: 'VIP特权' })).toBeVisible();
-  await expect(page.getByText('加载中...')).toBeHidden();
-  await expect(page.getByText('系统繁忙')).toHaveCount(0);
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
 });

@@ -125,32 +125,6 @@ test('an unmet turnover is shown and refuses the withdrawal; what was typed stay
   await expect(withdrawal.amount).toHaveValue('100');
 });
 
-test('a withdrawal whose answer is lost says where to look and is never sent again [W-248]', async ({
-  page,
-  sandbox,
-  complaints,
-}) => {
-  const player = await sandbox.player({ balance: '1200.50', payPassword });
-  await openLoggedIn(page, await sandbox.token(player), '#/addUsdtCard');
-  await new CardsPage(page).addAddress('TRC20', address, payPassword);
-  await page.waitForURL((url) => !url.hash.includes('addUsdtCard'));
-  const sent = sentTo(page, '/api/withdraw');
-  complaints.expect(/ERR_CONNECTION_RESET/);
-  await page.route('**/api/withdraw', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  const withdrawal = await new WithdrawalPage(page).open();
-  await withdrawal.pick(/TRC20/);
-  await withdrawal.withdraw('100', payPassword);
-  await expect(page.getByText('提交结果未知，请到账户明细查看，确认后再操作')).toBeVisible();
-  await expect(withdrawal.amount).toHaveValue('100');
-  await expect(page.getByRole('banner').first()).toContainText('1,100.50');
-  expect(sent).toHaveLength(1);
-  await page.getByRole('main').getByRole('link', { name: '账户明细' }).click();
-  await page.waitForURL(/#\/transRecord$/);
-});
-
 test('an address is unbound after the question, and the list is without it [W-131 W-132 W-133 W-134]', async ({
   page,
   sandbox,

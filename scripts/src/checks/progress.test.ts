@@ -3,15 +3,21 @@ import { TestRun } from './testRun.ts';
 
 const ended = (name: string) => ({ kind: 'ended', name, ms: 1, passed: 1, failed: 0 }) as const;
 
-test('the line of two runs side by side names the longer rest', () => {
-  const runs = [
-    new TestRun('unit tests', ['a', 'b'], { a: 1_000, b: 1_000 }),
-    new TestRun('browser tests', ['c', 'd'], { c: 1_000, d: 3_000 }),
-  ];
-  runs[0]?.take(ended('a'));
-  expect(progressLine(runs, 60_000)).toBe('unit tests 1 of 2, browser tests 0 of 2, 1.0 minutes so far');
-  runs[1]?.take(ended('c'));
-  expect(progressLine(runs, 60_000)).toBe(
+test('the rest of two runs side by side is estimated by what each test took last time and by the pace of both', () => {
+  const unit = new TestRun('unit tests', { planned: ['a', 'b'], last: { a: 1_000, b: 3_000 } });
+  const browser = new TestRun('browser tests', { planned: ['c', 'd'], last: { c: 5_000, d: 15_000 } });
+  expect(progressLine([unit, browser], 60_000)).toBe(
+    'unit tests 0 of 2, browser tests 0 of 2, 1.0 minutes so far',
+  );
+  unit.take(ended('a'));
+  browser.take(ended('c'));
+  expect(progressLine([unit, browser], 60_000)).toBe(
     'unit tests 1 of 2, browser tests 1 of 2, 1.0 minutes so far, about 3.0 left',
+  );
+});
+
+test('where no test is known nothing is estimated', () => {
+  expect(progressLine([new TestRun('browser tests')], 60_000)).toBe(
+    'browser tests 0 of 0, 1.0 minutes so far',
   );
 });

@@ -1,5 +1,7 @@
 import type { TestRun } from './testRun.ts';
 
+/** The share of the runs after which their pace says how long the rest takes. */
+const LEAST_SHARE = 0.05;
 /** In a log every line stays. */
 const EVERY_MS = { terminal: 1_000, log: 20_000 };
 
@@ -20,10 +22,17 @@ export function showProgress(runs: readonly TestRun[]): () => void {
 
 /** How far these runs are after so many milliseconds, which they spend side by side. */
 export function progressLine(runs: readonly TestRun[], elapsedMs: number): string {
-  const left = runs.map((run) => run.msLeft(elapsedMs)).filter((ms) => ms !== undefined);
+  const left = msLeft(runs, elapsedMs);
   const parts = [...runs.map((run) => run.progress()), `${minutes(elapsedMs)} minutes so far`];
-  if (left.length === runs.length) parts.push(`about ${minutes(Math.max(...left))} left`);
+  if (left !== undefined) parts.push(`about ${minutes(left)} left`);
   return parts.join(', ');
+}
+
+/** By the pace so far, of all runs together: the one that ends first leaves its processors to the other. */
+function msLeft(runs: readonly TestRun[], elapsedMs: number): number | undefined {
+  const sum = (of: 'all' | 'ended') => runs.reduce((total, run) => total + run.usualMs()[of], 0);
+  const share = sum('ended') / sum('all');
+  return share >= LEAST_SHARE ? (elapsedMs * (1 - share)) / share : undefined;
 }
 
 export function minutes(ms: number): string {

@@ -4,7 +4,7 @@ const ended = (name: string, changes: object = {}) =>
   ({ kind: 'ended', name, ms: 100, passed: 1, failed: 0, ...changes }) as const;
 
 test('the progress line says how many of how many, and how many failed', () => {
-  const run = new TestRun('unit tests', ['a', 'b', 'c']);
+  const run = new TestRun('unit tests', { planned: ['a', 'b', 'c'] });
   run.take(ended('a'));
   expect(run.progress()).toBe('unit tests 1 of 3');
   run.take(ended('b', { passed: 4, failed: 2, failure: 'no' }));
@@ -18,27 +18,22 @@ test('the tests that a runner plans are counted with those that are known', () =
   expect(run.progress()).toBe('browser tests 0 of 2');
 });
 
-test('the rest is estimated by what each test took last time, and by the pace of this run', () => {
-  const run = new TestRun('unit tests', ['short', 'long'], { short: 100, long: 900 });
-  expect(run.msLeft(10)).toBeUndefined();
+test('what a test takes is known from the last run; a new one counts as the usual one', () => {
+  const run = new TestRun('unit tests', {
+    planned: ['short', 'long', 'new'],
+    last: { short: 100, long: 900 },
+  });
+  expect(run.usualMs()).toEqual({ all: 1_500, ended: 0 });
   run.take(ended('short'));
-  expect(run.msLeft(200)).toBeCloseTo(1_800);
-  run.take(ended('long'));
-  expect(run.msLeft(2_000)).toBe(0);
-});
-
-test('a test that no run has measured counts as the usual one; without any run all count alike', () => {
-  const known = new TestRun('unit tests', ['a', 'new'], { a: 300 });
-  known.take(ended('new'));
-  expect(known.msLeft(300)).toBeCloseTo(300);
-  const first = new TestRun('unit tests', ['a', 'b', 'c', 'd']);
+  run.take(ended('new'));
+  expect(run.usualMs()).toEqual({ all: 1_500, ended: 600 });
+  const first = new TestRun('browser tests', { planned: ['a', 'b'], firstMs: 6_000 });
   first.take(ended('a'));
-  expect(first.msLeft(100)).toBeCloseTo(300);
-  expect(new TestRun('unit tests').msLeft(100)).toBeUndefined();
+  expect(first.usualMs()).toEqual({ all: 12_000, ended: 6_000 });
 });
 
 test('a second try counts once, and is named with what was wrong before', () => {
-  const run = new TestRun('browser tests', ['a', 'b']);
+  const run = new TestRun('browser tests', { planned: ['a', 'b'] });
   const wrong = `failed\nError: \u001b[2mexpect(\u001b[22mlocator) was hidden\nat x`;
   for (const name of ['a', 'b'])
     run.take(ended(name, { passed: 0, failed: 1, failure: wrong, isRetried: true }));

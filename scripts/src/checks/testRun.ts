@@ -6,10 +6,16 @@ type Ended = Extract<RunEvent, { kind: 'ended' }>;
 /** Milliseconds by name of a test. */
 export type Durations = Readonly<Record<string, number>>;
 
+type Plan = {
+  readonly planned?: readonly string[];
+  /** The durations of earlier runs, by which the rest of this one is estimated. */
+  readonly last?: Durations;
+  /** How long a test takes where none has ever run. */
+  readonly firstMs?: number;
+};
+
 /** As many browser tests may need a second try, because a shared machine stalls for seconds; more are a failure. */
 export const MOST_SECOND_TRIES = 2;
-/** The share of a run after which its own pace says how long the rest takes. */
-const LEAST_SHARE = 0.05;
 
 /** Playwright colours its messages. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -19,14 +25,15 @@ export class TestRun {
   /** What its tests are called in the progress line. */
   readonly title: string;
   readonly #last: Durations;
+  readonly #firstMs: number;
   readonly #planned = new Set<string>();
   readonly #ended = new Map<string, Ended>();
   readonly #firstTries = new Map<string, string>();
 
-  /** `last`: the durations of the run before, by which the rest of this one is estimated. */
-  constructor(title: string, planned: readonly string[] = [], last: Durations = {}) {
+  constructor(title: string, { planned = [], last = {}, firstMs = 1_000 }: Plan = {}) {
     this.title = title;
     this.#last = last;
+    this.#firstMs = firstMs;
     for (const name of planned) this.#planned.add(name);
   }
 
@@ -43,16 +50,16 @@ export class TestRun {
     return failed === 0 ? done : `${done} (${failed} failed)`;
   }
 
-  /** The milliseconds that the rest takes, by the durations of the last run and the pace of this one; undefined where it is too early to say. */
-  msLeft(elapsedMs: number): number | undefined {
+  /** The milliseconds that all tests of this run take, and those that have ended: by what each took last time. */
+  usualMs(): { readonly all: number; readonly ended: number } {
     const known = Object.values(this.#last);
-    const usual = known.length > 0 ? known.reduce((sum, ms) => sum + ms, 0) / known.length : 1;
-    const weightOf = (names: Iterable<string>) =>
+    const usual = known.length > 0 ? known.reduce((sum, ms) => sum + ms, 0) / known.length : this.#firstMs;
+    const sumOf = (names: Iterable<string>) =>
       [...names].reduce((sum, name) => sum + (this.#last[name] ?? usual), 0);
-    const all = weightOf(this.#planned);
-    if (all === 0) return undefined;
-    const share = Math.min(1, weightOf(this.#ended.keys()) / all);
-    return share < LEAST_SHARE ? undefined : (elapsedMs * (1 - share)) / share;
+    return {
+      all: sumOf(new Set([...this.#planned, ...this.#ended.keys()])),
+      ended: sumOf(this.#ended.keys()),
+    };
   }
 
   counts(): Counts {

@@ -28,7 +28,7 @@ async function drill({ seeds, first, only = '' }: Options): Promise<void> {
   process.env.TESTS_TWICE = '1';
   let failedSeeds = 0;
   for (let seed = first; seed < first + seeds; seed += 1) {
-    const run = new TestRun('unit test files', files);
+    const run = new TestRun('unit test files', { planned: files });
     const hideProgress = showProgress([run]);
     const code = await unitTests(files, { take: (event) => run.take(event), seed });
     hideProgress();
