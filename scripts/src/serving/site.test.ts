@@ -9,7 +9,7 @@ import { type Site, serveSite } from './site.ts';
 let folder: string;
 let site: Site;
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'served-'));
   mkdirSync(join(folder, 'store'));
   site = await serveSite({
@@ -18,8 +18,9 @@ beforeAll(async () => {
     data: join(folder, 'data'),
     development: true,
   });
+  expect(await post('/api/register', player)).toMatchObject({ code: 200 });
 });
-afterAll(async () => {
+afterEach(async () => {
   await site.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -37,7 +38,6 @@ const player = { name: 'newcomer1', password: 'newcomer1' };
 const isKnown = async () => (await post('/api/login_pc', player)).code === 200;
 
 test('a sandbox that is started anew has the data of the one before, and says that it was', async () => {
-  expect(await post('/api/register', player)).toMatchObject({ code: 200 });
   const started: unknown[] = [];
   const said: string[] = [];
   const another: typeof createSandbox = (options) => {
