@@ -29,6 +29,20 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(process.env, { NODE_ENV: environment }));
 
+/** A page that is left keeps its preview, and each test opens a page of its own. */
+const { addEventListener } = window;
+const leaving: EventListenerOrEventListenerObject[] = [];
+beforeEach(() => {
+  jest.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+    if (type === 'pagehide') leaving.push(listener);
+    addEventListener.call(window, type, listener, options);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const listener of leaving.splice(0)) window.removeEventListener('pagehide', listener);
+});
+
 async function open(query: string) {
   const { isSigned, sign } = await releaseKeys();
   served['previews/hall/2.0.0.json'] = await sign(previewOf());
