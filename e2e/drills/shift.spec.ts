@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { covers } from '../support/covers.ts';
+import { type HeldAnswers, heldAnswers, untilStill } from '../support/heldAnswers.ts';
 import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
-import { type SlowLine, slowAnswers } from '../support/slowAnswers.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'lottery', 'member', 'wallet');
@@ -12,22 +12,21 @@ covers('host', 'hall', 'lottery', 'member', 'wallet');
 test.use({ contextOptions: moving });
 
 const MOST_SHIFT = 0.01;
-/** Later than half a second: what moves sooner after a finger or a key counts as its doing. */
-const ANSWER_AFTER_MS = 600;
-
 // Most of the time is waiting.
 test.describe.configure({ mode: 'parallel' });
 
 /** Goes to these addresses in one page that is open; answers those on which something moved when answers came. */
-async function shifting(page: Page, line: SlowLine, places: readonly Place[]): Promise<string[]> {
-  await line.untilAnswered();
+async function shifting(page: Page, answers: HeldAnswers, places: readonly Place[]): Promise<string[]> {
+  await answers.release();
   const first = await shiftsSince(page);
   const found = first.sum > MOST_SHIFT ? [`first page: ${first.sum.toFixed(3)} ${first.what}`] : [];
   for (const { name, path } of places) {
-    // A player comes to a screen by doing something: that one screen takes the place of another is no shift.
-    await page.keyboard.press('Shift');
+    answers.hold();
     await goTo(page, path);
-    await line.untilAnswered();
+    await untilStill(page);
+    // That one screen takes the place of another is no shift.
+    await shiftsSince(page);
+    await answers.release();
     const { sum, what } = await shiftsSince(page);
     if (sum > MOST_SHIFT) found.push(`${name}: ${sum.toFixed(3)} ${what}`);
   }
@@ -35,11 +34,11 @@ async function shifting(page: Page, line: SlowLine, places: readonly Place[]): P
 }
 
 test('nothing moves on any screen of a visitor when answers come late', async ({ page }) => {
-  test.slow();
   await watchShifts(page);
-  const line = await slowAnswers(page, ANSWER_AFTER_MS);
+  const answers = await heldAnswers(page);
+  answers.hold();
   await page.goto('/');
-  expect(await shifting(page, line, seenBy('visitor'))).toEqual([]);
+  expect(await shifting(page, answers, seenBy('visitor'))).toEqual([]);
 });
 
 const saved = [
@@ -67,14 +66,14 @@ for (const places of halves(ofPlayer)) {
     page,
     sandbox,
   }) => {
-    test.slow();
     const player = await sandbox.player({ balance: '12680.50', payPassword: '123456', turnover: '500' });
     for (const kind of ['bets', 'transfers', 'rebates'] as const) await sandbox.records(player, kind, 24);
     const token = await sandbox.token(player);
     await bindCards(page, token);
     await watchShifts(page);
-    const line = await slowAnswers(page, ANSWER_AFTER_MS);
+    const answers = await heldAnswers(page);
+    answers.hold();
     await openLoggedIn(page, token);
-    expect(await shifting(page, line, places)).toEqual([]);
+    expect(await shifting(page, answers, places)).toEqual([]);
   });
 }
