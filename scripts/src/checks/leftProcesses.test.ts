@@ -2,15 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { leftProcesses } from './leftProcesses.ts';
 
+/** Starts a process that nobody waits for: its parent ends at once. Answers its id. */
+async function startOrphan(mark: string): Promise<number> {
+  const endless = "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'])";
+  const script = `const child = ${endless}; child.unref(); console.log(child.pid); process.exit()`;
+  const parent = spawn(process.execPath, ['-e', script], { env: { ...process.env, TEST_RUN: mark } });
+  const ended = once(parent, 'close');
+  const [printed] = await once(parent.stdout, 'data');
+  await ended;
+  return Number(printed);
+}
+
 test('a process that a run leaves is found by its mark and named, and no other is', async () => {
-  const env = { ...process.env, TEST_RUN: 'this-run' };
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { env });
-  await once(child, 'spawn');
-  const named = process.platform === 'linux' ? [expect.stringMatching(`^${child.pid} .*setInterval`)] : [];
+  const pid = await startOrphan('this-run');
+  const named = process.platform === 'linux' ? [expect.stringMatching(`^${pid} .*setInterval`)] : [];
   expect(await leftProcesses('this-run', 0)).toEqual(named);
   expect(await leftProcesses('another-run', 0)).toEqual([]);
+  process.kill(pid);
+  expect(await leftProcesses('this-run')).toEqual([]);
+});
+
+test('a process that this one has started is its own', async () => {
+  const env = { ...process.env, TEST_RUN: 'own-run' };
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'], { env });
+  await once(child, 'spawn');
+  expect(await leftProcesses('own-run', 0)).toEqual([]);
   const ended = once(child, 'exit');
   child.kill();
   await ended;
-  expect(await leftProcesses('this-run')).toEqual([]);
 });

@@ -29,12 +29,18 @@ function marked(mark: string): string[] {
   if (!existsSync('/proc/self/environ')) return [];
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid) && pid !== String(process.pid))
-    .filter((pid) => textOf(pid, 'environ').includes(`${NAME}=${mark}\0`))
+    .filter((pid) => textOf(pid, 'environ').includes(`${NAME}=${mark}\0`) && !isOwn(pid))
     .map((pid) => `${pid} ${textOf(pid, 'cmdline').replaceAll('\0', ' ').trim()}`);
 }
 
+/** What this process has started itself ends with it, such as the service of esbuild. */
+function isOwn(pid: string): boolean {
+  const [, parent] = /\) \S+ (\d+) /.exec(textOf(pid, 'stat')) ?? [];
+  return parent === String(process.pid);
+}
+
 /** Empty for a process that has just ended, or whose parent has not yet read its exit code. */
-function textOf(pid: string, file: 'environ' | 'cmdline'): string {
+function textOf(pid: string, file: 'environ' | 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
