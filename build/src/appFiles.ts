@@ -34,12 +34,12 @@ export function appFiles(tree: SourceTree, { folder, entries }: App): string[] {
 }
 
 function importedBy(tree: SourceTree, file: string): string[] {
-  if (file.endsWith('.css')) return inStyles(tree.read(file));
+  if (file.endsWith('.css')) return filesInStyles(tree.read(file));
   return tree.importsOf(file).flatMap(({ specifier, ofTypes }) => (ofTypes ? [] : [specifier]));
 }
 
-/** Other styles and pictures that a style sheet names. */
-function inStyles(text: string): string[] {
+/** Returns the other styles and pictures that a style sheet names. */
+export function filesInStyles(text: string): string[] {
   const named = text.matchAll(/(?:@import|\burl\(|\bfrom)\s*["']?(\.{1,2}\/[^"')\s]+)/g);
   return [...named].map(([, path = '']) => path);
 }

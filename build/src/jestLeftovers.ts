@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from './patience.ts';
 
-/** What keeps a process alive until a test or its file ends it. */
-const kept = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
+/** Node's names for resources that keep a process alive until a test or its file ends them. */
+const holdsProcess = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
 
 /** Returns the timers, servers, connections and processes that keep this process alive, by Node's names for them. */
 export function openResources(): readonly string[] {
-  return process.getActiveResourcesInfo().filter((name) => kept.test(name));
+  return process.getActiveResourcesInfo().filter((name) => holdsProcess.test(name));
 }
 
 /** Throws when a file of tests leaves more open than there was before it, once what is still closing has had its time. */

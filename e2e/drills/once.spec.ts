@@ -28,12 +28,15 @@ const enter = (page: Page, sandbox: Sandbox) => enterOnce(page, sandbox, line.ad
 /** The keys with which a call arrived. */
 const keysOf = (path: string) => line.arrivals.filter((call) => call.path === path).map(({ key }) => key);
 
-/** What tells that one of a kind has succeeded, and what the player then has. */
+/** The page's sign that one of a kind has succeeded, and the player's balance after it. */
 const done = {
-  withdrawal: { isTold: (page: Page) => page.waitForURL(/#\/transRecord$/), balance: '900.00' },
-  transfer: { isTold: (page: Page) => expect(page.getByText('转账成功')).toBeVisible(), balance: '995.00' },
-  deposit: { isTold: (page: Page) => page.waitForURL(/#\/payInfo\?deposit_no=D\d+$/), balance: '1000.00' },
-  bet: { isTold: (page: Page) => expect(page.getByText('投注成功')).toBeVisible(), balance: '990.00' },
+  withdrawal: { untilDone: (page: Page) => page.waitForURL(/#\/transRecord$/), balance: '900.00' },
+  transfer: {
+    untilDone: (page: Page) => expect(page.getByText('转账成功')).toBeVisible(),
+    balance: '995.00',
+  },
+  deposit: { untilDone: (page: Page) => page.waitForURL(/#\/payInfo\?deposit_no=D\d+$/), balance: '1000.00' },
+  bet: { untilDone: (page: Page) => expect(page.getByText('投注成功')).toBeVisible(), balance: '990.00' },
 } as const;
 
 for (const [name, kind] of Object.entries(kinds)) {
@@ -44,11 +47,11 @@ for (const [name, kind] of Object.entries(kinds)) {
   }) => {
     complaints.expect(broken);
     const player = await enter(page, sandbox);
-    const { isTold, balance } = done[name as keyof typeof kinds];
+    const { untilDone, balance } = done[name as keyof typeof kinds];
     line.cut(kind.path, 1);
     await kind.open(page);
     await kind.send(page, amountOf(kind, 0));
-    await isTold(page);
+    await untilDone(page);
 
     const [first, ...again] = keysOf(kind.path);
     expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -22,7 +22,7 @@ const INSTEAD =
   'a busy machine takes longer. Count what was done (requests, reads, bytes) or wait until it is so; where a time holds on any machine, say why in the line before: // clock: <reason>';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
-/** What helps tests may measure for them. */
+/** Helpers of tests may measure for them. */
 const isHelper = (file: string): boolean => /^e2e\/.*\.ts$|\/(testing|drill)\/.*\.tsx?$/.test(file);
 
 /** Returns where a test, or what helps tests, asserts how long something took by the clock of the machine that runs it. */

@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { filesInStyles } from '@site/build/app-files';
 import { importResolver } from '@site/build/resolve-import';
 import type { SourceTree } from '@site/build/source-tree';
 import type { Spec } from './specs.ts';
@@ -74,9 +74,6 @@ function importersIn(tree: SourceTree): ReadonlyMap<string, readonly string[]> {
 }
 
 function specifiersIn(tree: SourceTree, file: string): string[] {
-  if (posix.extname(file) === '.css')
-    return [...tree.read(file).matchAll(/(?:@import|\burl\(|\bfrom)\s*["']?(\.{1,2}\/[^"')\s]+)/g)].map(
-      ([, path = '']) => path,
-    );
+  if (file.endsWith('.css')) return filesInStyles(tree.read(file));
   return tree.importsOf(file).map(({ specifier }) => specifier);
 }

@@ -14,9 +14,8 @@ export default {
   rootDir,
   testMatch: tests.map((test) => join(rootDir, 'src', test)),
   watchman: false,
-  // Stryker looks for an environment beside the copy, where only a path leads to it.
-  ...(project.testEnvironment === 'node' && { testEnvironment: node }),
   ...(isPure && {
+    // Stryker looks for an environment beside the copy, where only a path leads to it.
     testEnvironment: node,
     setupFiles: [],
     setupFilesAfterEnv: project.setupFilesAfterEnv.slice(0, 1),
