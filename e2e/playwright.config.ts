@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { limits } from '@site/build/patience';
-import { browserLaunch } from './support/browserLaunch.ts';
+import { withoutPictures } from './support/browserLaunch.ts';
 import { figuresPort, sitePort } from './support/ports.ts';
 
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server, an address to a site that runs.
@@ -34,7 +34,7 @@ export default defineConfig({
     // A recording costs each test a quarter of its time: in CI only the second try has one, elsewhere who looks into a failure
     // plays its test again with --trace on.
     trace: process.env.CI ? 'on-first-retry' : 'off',
-    launchOptions: browserLaunch,
+    launchOptions: withoutPictures,
   },
   ...(!runningSite && {
     webServer: {

@@ -4,6 +4,7 @@ import type { FaultEnd } from '../scenes/faultEnd.ts';
 import { faultsOf } from '../scenes/faultsDrill.ts';
 import { faultyHost } from '../scenes/faultyHost.ts';
 import { drilledRemotes, faultyRemote } from '../scenes/faultyRemotes.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
 import { conclude } from './figures.ts';
@@ -21,7 +22,7 @@ const apps = [undefined, ...drilledRemotes].filter(
   (remote) => !values.app || (remote?.name ?? 'host') === values.app,
 );
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const ends: FaultEnd[] = [];
 try {
   for (const remote of apps) {

@@ -6,6 +6,7 @@ import { fuzzPlayer } from '../scenes/fuzz/fuzzPlayer.ts';
 import { dealt } from '../scenes/fuzz/plan.ts';
 import { coverageOf, failureText, verdictsOf } from '../scenes/fuzz/report.ts';
 import { readTrial, trialText } from '../scenes/fuzz/trial.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { bringDrawNear } from '../support/roomSwitches.ts';
@@ -31,7 +32,7 @@ console.log(`seed ${seed}`);
 const named = values.trial.map(readTrial);
 
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
   const token = await fuzzPlayer(site.address);

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type OnceEnd, OnceLane, type OncePlan } from '../scenes/onceDrill.ts';
 import { onceKinds } from '../scenes/onceKinds.ts';
 import { onceTroubles } from '../scenes/onceTroubles.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
@@ -43,7 +44,7 @@ type Cell = (typeof cells)[number];
 const ends = new Map<Cell, OnceEnd[]>(cells.map((cell) => [cell, []]));
 
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
   if (values['without-keys']) await switchKeysOff(site.store);

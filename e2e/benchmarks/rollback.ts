@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { rollbackDrill } from '../scenes/rollbackDrill.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
 import { conclude, spread } from './figures.ts';
@@ -14,7 +15,7 @@ const figures = join(import.meta.dirname, '../../release/src/testing/rollbackFig
 
 const count = Number(process.argv[2] ?? 50);
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
   const { commandSeconds, followers } = await rollbackDrill(browser, site, count);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { publishFlakyWallet, publishGoodWallet } from '../scenes/flakyWallets.ts';
 import { reachesEverybody, stopsByItself } from '../scenes/rolloutDrill.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { CollectorProcess } from '../support/collectorProcess.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 console.log(`seed ${values.seed}`);
 
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 const collector = new CollectorProcess(site, { reports: drillPort(2), figures: drillPort(3) });
 try {

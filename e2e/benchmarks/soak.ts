@@ -1,6 +1,7 @@
 // Random releases, canaries and rollbacks under players who never stop: npm run drill -- soak [--seed N] [--sessions N] [--changes N]
 import { parseArgs } from 'node:util';
 import { soakDrill } from '../scenes/soakDrill.ts';
+import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { sitePort } from '../support/ports.ts';
 import { conclude, round } from './figures.ts';
@@ -21,7 +22,7 @@ const [seed, sessions, planned] = [Number(values.seed), Number(values.sessions),
 console.log(`seed ${seed}`);
 
 // Pictures would only keep the machine busy.
-const browser = await openBrowser(['--blink-settings=imagesEnabled=false']);
+const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
   const plan = { seed, sessions, changes: planned, lives: LIVES, looksAway: 0.1, pauseMs: 6_000 };

@@ -6,6 +6,7 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'hall', 'wallet', 'member', 'lottery');
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ readiesAhead: true });
 
 /** Longer than the page waits for the first screen, and then looks whether all is quiet. */
 const BEGINS_WITHIN_MS = 8_000;

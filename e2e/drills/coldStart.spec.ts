@@ -4,6 +4,7 @@ import { wrongFirstCalls } from '../scenes/firstCalls.ts';
 import { goneOfMarked, heldBack, markAll, markup, withoutFrames } from '../scenes/firstContent.ts';
 import { account, hall, untilUsable, watchPage } from '../scenes/performance/watchPage.ts';
 import { type Asked, askedBy } from '../support/askedBy.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
 import { moving } from '../support/motion.ts';
@@ -14,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
 
-test.use({ contextOptions: moving });
+test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 const MOST_JAVASCRIPT = 114_150;
 /** Of `#/account`, for a player. */

@@ -123,7 +123,7 @@ if (isInFull) {
     await page.goto(`${lan}/#/login`);
     await new LoginPage(page).logIn(player.name, player.password);
     await expect(balance(page)).toHaveText('500.00');
-    const { deposit, bet } = onceKinds({ id: 11, group: '大小单双', option: '大', leastSeconds: 5 });
+    const { deposit, bet } = onceKinds({ id: 41, group: '特码两面', option: '特大', leastSeconds: 60 });
     await deposit.open(page);
     await page.getByRole('tab', { name: '银行卡' }).click();
     const account = page.getByRole('region', { name: '收款账户 1' });

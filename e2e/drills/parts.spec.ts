@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
 import { moving } from '../support/motion.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('parts');
 
-test.use({ contextOptions: moving });
+test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 let server: PartsServer;
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addresses, halves, type Place, seenBy } from '../scenes/addresses.ts';
 import { walk } from '../scenes/walk.ts';
 import { complaintsOf } from '../support/accessible.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { foreignTexts } from '../support/foreignTexts.ts';
 import { isInFull } from '../support/inFull.ts';
@@ -11,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'sandbox');
 
-test.use({ contextOptions: moving });
+test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { halves, type Place, seenBy } from '../scenes/addresses.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { type HeldAnswers, heldAnswers, untilStill } from '../support/heldAnswers.ts';
 import { moving } from '../support/motion.ts';
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'lottery', 'member', 'wallet');
 
-test.use({ contextOptions: moving });
+test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 const MOST_SHIFT = 0.01;
 // Most of the time is waiting.

@@ -7,9 +7,6 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-/** Up to 230 stay of a version that was left; 350 and more of one whose container somebody holds. */
-const MOST_KB_A_VERSION = 290;
-
 test('random releases, canaries and rollbacks under players who never stop: no chunk error, no reload, and a version that was left leaves the memory', async ({
   browser,
 }) => {
@@ -17,12 +14,13 @@ test('random releases, canaries and rollbacks under players who never stop: no c
   try {
     const howMuch = isInFull ? { sessions: 2, changes: 8, lives: 6 } : { sessions: 1, changes: 4, lives: 5 };
     const plan = { seed: 1, ...howMuch, looksAway: 0.5, pauseMs: 500 };
-    const { noticed, heap } = await soakDrill(browser, site, plan);
+    const { noticed, held, heap } = await soakDrill(browser, site, plan);
     for (const one of noticed)
       expect(one).toEqual({ reloads: 0, errorCards: [], isLoggedOut: false, complaints: [] });
     const kilobytes = ((heap.end - heap.start) * 1024) / heap.versions;
     console.log(`${Math.round(kilobytes)} KB of heap stay of each of ${heap.versions} wallet versions`);
-    expect(kilobytes).toBeLessThan(MOST_KB_A_VERSION);
+    // How many bytes that is `npm run drill -- soak` bounds, over more versions.
+    expect(held).toEqual([]);
   } finally {
     await site.close();
   }

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { PromotionsPage } from '../pages/PromotionsPage.ts';
+import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { moving } from '../support/motion.ts';
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('hall', 'sandbox');
+
+test.use({ launchOptions: browserLaunch });
 
 /** The payloads that the page sends to a call from now on. */
 function sent(page: Page, path: string): unknown[] {

@@ -46,6 +46,8 @@ export type SoakOutcome = {
   readonly navigations: number;
   readonly noticed: readonly Noticed[];
   readonly wallets: number;
+  /** The wallet versions that the measured session has left and whose code it still holds. */
+  readonly held: readonly string[];
   /** Of the measured session with its second wallet version and with its last: until the second, files of the first come late. */
   readonly heap: { readonly start: number; readonly end: number; readonly versions: number };
 };
@@ -85,12 +87,44 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
   ended.abort();
   const navigations = (await Promise.all(wanderings)).reduce((sum, count) => sum + count, 0);
   const end = await restingHeap(measured.page);
+  const held = await heldVersions(measured.page);
   if (start === undefined) throw new Error('The measured session ran one wallet version only.');
   const heap = { start, end, versions: wallets.size - 2 };
   const everybody = [measured, ...players];
   const noticed = await Promise.all(everybody.map((player) => player.noticed()));
   await Promise.all(everybody.map((player) => player.close()));
-  return { changes, navigations, noticed, wallets: wallets.size, heap };
+  return { changes, navigations, noticed, wallets: wallets.size, held, heap };
+}
+
+/** A screen of each version by the name of its container, without holding it. */
+type Watched = { screenOf?: Map<string, WeakRef<object>> };
+
+/** Watches a screen of the wallet version that is in the page now. */
+function watchVersion(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    type Container = { get(expose: string): Promise<() => { default: object }> };
+    const watching = window as Watched;
+    watching.screenOf ??= new Map();
+    for (const name of Object.getOwnPropertyNames(window)) {
+      const container: Container | undefined = /^wallet_\d/.test(name)
+        ? Reflect.get(window, name)
+        : undefined;
+      if (!container || watching.screenOf.has(name)) continue;
+      const screen = await container.get('./AccountScreen');
+      watching.screenOf.set(name, new WeakRef(screen().default));
+    }
+  });
+}
+
+/** The watched versions that were taken out of the page and whose code was not collected; measuring the heap collects it. */
+function heldVersions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const watched = [...((window as Watched).screenOf ?? [])];
+    const left = watched.filter(([name]) => !Reflect.get(window, name));
+    if (left.length < 2)
+      throw new Error(`The page has left ${left.length} of ${watched.length} wallet versions.`);
+    return left.flatMap(([name, screen]) => (screen.deref() ? [name] : []));
+  });
 }
 
 /** The least of some looks: on a busy machine the page may still hold what its next timer lets go. */
@@ -122,6 +156,7 @@ async function untilAllIsLoadedAhead(page: Page): Promise<void> {
 async function seesWallet(player: PlayerSession): Promise<string> {
   const title = await player.enterWallet();
   await player.goTo('/withdrawal');
+  await watchVersion(player.page);
   await player.goTo(MINE);
   return title;
 }

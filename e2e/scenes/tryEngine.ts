@@ -26,8 +26,13 @@ function actsOf(name: EngineName): Readonly<Record<string, Act>> {
 type Who = Place['who'][number];
 const only = (process.env.E2E_ONLY ?? '').split(',');
 const isWanted = (text: string) => only.some((part) => text.includes(part));
+/** The addresses to look at as such a person; in short, those that both see as a player alone. */
 const placesOf = (who: Who) =>
-  addresses.filter((place) => place.who.includes(who) && (isWanted(place.path) || isWanted(place.name)));
+  addresses.filter(
+    (place) =>
+      (isInFull ? place.who.includes(who) : place.who.at(-1) === who) &&
+      (isWanted(place.path) || isWanted(place.name)),
+  );
 
 /** Tries the site in an engine: every address in every state, and what players do. Answers what is wrong, and keeps the matrix. */
 export async function tryEngine(name: EngineName, port: number): Promise<string[]> {

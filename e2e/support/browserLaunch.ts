@@ -18,3 +18,9 @@ export const browserLaunch = {
     ...(trusted ? [`--ignore-certificate-errors-spki-list=${trusted}`] : []),
   ],
 };
+
+/** The argument of a browser that loads no pictures: they are a quarter of what a page costs the processor. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+
+/** How a test starts a browser unless it looks at its pages: such a test says `test.use({ launchOptions: browserLaunch })`. */
+export const withoutPictures = { ...browserLaunch, args: [...browserLaunch.args, NO_PICTURES] };

@@ -5,6 +5,8 @@ import { still } from './motion.ts';
 import { Sandbox } from './sandbox.ts';
 
 type Fixtures = {
+  /** Whether pages ready what is one tap away, as on a line without a limit: `test.use({ readiesAhead: true })`. */
+  readonly readiesAhead: boolean;
   /** The platform behind the site under test, with its switches. */
   readonly sandbox: Sandbox;
   /** What the page wrote to its console, and errors nobody caught; a test fails when something is left here. */
@@ -12,6 +14,11 @@ type Fixtures = {
   /** Nothing to use: a test that passed without expecting anything fails. */
   readonly assertions: undefined;
 };
+
+/** The line of a player who saves data: what is one tap away would cost each page a third of its work, and is seldom tapped. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+}
 
 const heard = new WeakMap<Page, Complaints>();
 
@@ -28,6 +35,11 @@ export const test = base.extend<Fixtures>({
   contextOptions: async ({ contextOptions }, use) => {
     await use({ ...still, ...contextOptions });
   },
+  context: async ({ context, readiesAhead }, use) => {
+    if (!readiesAhead) await context.addInitScript(saveData);
+    await use(context);
+  },
+  readiesAhead: [false, { option: true }],
   sandbox: async ({ baseURL }, use) => {
     await use(new Sandbox(baseURL ?? ''));
   },
