@@ -2,7 +2,7 @@ import { confirm, currentScope, MoneyEye, TitleBar, useLocation } from '@site/sh
 import { recoverAll, refreshUserMoney } from '@site/shared/contract/session';
 import { clearToasts, fakeNetwork, ok, refusal } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { route, tab } from '../testing/release.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { AnyScreen, renderShell } from '../testing/renderShell.tsx';
@@ -138,7 +138,9 @@ describe('arriving', () => {
     let show = (_: string) => {};
     remotes.answer(() => () => {
       const [title, setTitle] = useState('');
-      show = setTitle;
+      useEffect(() => {
+        show = setTitle;
+      }, []);
       return title === '' ? <p>加载</p> : <h1>{title}</h1>;
     });
     const { user } = await renderShell(routes, '/discover', { appInfo: { title: '鲸湾娱乐' } });
@@ -157,12 +159,16 @@ describe('arriving', () => {
     let show = (_: boolean) => {};
     remotes.answer(() => () => {
       const [isThere, setThere] = useState(false);
-      show = setThere;
+      useEffect(() => {
+        show = setThere;
+      }, []);
       return isThere ? <h1>优惠活动</h1> : <p>加载</p>;
     });
     const { user } = await renderShell(routes, '/discover');
-    await user.click(screen.getByRole('link', { name: '优惠' }));
     await screen.findByText('加载');
+    const showOnFirst = show;
+    await user.click(screen.getByRole('link', { name: '优惠' }));
+    await waitFor(() => expect(show).not.toBe(showOnFirst));
     const link = screen.getByRole('link', { name: '大厅' });
     act(() => link.focus());
     act(() => show(true));
@@ -244,6 +250,8 @@ describe('header', () => {
   });
 
   test('a step that takes it away or brings it draws the screen once', async () => {
+    // Else the screens of other tabs are drawn ahead as well, once all is quiet.
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const drawn: string[] = [];
     remotes.answer(
       () =>
@@ -263,6 +271,7 @@ describe('header', () => {
       await shown(path);
     }
     expect(drawn).toEqual(['/mine', '/discover']);
+    Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('elsewhere it is the logo, with the title as its text [S-073]', async () => {
