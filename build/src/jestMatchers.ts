@@ -1,5 +1,2 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-import { limits } from './patience.ts';
-
-configure({ asyncUtilTimeout: limits.elementMs });
+// They take long to load, and have nothing to match where there is no page.
+if ('document' in globalThis) require('./jestPageMatchers.ts');

@@ -22,8 +22,11 @@ afterEach(removeSandboxes);
 
 /** A call that stops after each of its hashes; a step leads to the next stop, the last one to its answer. */
 function inSteps<T>(send: () => Promise<T>) {
-  const { promise: answer, resolve, reject } = Promise.withResolvers<T>();
-  let goOn = () => void send().then(resolve, reject);
+  let start = () => {};
+  const answer = new Promise<void>((resolve) => {
+    start = resolve;
+  }).then(send);
+  let goOn = start;
   const step = async () => {
     const stopped = new Promise<() => void>((resolve) => {
       mockHashes.hold = resolve;
