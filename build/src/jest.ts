@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { findApps, root } from './apps.ts';
 import { ownFile } from './ownFile.ts';
 
+export { needsPage } from './needsPage.ts';
+
 /** ESM-only packages that jest has to compile before it can run them. */
 const compiledPackages = [
   'jotai',
@@ -17,6 +19,8 @@ const compiledPackages = [
   'commander',
   '@site',
 ];
+
+const toolPackages = ['sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
 
 /**
  * Handed to every module as arguments. A test runs in a context of its own, where each look at a global is a slow call;
@@ -39,29 +43,27 @@ const quickGlobals = [
   'Symbol',
 ];
 
-/**
- * The jest project of the package in a folder; a test that needs the other environment says so in its first comment. What
- * has to run before any module of the package stands in its `src/testing/setup.ts`.
- */
-function project(folder: string, displayName: string, environment: 'browser' | 'node') {
+/** The environments of tests, for a tool that extends one. */
+export const environments = { page: ownFile('./jestPage.ts'), node: ownFile('./jestNode.ts') } as const;
+
+/** The jest project of the package in a folder. What has to run before any module of the package stands in its `src/testing/setup.ts`. */
+function project(folder: string, displayName: string) {
   const setup = join(folder, 'src/testing/setup.ts');
   return {
     displayName,
     rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    testEnvironment:
-      environment === 'browser'
-        ? ownFile('./jestBrowser.ts')
-        : join(root, 'scripts/src/testing/nodeEnvironment.ts'),
+    testEnvironment: ownFile('./jestEnvironment.ts'),
     setupFiles: [ownFile('./jestBytes.ts'), ...(existsSync(setup) ? [setup] : [])],
     sandboxInjectedGlobals: quickGlobals,
     setupFilesAfterEnv: [
       ownFile('./jestAssertions.ts'),
       ownFile('./jestTwice.ts'),
-      ...(environment === 'browser' ? [ownFile('./jestMatchers.ts')] : []),
+      ownFile('./jestMatchers.ts'),
     ],
     moduleNameMapper: {
       '^axios/lib/adapters/xhr\\.js$': ownFile('./jestAdapter.ts'),
+      '^esbuild$': ownFile('./jestEsbuild.ts'),
       '\\.module\\.css$': ownFile('./jestCssModule.ts'),
       '\\.(css|svg|png|webp)$': ownFile('./jestAsset.ts'),
     },
@@ -87,15 +89,11 @@ function project(folder: string, displayName: string, environment: 'browser' | '
 
 /** The jest projects of the checkout: one for each package that has unit tests. */
 export function projects() {
-  const inBrowser = ['shared', 'parts', ...Object.values(findApps(root))];
-  const inNode = ['sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
-  return [
-    ...inBrowser.map((name) => project(join(root, name), name, 'browser')),
-    ...inNode.map((name) => project(join(root, name), name, 'node')),
-  ];
+  const packages = ['shared', 'parts', ...Object.values(findApps(root)), ...toolPackages];
+  return packages.map((name) => project(join(root, name), name));
 }
 
 /** The jest configuration of a remote that has a repository of its own, in this folder. */
 export function remoteTests(folder: string) {
-  return { testTimeout: 30_000, ...project(folder, 'remote', 'browser') };
+  return { testTimeout: 30_000, ...project(folder, 'remote') };
 }

@@ -1,4 +1,4 @@
-/** @jest-environment <rootDir>/src/jestBrowser.ts */
+/** @environment page */
 
 /** The test environment replaces jsdom's `getComputedStyle` in the window of the tests, not in that of a frame. */
 const frame = document.createElement('iframe');

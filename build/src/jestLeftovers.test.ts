@@ -46,3 +46,12 @@ test('what is unreferenced, or was open before, is not held against a file', asy
   clearInterval(timer);
   clearInterval(unreferenced);
 });
+
+test('while it waits for what is closing the process stays alive, so that no later file is left out', async () => {
+  const before = openResources();
+  let closing = ['TCPServerWrap'];
+  const waiting = expectNothingLeft([], file, { open: () => closing });
+  expect(openResources()).toEqual([...before, 'Timeout']);
+  closing = [];
+  await expect(waiting).resolves.toBeUndefined();
+});

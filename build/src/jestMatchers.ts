@@ -1,5 +1,4 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
-import { limits } from './patience.ts';
+import { ownFile } from './ownFile.ts';
 
-configure({ asyncUtilTimeout: limits.elementMs });
+// They take long to load, and have nothing to match where there is no page.
+if ('document' in globalThis) require(ownFile('./jestPageMatchers.ts'));

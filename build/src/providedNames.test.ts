@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './apps.ts';

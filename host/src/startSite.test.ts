@@ -1,3 +1,4 @@
+/** @environment page */
 import { endSession } from '@site/shared';
 import { appInfo, visitUrl } from '@site/shared/contract/session';
 import { runtimeConfigSchema } from '@site/shared/release';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { isPreviewAsked } from './askedPreview.ts';
 import { keepPreview, takePreview } from './tabPreview.ts';
 

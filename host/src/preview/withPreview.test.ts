@@ -1,3 +1,4 @@
+/** @environment page */
 import type { ReleaseDocument, RemoteChannel } from '@site/shared/release';
 import { routeAt } from '@site/shared/release/routing';
 import { createReleaseStore } from '../remotes/releaseStore.ts';

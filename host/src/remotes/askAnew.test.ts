@@ -1,3 +1,4 @@
+/** @environment page */
 import { askAnew } from './askAnew.ts';
 
 let stop = () => {};

@@ -1,3 +1,4 @@
+/** @environment page */
 import { forgetContainer, takeExposed } from './containers.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 

@@ -1,3 +1,4 @@
+/** @environment page */
 import { releaseOf, route } from '../testing/release.ts';
 import { noteFailure, standingCards } from './failedScreens.ts';
 import { followReleases } from './followReleases.ts';

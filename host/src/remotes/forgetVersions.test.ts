@@ -1,3 +1,4 @@
+/** @environment page */
 import { fakeRemotes } from '../testing/remotes.ts';
 import { forgetVersionsBeside } from './forgetVersions.ts';
 import { loadedContainers, loadedScreen } from './loadedScreens.ts';

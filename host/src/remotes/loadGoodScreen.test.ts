@@ -1,3 +1,4 @@
+/** @environment page */
 import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';

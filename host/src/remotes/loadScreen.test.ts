@@ -1,3 +1,4 @@
+/** @environment page */
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { getRefusedAnew } from './refusedFiles.ts';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();

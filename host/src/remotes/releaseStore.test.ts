@@ -1,3 +1,4 @@
+/** @environment page */
 import { releaseOf, route } from '../testing/release.ts';
 import { createReleaseStore } from './releaseStore.ts';
 

@@ -1,3 +1,4 @@
+/** @environment page */
 import { fakePieces } from '../testing/pieces.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { createReleaseStore } from './releaseStore.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { keepPreviewedHost } from '@site/shared/release/routing';
 import { releaseOf } from '../testing/release.ts';
 import { runningHost } from './runningHost.ts';

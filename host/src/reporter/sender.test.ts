@@ -1,3 +1,4 @@
+/** @environment page */
 import { heardReports } from '../testing/heardReports.ts';
 import { createQueue } from './queue.ts';
 import { createSender } from './sender.ts';

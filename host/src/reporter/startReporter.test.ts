@@ -1,3 +1,4 @@
+/** @environment page */
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
 import { pageConfigSchema } from '@site/shared/release';
 import { hostBroke, hostsFor, keepFailedHosts } from '@site/shared/release/routing';

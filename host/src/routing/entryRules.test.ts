@@ -1,3 +1,4 @@
+/** @environment page */
 import { route } from '../testing/release.ts';
 import { applyEntryRules, pidEntry } from './entryRules.ts';
 

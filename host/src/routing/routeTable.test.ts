@@ -1,3 +1,4 @@
+/** @environment page */
 import { routeAt } from '@site/shared/release/routing';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { releaseOf, route } from '../testing/release.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { keepFieldInView } from './keepFieldInView.ts';
 
 const scrolled = jest.fn();

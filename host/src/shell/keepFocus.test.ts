@@ -1,3 +1,4 @@
+/** @environment page */
 import { keepFocus } from './keepFocus.ts';
 
 /** Until what waits for the next paint has acted, however busy the machine is. */

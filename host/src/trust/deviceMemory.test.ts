@@ -1,3 +1,4 @@
+/** @environment page */
 import { deviceMemory } from './deviceMemory.ts';
 
 const known = {

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { programs } from './pageAssets.ts';
 
 const answers = jest.fn();

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
 import { programs } from './pageAssets.ts';

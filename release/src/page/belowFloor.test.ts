@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { eventSchema, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
 import { inlineScript } from './inlineScripts.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import type { ReleasedRoute } from '@site/shared/release';
 import { inlineScript } from './inlineScripts.ts';
 

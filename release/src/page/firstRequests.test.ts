@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
 import { indexedRoutes } from '@site/shared/release/routing';
 import { inlineScript } from './inlineScripts.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { inlineScript } from './inlineScripts.ts';
 
 type Policy = { createScriptURL(address: string): string | undefined };

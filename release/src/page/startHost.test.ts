@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { failedHosts, hostBroke, keepPreviewedHost } from '@site/shared/release/routing';
 import { startHost } from './programs/startHost.ts';

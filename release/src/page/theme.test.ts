@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { followTheme } from './programs/theme.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { forgetSearches, keepSearch, recentSearches } from './recentSearches.ts';
 
 beforeEach(() => localStorage.clear());

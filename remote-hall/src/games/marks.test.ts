@@ -1,3 +1,4 @@
+/** @environment page */
 import { currentScope, endSession } from '@site/shared';
 import { favouritesAtom, hasMark, recentAtom, withMark, withoutMark } from './marks.ts';
 

@@ -1,3 +1,4 @@
+/** @environment page */
 import { autoplay } from './autoplay.ts';
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+/** @environment page */
 import { startCarousel } from './carousel.ts';
 
 const motion = { matches: false };

@@ -1,3 +1,4 @@
+/** @environment page */
 import { coverPainted } from './coverPainted.ts';
 
 let decoded: () => void;

@@ -1,3 +1,4 @@
+/** @environment page */
 import { measureAnchors, sectionAt } from './sectionSpy.ts';
 
 const tops = [400, 900, 1100, 1600, 1800, 2000, 2300];

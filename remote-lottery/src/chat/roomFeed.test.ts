@@ -1,3 +1,4 @@
+/** @environment page */
 import { type FakeSocket, fakeSockets } from '../testing/fakeSockets.ts';
 import { openRoomFeed, reconnectDelayMs } from './roomFeed.ts';
 import { socketAddress } from './socketAddress.ts';

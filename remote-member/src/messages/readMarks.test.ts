@@ -1,3 +1,4 @@
+/** @environment page */
 import { currentScope, playerAtom } from '@site/shared';
 import { keep, markOf, readKept, unreadBy, withAllRead, withOpened } from './readMarks.ts';
 

@@ -1,3 +1,4 @@
+/** @environment page */
 import { chooseTheme, readTheme } from './theme.ts';
 
 afterEach(() => jest.restoreAllMocks());

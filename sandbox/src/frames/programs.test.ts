@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @environment page */
 import { frameFiles } from './frameFiles.ts';
 import { gamePage } from './gamePage.ts';
 import { servicePage } from './servicePage.ts';

@@ -41,10 +41,8 @@ export type SandboxOptions = {
   readonly trustedProxies?: readonly string[];
   /** How long a request may take to arrive, where the sandbox listens itself: 10 s for its head, 30 s for all of it. */
   readonly requestTimes?: RequestTimes;
-  /** Opens `/sandbox/*`. */
+  /** Opens `/sandbox/*`, and lets hashes of passwords cost next to nothing. */
   readonly testSwitches?: boolean;
-  /** Whether hashes of passwords cost next to nothing, as with test switches by default. */
-  readonly isHashingQuickly?: boolean;
   /** Told about failures of the sandbox itself. */
   readonly log?: (line: string) => void;
 };
@@ -63,7 +61,7 @@ export type Sandbox = {
 /** Opens the stand-in platform on its folder of data. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now, framesOrigin, pageOrigin, testSwitches = false, log = console.error } = options;
-  hashQuickly(options.isHashingQuickly ?? testSwitches);
+  hashQuickly(testSwitches);
   mkdirSync(dataDir, { recursive: true });
   const clock = createClock(now);
   const db = openDatabase(join(dataDir, 'sandbox.sqlite'));

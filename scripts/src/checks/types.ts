@@ -21,7 +21,9 @@ export async function typecheck(folders: readonly string[] = Object.values(parts
     writeFileSync(file, JSON.stringify(settings));
     return file;
   });
-  const codes = await Promise.all(files.map((file) => execute('tsc', ['--noEmit', '-p', file])));
+  // Several checkers each find out again what all of them need: half of the work.
+  const tsc = (file: string) => execute('tsc', ['--noEmit', '--checkers', '1', '-p', file]);
+  const codes = await Promise.all(files.map(tsc));
   return codes.every((code) => code === 0);
 }
 

@@ -28,13 +28,18 @@ type Wish = {
   readonly seed?: number;
 };
 
-/** Runs these files of unit and component tests, each file's tests in the order of the seed; answers jest's exit code. */
+/**
+ * Runs these files of unit and component tests, each file's tests in the order of the seed, and answers the exit code. A file
+ * that jest did not come to has failed, and so has a run whose worker did not end when all tests had.
+ */
 export async function unitTests(
   files: readonly string[],
   { take, isBesideOthers = false, seed = SEED }: Wish,
 ): Promise<number> {
   if (files.length === 0) return 0;
-  return execute(
+  const waiting = new Set(files);
+  let hasStuckWorker = false;
+  const code = await execute(
     'jest',
     [
       `--reporters=${join(root, 'build/src/jestProgress.ts')}`,
@@ -43,6 +48,26 @@ export async function unitTests(
       '--runTestsByPath',
       ...files,
     ],
-    { priority: isBesideOthers ? BESIDE_OTHERS : 0, onMessage: (message) => take(message as RunEvent) },
+    {
+      priority: isBesideOthers ? BESIDE_OTHERS : 0,
+      onMessage: (message) => {
+        const event = message as RunEvent;
+        if (event.kind === 'ended') waiting.delete(event.name);
+        take(event);
+      },
+      onErrorText: (text) => {
+        hasStuckWorker ||= text.includes('A worker process has failed to exit gracefully');
+      },
+    },
   );
+  const fail = (name: string, failure: string) =>
+    take({ kind: 'ended', name, ms: 0, passed: 0, failed: 1, failure });
+  if (hasStuckWorker)
+    fail(
+      'the workers of jest',
+      'One did not end when all tests had: a file leaves something open that keeps it alive. Halve the files until it shows which.',
+    );
+  // Where the run itself failed, its code says so.
+  if (code === 0) for (const file of waiting) fail(file, 'jest ended before it came to this file.');
+  return code === 0 && (hasStuckWorker || waiting.size > 0) ? 1 : code;
 }

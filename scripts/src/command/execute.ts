@@ -9,18 +9,24 @@ type Place = {
   readonly env?: NodeJS.ProcessEnv;
   /** Receives what a Node program sends with `process.send`. */
   readonly onMessage?: (message: unknown) => void;
+  /** Receives what the program writes to its error stream, which is shown as well. */
+  readonly onErrorText?: (text: string) => void;
 };
 
 /** Runs a program that prints for itself what it does; answers its exit code. */
 export function execute(
   command: string,
   args: readonly string[],
-  { cwd = root, priority = 0, env = process.env, onMessage }: Place = {},
+  { cwd = root, priority = 0, env = process.env, onMessage, onErrorText }: Place = {},
 ): Promise<number> {
   const child = spawn(command, args, {
     cwd,
     env,
-    stdio: ['ignore', 'inherit', 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'inherit', onErrorText ? 'pipe' : 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
+  });
+  child.stderr?.on('data', (bytes: Buffer) => {
+    process.stderr.write(bytes);
+    onErrorText?.(String(bytes));
   });
   if (onMessage) child.on('message', onMessage);
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);

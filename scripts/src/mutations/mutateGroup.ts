@@ -14,12 +14,10 @@ type Run = { readonly only?: readonly string[]; readonly concurrency: number };
 
 /** Mutates the modules of a group in a copy of the checkout, and tells for each mutant whether a test noticed it. */
 export async function mutateGroup(group: MutationGroup, { only, concurrency }: Run): Promise<Mutant[]> {
-  const { folder, modules, isPure = false } = group;
+  const { folder, modules } = group;
   const chosen = modules.filter((module) => !only || only.some((text) => module.includes(text)));
   const tests = testsOf({ ...group, modules: chosen }, (test) => existsSync(join(root, folder, 'src', test)));
-  process.env.MUTATED_GROUP = JSON.stringify({ folder, tests, isPure });
-  // Tests of the release command build the page's programs; a service for each file of tests and mutant would stay for good.
-  process.env.ESBUILD_WORKER_THREADS = '0';
+  process.env.MUTATED_GROUP = JSON.stringify({ folder, tests });
   process.chdir(root);
   // A test that is cut off leaves the site it made.
   const sites = await mkdtemp(join(tmpdir(), 'mutations-'));

@@ -1,23 +1,18 @@
 // How jest runs inside a copy of the checkout with mutants in it; Stryker's processes inherit what to run.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { projects } from '@site/build/jest';
+import { environments, needsPage, projects } from '@site/build/jest';
 
-const { folder, tests, isPure } = JSON.parse(process.env.MUTATED_GROUP ?? '');
-const project = projects().find(({ displayName }) => displayName === folder);
-// The process stands in the copy, while the packages it imports are those of the checkout itself.
-const node = fileURLToPath(import.meta.resolve('jest-environment-node'));
+const { folder, tests } = JSON.parse(process.env.MUTATED_GROUP ?? '');
 const rootDir = join(process.cwd(), folder);
+const files = tests.map((test) => join(rootDir, 'src', test));
+const isInPage = files.some((file) => needsPage(file, readFileSync(file, 'utf8')));
 
 export default {
-  ...project,
+  ...projects().find(({ displayName }) => displayName === folder),
   rootDir,
-  testMatch: tests.map((test) => join(rootDir, 'src', test)),
+  testMatch: files,
   watchman: false,
-  ...(isPure && {
-    // Stryker looks for an environment beside the copy, where only a path leads to it.
-    testEnvironment: node,
-    setupFiles: [],
-    setupFilesAfterEnv: project.setupFilesAfterEnv.slice(0, 1),
-  }),
+  // Stryker extends the environment, so that it has to be the one itself and not what chooses one for each file.
+  testEnvironment: isInPage ? environments.page : environments.node,
 };

@@ -5,8 +5,6 @@ export type MutationGroup = {
   readonly modules: readonly string[];
   /** Tests that stand elsewhere. */
   readonly tests?: readonly string[];
-  /** Pure modules are tested much faster without a page. */
-  readonly isPure?: boolean;
 };
 
 /** What decides about money, the clock, the session, addresses, canaries and what fits together. */
@@ -14,19 +12,16 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   money: {
     folder: 'shared',
     modules: ['lib/money.ts', 'lib/decimal.ts', 'lib/vipLevel.ts'],
-    isPure: true,
   },
-  clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'], isPure: true },
+  clock: { folder: 'shared', modules: ['lib/serverClock.ts', 'lib/time.ts'] },
   addresses: {
     folder: 'shared',
     modules: ['release/routeAt.ts', 'release/routePattern.ts', 'paths.ts', 'lib/httpAddress.ts'],
-    isPure: true,
   },
   calls: {
     folder: 'shared',
     modules: ['contract/checkInput.ts'],
     tests: ['contract/table/calls.test.ts'],
-    isPure: true,
   },
   versions: {
     folder: 'shared',
@@ -36,7 +31,6 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'release/versionsFor.ts',
       'release/signature.ts',
     ],
-    isPure: true,
   },
   session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
   navigation: {
@@ -66,13 +60,11 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'password/passwordRules.ts',
       'pay-info/countdown.ts',
     ],
-    isPure: true,
   },
-  hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'], isPure: true },
+  hall: { folder: 'remote-hall', modules: ['entrance/localPath.ts'] },
   member: {
     folder: 'remote-member',
     modules: ['vip/vipStanding.ts', 'vip/openingLevel.ts'],
-    isPure: true,
   },
   bets: {
     folder: 'remote-lottery',
@@ -83,7 +75,6 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'period/roomMachine.ts',
       'period/drawClock.ts',
     ],
-    isPure: true,
   },
   document: {
     folder: 'release',

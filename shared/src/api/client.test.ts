@@ -1,3 +1,4 @@
+/** @environment page */
 import * as v from 'valibot';
 import { get } from '../contract/call.ts';
 import { balance, login, logoff, recoverAll, register } from '../contract/session.ts';

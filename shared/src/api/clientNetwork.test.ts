@@ -1,3 +1,4 @@
+/** @environment page */
 import * as v from 'valibot';
 import { get, post, upload } from '../contract/call.ts';
 import { balance } from '../contract/session.ts';

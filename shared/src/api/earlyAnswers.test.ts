@@ -1,3 +1,4 @@
+/** @environment page */
 import * as v from 'valibot';
 import { post } from '../contract/call.ts';
 import { fields, noInput, nothing, text } from '../contract/fields.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import * as calls from '../contract/session.ts';
 import { isLoggedInAtom, userInfoAtom } from '../session/atoms.ts';
 import { currentScope } from '../session/scope.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { observeCalls } from '../api/callEvents.ts';
 import { send } from '../api/client.ts';
 import * as calls from '../contract/session.ts';

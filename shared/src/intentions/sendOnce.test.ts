@@ -1,3 +1,4 @@
+/** @environment page */
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
 import { ApiError, NetworkError, UnderWay } from '../api/errors.ts';

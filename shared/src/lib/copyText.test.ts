@@ -1,3 +1,4 @@
+/** @environment page */
 import { copyText } from './copyText.ts';
 
 const writeText = jest.fn();

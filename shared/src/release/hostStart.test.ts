@@ -1,3 +1,4 @@
+/** @environment page */
 import { failedHosts, hostsToStart, keepFailedHosts, keepPreviewedHost, previewedHost } from './hostStart.ts';
 
 const files = (version: string) => ({

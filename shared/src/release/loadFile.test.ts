@@ -1,3 +1,4 @@
+/** @environment page */
 import { forgetFiles, loadFile } from './loadFile.ts';
 import { unmatchedHash } from './unmatchedHash.ts';
 

@@ -1,3 +1,4 @@
+/** @environment page */
 import * as calls from '../contract/session.ts';
 import { currentToken, readJson } from '../device/storage.ts';
 import { fakeNetwork, ok } from '../testing/network.ts';

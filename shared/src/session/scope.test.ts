@@ -1,3 +1,4 @@
+/** @environment page */
 import { focusManager, onlineManager, QueryObserver, type QueryObserverResult } from '@tanstack/react-query';
 import { currentScope, renewScope, subscribeToScope } from './scope.ts';
 

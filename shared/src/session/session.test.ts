@@ -1,3 +1,4 @@
+/** @environment page */
 import { observeCalls } from '../api/callEvents.ts';
 import * as calls from '../contract/session.ts';
 import { baseAddress, currentToken, readJson } from '../device/storage.ts';

@@ -1,34 +1,65 @@
 import { removeSandboxes, startSandbox } from '../../testing/testSandbox.ts';
 
-afterAll(removeSandboxes);
+type Hashing = typeof import('../../platform/players/passwords.ts');
 
-const rounds = 24;
-
-test('however a log-in and a change of the password meet, no session is left that the old password opened', async () => {
-  // The rounds are timed by what a hash takes.
-  const sandbox = await startSandbox({ isHashingQuickly: false });
-  const name = 'racer001';
-  const passwordOf = (round: number) => `secret${100 + round}`;
-  await sandbox.post('/sandbox/players', { name, password: passwordOf(0) });
-  const left: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const [password, paypassword] = [passwordOf(round), passwordOf(round + 1)];
-    const token = await sandbox.login(name, password);
-    const change = sandbox.post('/api/editPassword', { paypassword, password }, token);
-    // Each round they set out a little later, so that they meet every step of the change.
-    const logins = [round * 3, round * 3 + 25].map(async (waitMs) => {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-      return sandbox.post('/api/login_pc', { name, password });
-    });
-    expect(await change).toMatchObject({ code: 200 });
-    for (const { code, data } of await Promise.all(logins)) {
-      if (code !== 200) continue;
-      const { api_token } = data as { api_token: string };
-      if ((await sandbox.post('/api/user', {}, api_token)).code === 200) left.push(round);
-    }
-  }
-  expect(left).toEqual([]);
+/** Receives what lets a hash that was just made or compared go on. */
+const mockHashes = { hold: (goOn: () => void) => goOn() };
+jest.mock('../../platform/players/passwords.ts', () => {
+  const real: Hashing = jest.requireActual('../../platform/players/passwords.ts');
+  const held = async <T>(hashed: Promise<T>): Promise<T> => {
+    const value = await hashed;
+    await new Promise<void>((goOn) => mockHashes.hold(goOn));
+    return value;
+  };
+  return {
+    ...real,
+    hashPassword: (password) => held(real.hashPassword(password)),
+    passwordMatches: (password, stored) => held(real.passwordMatches(password, stored)),
+  } satisfies Hashing;
 });
+
+afterEach(removeSandboxes);
+
+/** A call that stops after each of its hashes; a step leads to the next stop, the last one to its answer. */
+function inSteps<T>(send: () => Promise<T>) {
+  let start = () => {};
+  const answer = new Promise<void>((resolve) => {
+    start = resolve;
+  }).then(send);
+  let goOn = start;
+  const step = async () => {
+    const stopped = new Promise<() => void>((resolve) => {
+      mockHashes.hold = resolve;
+    });
+    goOn();
+    const atEnd = () => {};
+    goOn = await Promise.race([stopped, answer.then(() => atEnd)]);
+    mockHashes.hold = (goOn) => goOn();
+  };
+  return { answer, step };
+}
+
+// A change compares the old password, hashes the new one and writes it; a log-in compares and writes.
+test.each('LLCCC LCLCC LCCLC LCCCL CLLCC CLCLC CLCCL CCLLC CCLCL CCCLL'.split(' '))(
+  'when the steps of a log-in (L) and a change of the password (C) meet as %s, no session is left that the old password opened',
+  async (order) => {
+    const sandbox = await startSandbox();
+    const name = 'racer001';
+    await sandbox.post('/sandbox/players', { name, password: 'secret66' });
+    const token = await sandbox.login(name, 'secret66');
+    const words = { paypassword: 'ocean777', password: 'secret66' };
+    const change = inSteps(() => sandbox.post('/api/editPassword', words, token));
+    const login = inSteps(() => sandbox.post('/api/login_pc', { name, password: 'secret66' }));
+    for (const step of order) await (step === 'L' ? login : change).step();
+    expect(await change.answer).toMatchObject({ code: 200 });
+    const { code, data } = await login.answer;
+    expect(code).toBe(order.endsWith('C') ? 200 : 400);
+    const { api_token } = (data ?? {}) as { api_token?: string };
+    for (const one of [token, api_token])
+      expect(await sandbox.post('/api/user', {}, one)).toMatchObject({ code: 401 });
+    expect(await sandbox.login(name, 'ocean777')).toEqual(expect.any(String));
+  },
+);
 
 test('of two changes of one password at the same moment one counts, and the other is told', async () => {
   const sandbox = await startSandbox();

@@ -1,3 +1,4 @@
+/** @environment page */
 import { sanitise } from './sanitise.ts';
 
 function html(source: string): string {

@@ -1,3 +1,4 @@
+/** @environment page */
 import { screen } from '@testing-library/react';
 import { copyWithToast } from './copyWithToast.ts';
 import { clearToasts } from './toast.ts';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { clearToasts, toast } from './toast.ts';
 
 beforeEach(() => jest.useFakeTimers());

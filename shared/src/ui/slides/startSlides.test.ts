@@ -1,3 +1,4 @@
+/** @environment page */
 import { startSlides } from './startSlides.ts';
 
 const motion = { matches: false };

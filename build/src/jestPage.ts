@@ -1,19 +1,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './jestComputedStyle.ts';
-import { expectNothingLeft, openResources } from './jestLeftovers.ts';
+import { FileInWorker } from './jestWorker.ts';
 
 /**
  * jsdom with the web interfaces that it lacks and every browser of the site has. A file of tests fails that leaves an observer
  * on, which would act on a page that is gone, or a timer, a server, a connection or a process of Node.
  */
-export default class BrowserEnvironment extends TestEnvironment {
-  #file: string;
-  #before: readonly string[] = [];
+export default class PageEnvironment extends TestEnvironment {
+  readonly #path: string;
+  readonly #file: FileInWorker;
   #observers = new Set<MutationObserver>();
 
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
-    this.#file = args[1].testPath;
+    this.#path = args[1].testPath;
+    this.#file = new FileInWorker(this.#path);
   }
 
   override async setup(): Promise<void> {
@@ -33,15 +34,15 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: globalThis.crypto });
     this.global.getComputedStyle = quickComputedStyle(this.global);
     this.global.MutationObserver = counted(this.global.MutationObserver, this.#observers);
-    this.#before = openResources();
+    this.#file.begin(this.global);
   }
 
   override async teardown(): Promise<void> {
     const isObserved = this.#observers.size > 0;
     await super.teardown();
     if (isObserved)
-      throw new Error(`${this.#file} leaves a MutationObserver on. Disconnect it in an afterEach.`);
-    await expectNothingLeft(this.#before, this.#file);
+      throw new Error(`${this.#path} leaves a MutationObserver on. Disconnect it in an afterEach.`);
+    await this.#file.end();
   }
 }
 

@@ -1,23 +1,22 @@
-import { expectNothingLeft, openResources } from '@site/build/jest-leftovers';
 import { TestEnvironment } from 'jest-environment-node';
+import { FileInWorker } from './jestWorker.ts';
 
 /** Node, where a file of tests fails that leaves a timer, a server, a connection or a process behind. */
 export default class NodeEnvironment extends TestEnvironment {
-  #file: string;
-  #before: readonly string[] = [];
+  readonly #file: FileInWorker;
 
   constructor(...args: ConstructorParameters<typeof TestEnvironment>) {
     super(...args);
-    this.#file = args[1].testPath;
+    this.#file = new FileInWorker(args[1].testPath);
   }
 
   override async setup(): Promise<void> {
     await super.setup();
-    this.#before = openResources();
+    this.#file.begin(this.global);
   }
 
   override async teardown(): Promise<void> {
     await super.teardown();
-    await expectNothingLeft(this.#before, this.#file);
+    await this.#file.end();
   }
 }

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { RunEvent } from '@site/build/run-event';
+import { unitTests } from './unitTests.ts';
+
+const path = process.env.PATH;
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'jest-'));
+  process.env.PATH = `${place}${delimiter}${path}`;
+});
+afterEach(() => {
+  process.env.PATH = path;
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** Lets a program stand for jest, and runs two files with it. */
+async function runWith(program: string) {
+  writeFileSync(join(place, 'jest'), `#!${process.execPath}\n${program}`);
+  chmodSync(join(place, 'jest'), 0o755);
+  const events: RunEvent[] = [];
+  const code = await unitTests(['a.test.ts', 'b.test.ts'], { take: (event) => events.push(event) });
+  const failed = events.flatMap((event) => (event.kind === 'ended' && event.failed > 0 ? [event.name] : []));
+  return { code, failed };
+}
+
+const passed = (name: string) =>
+  `process.send({ kind: 'ended', name: '${name}', ms: 1, passed: 1, failed: 0 });\n`;
+const both = passed('a.test.ts') + passed('b.test.ts');
+
+test('a run that came to all its files passes', async () => {
+  expect(await runWith(both)).toEqual({ code: 0, failed: [] });
+});
+
+test('a run that ends before it came to a file fails with the name of that file', async () => {
+  expect(await runWith(passed('a.test.ts'))).toEqual({ code: 1, failed: ['b.test.ts'] });
+});
+
+test('a run fails when a worker has to be ended by force, and still shows what jest says', async () => {
+  const shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const message = 'A worker process has failed to exit gracefully and has been force exited.';
+  const stuck = `${both}console.error('${message}');`;
+  expect(await runWith(stuck)).toEqual({ code: 1, failed: ['the workers of jest'] });
+  expect(shown.mock.calls.join()).toContain(message);
+  shown.mockRestore();
+});
+
+test('a run that fails itself answers its own code, and blames no file', async () => {
+  expect(await runWith('process.exit(3);')).toEqual({ code: 3, failed: [] });
+});
