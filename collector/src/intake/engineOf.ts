@@ -1,0 +1,9 @@
+import type { Engine } from '@site/shared/telemetry';
+
+/** The engine of a browser by its `User-Agent`. On iOS every browser is a WebKit, whatever it is named. */
+export function engineOf(userAgent = ''): Engine {
+  if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'webkit';
+  if (/\b(?:Chrome|Chromium|HeadlessChrome)\//.test(userAgent)) return 'chromium';
+  if (/\bFirefox\//.test(userAgent)) return 'firefox';
+  return /\bAppleWebKit\//.test(userAgent) ? 'webkit' : 'other';
+}
