@@ -49,6 +49,7 @@ export function verdictsOf(collector: Collector): AskVerdict {
       now: at,
       guard: guardOf(plan.guard),
       since,
+      ...(plan.isLineAccepted && { isLineAccepted: true }),
     });
     return { verdict: verdictIn(judged, plan.version, beside), figures: judged, at };
   };
@@ -63,6 +64,7 @@ function verdictIn({ state, sentence: why, views }: Judged, version: string, bes
         why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}`,
       };
     case 'worse':
+    case 'inconclusive':
       return { state, why };
     case 'unsure':
       return { state: 'unclear', why };
