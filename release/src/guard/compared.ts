@@ -19,7 +19,7 @@ export type Compared = {
 
 /** Counts the pages of two versions by kind of visit. */
 export function comparedIn(canary: readonly Period[], current: readonly Period[]): Compared {
-  const [one, other] = [visitedIn(canary), visitedIn(current)];
+  const [one, other] = [pagesByVisit(canary), pagesByVisit(current)];
   const pages = { canary: pagesIn(one), current: pagesIn(other) };
   const like = (['first', 'returning'] as const).reduce(
     (sum, visit) => sum + Math.min(one[visit].pages, other[visit].pages),
@@ -39,7 +39,8 @@ export function pagesIn({ first, returning, unknown }: ByVisit): number {
   return first.pages + returning.pages + unknown.pages;
 }
 
-function visitedIn(periods: readonly Period[]): ByVisit {
+/** Counts the pages of one version by kind of visit. */
+export function pagesByVisit(periods: readonly Period[]): ByVisit {
   const strata = periods.flatMap(strataOf);
   const of = (visit: Stratum['visit']): Visited => {
     const alike = strata.filter((stratum) => stratum.visit === visit);

@@ -11,9 +11,9 @@ const times = (minutes: readonly Minute[], extra = 0) => Math.exp(evidenceOf(min
 
 test('a bet wins by what comes from the canary oftener than its part of the pages, and loses by the others', () => {
   // One in a hundred pages is the canary's: each bet gains times/(1 + (times - 1)/100) by a hit there.
-  const won = 0.05 * (2 / 1.01) + 0.1 * (5 / 1.04) + 0.25 * (15 / 1.14) + 0.6 * (100 / 1.99);
+  const won = 0.05 * (2 / 1.01) + 0.08 * (5 / 1.04) + 0.22 * (15 / 1.14) + 0.65 * (100 / 1.99);
   expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.95 * won + 0.05, 6);
-  const lost = 0.05 / 1.01 + 0.1 / 1.04 + 0.25 / 1.14 + 0.6 / 1.99;
+  const lost = 0.05 / 1.01 + 0.08 / 1.04 + 0.22 / 1.14 + 0.65 / 1.99;
   expect(times([minute([0, 1], [1, 99])])).toBeCloseTo(0.95 * lost + 0.05, 6);
 });
 

@@ -31,9 +31,9 @@ export type Bets = {
  */
 export const alternatives: readonly Alternative[] = [
   { times: 2, part: 0.05 },
-  { times: 5, part: 0.1 },
-  { times: 15, part: 0.25 },
-  { times: 100, part: 0.6 },
+  { times: 5, part: 0.08 },
+  { times: 15, part: 0.22 },
+  { times: 100, part: 0.65 },
 ];
 
 /** The part of the stake that is set on a canary that is worse from the first minute; the rest on every later one, less and less. */
@@ -57,14 +57,14 @@ export function openBets(extra: number, on: readonly Alternative[] = alternative
       for (const bet of bets) bet.state = after(bet.state, minute, extra, bet.times);
     },
     evidence(open) {
-      let log = Number.NEGATIVE_INFINITY;
-      let best: Evidence = { log, since: undefined };
-      for (const { times, logPart, state } of bets) {
-        const reached = open ? after(state, open, extra, times) : state;
-        const value = worthOf(reached);
-        if (value > best.log) best = { log: value, since: reached.since };
-        log = logSum(log, value + logPart);
-      }
+      const reached = open
+        ? bets.map(({ state, times }) => after(state, open, extra, times))
+        : bets.map(({ state }) => state);
+      const [best = nothingSet] = [...reached].sort((a, b) => b.all - a.all);
+      if (best.minutes === 0) return { log: 0, since: undefined };
+      // What is not set yet stays as it is.
+      const rest = Math.log((1 - FROM_THE_START) / best.minutes);
+      const log = logSum([rest, ...reached.map(({ all }, at) => all + (bets[at]?.logPart ?? 0))]);
       return { log, since: best.since };
     },
   };
@@ -89,15 +89,10 @@ function after(state: BetState, minute: Minute, extra: number, times: number): B
   for (const pages of minute.kinds) gain += gainIn(pages, extra, times);
   return {
     minutes: minutes + 1,
-    all: gain + logSum(all, Math.log(stake)),
+    all: gain + logSum([all, Math.log(stake)]),
     won: Math.max(0, won) + gain,
     since: won <= 0 ? minute.from : since,
   };
-}
-
-/** The worth of a bet; what is not set yet stays as it is. */
-function worthOf({ minutes, all }: BetState): number {
-  return minutes === 0 ? 0 : logSum(all, Math.log((1 - FROM_THE_START) / minutes));
 }
 
 /**
@@ -113,7 +108,11 @@ function gainIn({ canary, current }: Pages, extra: number, times: number): numbe
 }
 
 /** The logarithm of a sum, from the logarithms of its parts. */
-export function logSum(a: number, b: number): number {
-  const most = Math.max(a, b);
-  return most === Number.NEGATIVE_INFINITY ? most : most + Math.log1p(Math.exp(Math.min(a, b) - most));
+export function logSum(parts: readonly number[]): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const part of parts) if (part > most) most = part;
+  if (most === Number.NEGATIVE_INFINITY) return most;
+  let sum = 0;
+  for (const part of parts) sum += Math.exp(part - most);
+  return most + Math.log(sum);
 }

@@ -1,13 +1,5 @@
-import { engines, type Stratum, visits } from '@site/shared/telemetry';
-import {
-  type Alternative,
-  alternatives,
-  type Evidence,
-  logSum,
-  openBets,
-  type Pages,
-  type Share,
-} from './evidence.ts';
+import { type Engine, engines, type Stratum, visits } from '@site/shared/telemetry';
+import { type Alternative, alternatives, type Evidence, logSum, openBets, type Pages } from './evidence.ts';
 
 /** Pages of one kind of visit in one engine, of both versions. */
 export type Cell = Pages & Pick<Stratum, 'visit' | 'engine'>;
@@ -35,14 +27,14 @@ export type StratifiedBets = {
 
 /** The part of the stake of each place. Together they are 1: however many places there are, they add no false stop (ADR 66). */
 const parts: Readonly<Record<Place, number>> = {
-  everywhere: 0.76,
-  first: 0.04,
-  returning: 0.04,
-  chromium: 0.02,
-  webkit: 0.02,
-  firefox: 0.02,
-  other: 0.02,
-  unlike: 0.08,
+  everywhere: 0.8,
+  first: 0.05,
+  returning: 0.03,
+  chromium: 0.015,
+  webkit: 0.015,
+  firefox: 0.015,
+  other: 0.015,
+  unlike: 0.06,
 };
 
 /**
@@ -58,18 +50,18 @@ export function openStratifiedBets(extra: number, on: readonly Alternative[] = a
       place === 'unlike' ? openBets(Math.max(extra, unlike.extra), unlike.alternatives) : openBets(extra, on);
     return { place, logPart: Math.log(parts[place]), bets };
   });
-  const at = (place: Place, { from, cells }: CellMinute) => ({ from, kinds: kindsAt(place, cells) });
   return {
-    add(minute) {
-      for (const { place, bets } of opened) bets.add(at(place, minute));
+    add({ from, cells }) {
+      const kinds = kindsByPlace(cells);
+      for (const { place, bets } of opened) bets.add({ from, kinds: kinds[place] });
     },
     evidence(open) {
-      const all = opened.map(({ place, logPart, bets }) => ({
-        place,
-        logPart,
-        ...bets.evidence(open && at(place, open)),
-      }));
-      const log = all.reduce((sum, one) => logSum(sum, one.log + one.logPart), Number.NEGATIVE_INFINITY);
+      const kinds = open && kindsByPlace(open.cells);
+      const all = opened.map(({ place, logPart, bets }) => {
+        const { log, since } = bets.evidence(open && kinds && { from: open.from, kinds: kinds[place] });
+        return { place, logPart, log, since };
+      });
+      const log = logSum(all.map((one) => one.log + one.logPart));
       const { place, since } = all.reduce((best, one) => (one.log > best.log + NARROWER ? one : best));
       return { log, since, place };
     },
@@ -92,32 +84,54 @@ export function stratifiedEvidence(
 
 /** The kinds of page that are compared at a place, each within itself. */
 export function kindsAt(place: Place, cells: readonly Cell[]): readonly Pages[] {
-  switch (place) {
-    case 'unlike':
-      return [sumOf(cells)];
-    case 'everywhere':
-      return byVisit(cells);
-    case 'first':
-    case 'returning':
-      return [sumOf(cells.filter(({ visit }) => visit === place))];
-    default:
-      return byVisit(cells.filter(({ engine }) => engine === place));
-  }
+  return kindsByPlace(cells)[place];
 }
 
-function byVisit(cells: readonly Cell[]): Pages[] {
-  return visits.map((visit) => sumOf(cells.filter((cell) => cell.visit === visit)));
-}
+type Sum = { readonly canary: Counted; readonly current: Counted };
+type Counted = { hits: number; of: number };
+type VisitSums = { readonly first: Sum; readonly returning: Sum };
 
-function sumOf(cells: readonly Cell[]): Pages {
-  return { canary: shareOf(cells, 'canary'), current: shareOf(cells, 'current') };
-}
-
-function shareOf(cells: readonly Cell[], version: 'canary' | 'current'): Share {
-  let [hits, of] = [0, 0];
+/** The same of all places, in one pass: a guard asks for them at each look. */
+function kindsByPlace(cells: readonly Cell[]): Readonly<Record<Place, readonly Pages[]>> {
+  const everywhere = visitSums();
+  const byEngine = {
+    chromium: visitSums(),
+    webkit: visitSums(),
+    firefox: visitSums(),
+    other: visitSums(),
+  } satisfies Record<Engine, VisitSums>;
+  const unlike = noPages();
   for (const cell of cells) {
-    hits += cell[version].hits;
-    of += cell[version].of;
+    const { visit, engine } = cell;
+    addTo(unlike, cell);
+    if (visit === 'unknown') continue;
+    addTo(everywhere[visit], cell);
+    if (engine !== 'unknown') addTo(byEngine[engine][visit], cell);
   }
-  return { hits, of };
+  const { first, returning } = everywhere;
+  return {
+    everywhere: [first, returning],
+    first: [first],
+    returning: [returning],
+    chromium: Object.values(byEngine.chromium),
+    webkit: Object.values(byEngine.webkit),
+    firefox: Object.values(byEngine.firefox),
+    other: Object.values(byEngine.other),
+    unlike: [unlike],
+  };
+}
+
+function visitSums(): VisitSums {
+  return { first: noPages(), returning: noPages() };
+}
+
+function noPages(): Sum {
+  return { canary: { hits: 0, of: 0 }, current: { hits: 0, of: 0 } };
+}
+
+function addTo({ canary, current }: Sum, cell: Cell): void {
+  canary.hits += cell.canary.hits;
+  canary.of += cell.canary.of;
+  current.hits += cell.current.hits;
+  current.of += cell.current.of;
 }

@@ -18,6 +18,8 @@ export type Crowd = {
   readonly fails: (kind: PageKind, at: number) => number;
   /** The share of pages that were counted before and are there once more, because they load again and again. */
   readonly again?: number;
+  /** The share of pages that fail five times, each time under another name, because their tab forgets it. */
+  readonly nameless?: number;
 };
 
 /** The share of each engine among pages. */
@@ -62,6 +64,9 @@ export function minuteOf(
         const of = random.poisson(mean);
         counts.hits += random.binomial(of, crowd.fails({ version, visit, engine }, at));
         counts.of += of + (crowd.again ? random.poisson(mean * crowd.again) : 0);
+        const nameless = crowd.nameless ? 5 * random.poisson(mean * crowd.nameless) : 0;
+        counts.hits += nameless;
+        counts.of += nameless;
       }
     },
   };

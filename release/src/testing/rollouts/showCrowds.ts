@@ -14,7 +14,7 @@ const FAILURES = 20;
 
 /** Prints how many rollouts of a healthy version were stopped, and says whether these are too many. */
 export function showHealthy(scene: CrowdScene, { seed, rollouts }: Sample): boolean {
-  const play = { ...scene, looksPerMinute: 4 };
+  const play = { looksPerMinute: 1, ...scene };
   const now = playMany(play, rules.guard, seed, rollouts);
   // Beside it a few are enough: that guard stops by the dozen.
   const before = playMany(play, rules.former, seed, Math.ceil(rollouts / 20));
