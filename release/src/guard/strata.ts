@@ -38,8 +38,8 @@ const parts: Readonly<Record<Place, number>> = {
 };
 
 /**
- * How much of another kind the pages of a canary may be. All of them are first loads at the start, which fail more often than the
- * returning pages of the current version, without a fault: by what no site comes near: a hundred times as often, and one page in a hundred.
+ * The bet on pages of unlike kinds. At the start all pages of a canary are first loads, which fail more often than the returning pages
+ * of the current version, without a fault: but not a hundred times as often, and not one page in a hundred more.
  */
 const unlike = { alternatives: [{ times: 100, part: 1 }], extra: 0.01 };
 

@@ -15,8 +15,14 @@ export const visits = ['first', 'returning'] as const;
 /** The engines of browsers, as a collector reads them from the header of a report. */
 export const engines = ['chromium', 'webkit', 'firefox', 'other'] as const;
 
-/** The place and the time of an event. Pages of older hosts know no `visit`. */
-const place = { ago: ms, app: name, version, screen, visit: v.optional(v.picklist(visits)) };
+/** The place and the time of an event. Pages of older hosts know no `visit`; one of a newer host that is not known here is left out. */
+const place = {
+  ago: ms,
+  app: name,
+  version,
+  screen,
+  visit: v.fallback(v.optional(v.picklist(visits)), undefined),
+};
 
 /** Why a screen of a version, or a host, could not be shown. */
 export const failures = ['missing', 'refused', 'hanging', 'threw-loading', 'threw-showing'] as const;
@@ -115,8 +121,12 @@ const followedSchema = v.object({
   isReload: v.boolean(),
 });
 
-/** A screen of a version, or a host, was not shown and no version is to blame. `wasShown` as in a failure. */
-const lostSchema = v.object({ ...place, cause: v.picklist(lineFailures), wasShown: v.optional(v.boolean()) });
+/** A screen of a version, or a host, was not shown and no version is to blame. `wasShown` as in a failure; a cause of a newer host is unknown. */
+const lostSchema = v.object({
+  ...place,
+  cause: v.fallback(v.picklist(lineFailures), 'unknown'),
+  wasShown: v.optional(v.boolean()),
+});
 
 /** One thing that a page tells. */
 export const eventSchema = v.variant('kind', [
