@@ -9,14 +9,49 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_00
 const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000));
 const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** What happened where, and how long before the report was sent. */
-const place = { ago: ms, app: name, version, screen };
+/** Whether the files of an application's version came to this page from the network, or from the device, where a page before had put them. */
+export const visits = ['first', 'returning'] as const;
+
+/** The engines of browsers, as a collector reads them from the header of a report. */
+export const engines = ['chromium', 'webkit', 'firefox', 'other'] as const;
+
+/** The place and the time of an event. Pages of older hosts know no `visit`; one of a newer host that is not known here is left out. */
+const place = {
+  ago: ms,
+  app: name,
+  version,
+  screen,
+  visit: v.fallback(v.optional(v.picklist(visits)), undefined),
+};
 
 /** Why a screen of a version, or a host, could not be shown. */
 export const failures = ['missing', 'refused', 'hanging', 'threw-loading', 'threw-showing'] as const;
 
 /** Why a call failed; what the platform refuses by its rules is an answer and no failure. */
 export const callFailures = ['network', 'timeout', 'bad-answer', 'server'] as const;
+
+/**
+ * Causes of a failure that is nobody's fault: of the line, of the device, or of a page that was left. They are counted and shown,
+ * and speak against no version.
+ *
+ * - `offline`: the browser says so, or nothing at all answers;
+ * - `aborted`: by a navigation, a reload, a closed tab or the stop button;
+ * - `interrupted`: the line went in the middle of a file;
+ * - `intercepted`: a captive portal or a proxy answered instead of the server;
+ * - `blocked`: by an extension, or by a rule of the device;
+ * - `changed`: the bytes were not those of the hash, and were on the second fetch;
+ * - `late`: a server did not have the file yet, and had it a second later.
+ */
+export const lineFailures = [
+  'offline',
+  'aborted',
+  'interrupted',
+  'intercepted',
+  'blocked',
+  'changed',
+  'late',
+  'unknown',
+] as const;
 
 /** A screen of a version was shown, so long after it was wanted. */
 const shownSchema = v.object({ kind: v.literal('shown'), ...place, ms });
@@ -86,6 +121,13 @@ const followedSchema = v.object({
   isReload: v.boolean(),
 });
 
+/** A screen of a version, or a host, was not shown and no version is to blame. `wasShown` as in a failure; a cause of a newer host is unknown. */
+const lostSchema = v.object({
+  ...place,
+  cause: v.fallback(v.picklist(lineFailures), 'unknown'),
+  wasShown: v.optional(v.boolean()),
+});
+
 /** One thing that a page tells. */
 export const eventSchema = v.variant('kind', [
   shownSchema,
@@ -117,12 +159,22 @@ export const reportSchema = v.object({
   /** How many events were dropped since the last report. */
   dropped: count,
   events: v.pipe(v.array(eventSchema), v.maxLength(eventsAtMost)),
+  /** Failures of the line. They are no kind of event, because a collector refuses a report with a kind that it does not know. */
+  lost: v.optional(v.pipe(v.array(lostSchema), v.maxLength(eventsAtMost))),
 });
 
 /** What an open page tells. */
 export type Report = v.InferOutput<typeof reportSchema>;
 /** One thing that a page tells. */
 export type ReportedEvent = v.InferOutput<typeof eventSchema>;
+/** A failure of the line, which speaks against no version. */
+export type LostView = NonNullable<Report['lost']>[number];
+/** The cause of a failure of the line. */
+export type LineFailure = (typeof lineFailures)[number];
+/** The engine of a browser. */
+export type Engine = (typeof engines)[number];
+/** Whether an application's files came from the network or from the device. */
+export type Visit = (typeof visits)[number];
 /** Why a screen of a version, or a host, could not be shown. */
 export type ScreenFailure = (typeof failures)[number];
 /** Why a call failed. */
