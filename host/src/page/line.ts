@@ -18,7 +18,7 @@ export type Line = typeof line;
 export function noteLine(error: unknown): void {
   if (error instanceof NetworkError) {
     // Nobody waited for that one any more.
-    if (/canceled$/.test(error.message)) return;
+    if (error.isAborted) return;
   } else if (!(error instanceof BadAnswer && / answered 5/.test(error.message))) {
     answeredAt = serverClock.now();
     line.silentSince.set(null);

@@ -31,10 +31,13 @@ export class UnderWay extends ApiError {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly isTimeout: boolean;
+  /** Whether nobody waited for the answer any more: the screen or the page was left. */
+  readonly isAborted: boolean;
 
-  constructor(message: string, isTimeout: boolean) {
+  constructor(message: string, isTimeout: boolean, isAborted = false) {
     super(message);
     this.isTimeout = isTimeout;
+    this.isAborted = isAborted;
   }
 }
 

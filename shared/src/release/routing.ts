@@ -7,6 +7,7 @@ export * from './addressOf.ts';
 export * from './deviceStore.ts';
 export * from './earlyCalls.ts';
 export * from './earlyKey.ts';
+export * from './fileExaminer.ts';
 export * from './frameKind.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
