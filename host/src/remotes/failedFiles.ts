@@ -1,9 +1,7 @@
-import { type FileExaminer, type FileFault, type LostCause, withLimit } from '@site/shared/release/routing';
+import { isFileFault } from '@site/shared/release/routing';
 import { pendingFiles } from './askAnew.ts';
 import { type LoadCause, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
-
-const LONGEST_MS = 2_000;
 
 /** The hashes of scripts and styles that failed since somebody asked why, by address. */
 const failed = new Map<string, string>();
@@ -26,8 +24,11 @@ export async function causeOf(target: RemoteTarget, error: unknown): Promise<Loa
   const isOfTarget = belongsTo(target);
   const files = [...failed].filter(([address]) => isOfTarget(address));
   for (const [address] of files) failed.delete(address);
-  const causes = await Promise.all(files.map(([address, hash]) => examine(address, hash)));
-  return causes.find((cause) => cause === 'missing' || cause === 'refused') ?? causes[0] ?? 'threw-loading';
+  // A page of before has no examiner: to it what failed is missing.
+  const causes = await Promise.all(
+    files.map(async ([address, hash]) => (await window.siteExaminer?.causeOf(address, hash)) ?? 'missing'),
+  );
+  return causes.find(isFileFault) ?? causes[0] ?? 'threw-loading';
 }
 
 /** Finds out whether a file of a screen that is on its way hangs. Without one it is up to nobody. */
@@ -37,21 +38,11 @@ export async function isHanging(target: RemoteTarget): Promise<boolean> {
 }
 
 async function causeOfDelay(target: RemoteTarget, { address }: TimeUp): Promise<LoadCause> {
-  // A page of before cannot tell a line that is gone from a file that hangs.
-  const examiner: Partial<FileExaminer> = window.siteExaminer ?? {};
+  const { siteExaminer } = window;
   const file = address ?? pendingFiles().find(belongsTo(target));
-  const progress = file && (await examiner.progressOf?.(file));
-  if (progress === 'comes') return 'unknown';
-  if (progress) return progress;
-  return (await examiner.isSiteThere?.()) === false ? 'offline' : 'hanging';
-}
-
-function examine(address: string, hash: string): Promise<FileFault | LostCause> {
-  if (window.siteExaminer) return window.siteExaminer.causeOf(address, hash);
-  return withLimit(LONGEST_MS, async (signal): Promise<FileFault> => {
-    const { ok } = await fetch(address, { cache: 'reload', signal });
-    return ok ? 'refused' : 'missing';
-  }).catch(() => 'missing');
+  const progress = file && (await siteExaminer?.progressOf(file));
+  if (progress) return progress === 'comes' ? 'unknown' : progress;
+  return (await siteExaminer?.isSiteThere()) === false ? 'offline' : 'hanging';
 }
 
 /** Whether a file is one that a screen needs: of its version, or lent by the host. */

@@ -2,10 +2,8 @@ import {
   failedHosts,
   hostsToStart,
   keepHostFailures,
-  keepLostHost,
   keepPreviewedHost,
   previewedHost,
-  takeLostHosts,
 } from './hostStart.ts';
 
 const files = (version: string) => ({
@@ -75,18 +73,3 @@ test.each([
   keepHostFailures({ '2.0.0': failure });
   expect(failedHosts()).toEqual(failed);
 });
-
-test('hosts that the line kept away are handed out once, the newest twenty', () => {
-  const lost = Array.from({ length: 25 }, (_, at) => ({ version: '2.0.0', cause: 'late' as const, at }));
-  lost.forEach(keepLostHost);
-  expect(takeLostHosts()).toEqual(lost.slice(5));
-  expect(takeLostHosts()).toEqual([]);
-});
-
-test.each(['{}', '7', '[null,{},{"version":"1.0.0","cause":"late"}]'])(
-  'what else lies there kept no host away: %s',
-  (text) => {
-    sessionStorage.setItem('lostHosts', text);
-    expect(takeLostHosts()).toEqual([]);
-  },
-);

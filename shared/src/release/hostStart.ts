@@ -1,8 +1,8 @@
 /** What the page's own script and the host that it starts tell each other. */
 
 import type { HostRelease } from './document.ts';
-import type { LostCause } from './fileExaminer.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
+import { readTab, writeTab } from './tabStore.ts';
 
 /** The event by which a running host tells the page that it has broken; its detail, as a text, says what happened. */
 export const hostBroke = 'hostbroke';
@@ -22,19 +22,13 @@ export const notReleased = 'is not what was released';
 
 const failedKey = 'failedHosts';
 const failedInKey = 'failedHostsIn';
-const lostKey = 'lostHosts';
 const previewKey = 'previewedHost';
 
 /** A host that failed is tried again after so long: what was missing may be there, and what it met may be gone. */
 const FAILED_MS = 600_000;
-/** A tab that is loaded anew again and again keeps no more. */
-const MOST_LOST = 20;
 
 /** The failure of a host: what happened, when, and in which revision. */
 export type HostFailure = { readonly what: string; readonly at: number; readonly revision: number };
-
-/** A host that did not start in this tab, with no version to blame for it. */
-export type LostHost = { readonly version: string; readonly cause: LostCause; readonly at: number };
 
 /**
  * The hosts that failed in this tab by a fault of their own, by version, each with what happened. They are not tried again for ten
@@ -47,13 +41,16 @@ export function failedHosts(revision?: number): Readonly<Record<string, string>>
 
 /** The same, with when and in which revision. */
 export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>> {
-  const failedIn = stored<Record<string, unknown>>(failedInKey) ?? {};
-  const kept = Object.entries(stored<Record<string, unknown>>(failedKey) ?? {}).flatMap(([version, what]) => {
-    const [at, since] = numbersIn(failedIn[version]);
-    // A clock that was put right may have gone back.
-    const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
-    return typeof what === 'string' && isFresh ? [[version, { what, at, revision: since }]] : [];
-  });
+  const failedIn = readTab<Record<string, unknown>>(failedInKey) ?? {};
+  const kept = Object.entries(readTab<Record<string, unknown>>(failedKey) ?? {}).flatMap(
+    ([version, what]) => {
+      // A page of before keeps no more than what happened.
+      const { 0: at = Date.now(), 1: since = revision } = Object(failedIn[version]);
+      // A clock that was put right may have gone back.
+      const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
+      return typeof what === 'string' && isFresh ? [[version, { what, at, revision: since }]] : [];
+    },
+  );
   return Object.fromEntries(kept);
 }
 
@@ -62,29 +59,17 @@ export function keepHostFailures(failed: Readonly<Record<string, HostFailure>>):
   const entries = Object.entries(failed);
   // Hosts of before read the first alone.
   return (
-    keep(failedKey, Object.fromEntries(entries.map(([version, { what }]) => [version, what]))) &&
-    keep(
+    writeTab(failedKey, Object.fromEntries(entries.map(([version, { what }]) => [version, what]))) &&
+    writeTab(
       failedInKey,
       Object.fromEntries(entries.map(([version, { at, revision }]) => [version, [at, revision]])),
     )
   );
 }
 
-/** Remembers that a host did not start, until a host that does reports it. */
-export function keepLostHost(lost: LostHost): void {
-  keep(lostKey, [...lostHosts(), lost].slice(-MOST_LOST));
-}
-
-/** Hands out which hosts did not start in this tab, once. */
-export function takeLostHosts(): readonly LostHost[] {
-  const lost = lostHosts();
-  keep(lostKey, undefined);
-  return lost;
-}
-
 /** The host that this tab previews, which need not be one of its release. */
 export function previewedHost(): NumberedHost | undefined {
-  const host = stored<Partial<NumberedHost>>(previewKey);
+  const host = readTab<Partial<NumberedHost>>(previewKey);
   return host && isStartable(host) ? host : undefined;
 }
 
@@ -96,7 +81,7 @@ export function hostsToStart(visitorId: string | null, host: HostRelease): Numbe
 
 /** Has the next load of this tab start that host first, or the released one again. */
 export function keepPreviewedHost(host: NumberedHost | undefined): void {
-  keep(previewKey, host);
+  writeTab(previewKey, host);
 }
 
 /** The version that runs in this page: of the hosts that it could start, the one that its script started. */
@@ -115,40 +100,4 @@ function isStartable(host: Partial<NumberedHost>): host is NumberedHost {
     typeof integrity === 'object' &&
     integrity !== null
   );
-}
-
-function lostHosts(): readonly LostHost[] {
-  const lost = stored<readonly Partial<LostHost>[]>(lostKey);
-  return Array.isArray(lost) ? lost.filter(isLostHost) : [];
-}
-
-function isLostHost(lost: Partial<LostHost> | null): lost is LostHost {
-  return [typeof lost?.version, typeof lost?.cause, typeof lost?.at].join() === 'string,string,number';
-}
-
-/** When a host failed and in which revision; of a page of before that is not known, and taken as now. */
-function numbersIn(kept: unknown): readonly [at: number, revision: number] {
-  const [at, revision]: readonly unknown[] = Array.isArray(kept) ? kept : [];
-  return typeof at === 'number' && typeof revision === 'number'
-    ? [at, revision]
-    : [Date.now(), Number.MAX_SAFE_INTEGER];
-}
-
-function stored<T extends object>(key: string): T | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
-    return typeof value === 'object' && value !== null ? (value as T) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, value: object | undefined): boolean {
-  try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value));
-    else sessionStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -12,6 +12,7 @@ export * from './frameKind.ts';
 export * from './hostStart.ts';
 export * from './hostsFor.ts';
 export * from './latestPath.ts';
+export * from './lostHosts.ts';
 export * from './remoteIndex.ts';
 export * from './routeAt.ts';
 export * from './tabPlace.ts';
