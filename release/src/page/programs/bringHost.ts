@@ -40,7 +40,9 @@ export type Coming = {
 export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: Hopes): Coming {
   let isOver = false;
   let pauses = 0;
-  let files = askForHost(host);
+  let retries = 0;
+  let query = '';
+  let files = askForHost(host, query);
   let wake = () => {};
 
   async function bring(): Promise<void> {
@@ -57,13 +59,14 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
       // Whoever waits for one that was given up waits for good.
       if (isOver) return new Promise(() => {});
       files.drop();
-      files = askForHost(host);
+      query = `?retry=${++retries}`;
+      files = askForHost(host, query);
     }
   }
 
   /** Waits until it is worth asking once more. Rejects where the version is at fault. */
   async function examine(failed: HTMLElement): Promise<void> {
-    const address = failed.getAttribute('href') ?? failed.getAttribute('src') ?? '';
+    const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
     const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
     if (isFileFault(cause))
       throw `${address} ${cause === 'refused' ? `${notReleased} and ` : ''}did not load`;
@@ -99,9 +102,13 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
 
   /** Whether a script has run; false where it is worth asking for once more. */
   function hasRun(file: string): Promise<boolean> {
-    return runScript(host, file).then(
+    return runScript(host, file, query).then(
       () => true,
-      (failed) => examine(failed).then(() => false),
+      (failed) =>
+        examine(failed).then(() => {
+          query = `?retry=${++retries}`;
+          return false;
+        }),
     );
   }
 

@@ -12,12 +12,15 @@ export type AskedFiles = {
   drop(): void;
 };
 
-/** Asks for all files of a host. Nothing of it runs yet, so that it can still be given up. */
-export function askForHost(host: NumberedHost): AskedFiles {
-  const styles = host.styles.map((file) => link(host, file, 'stylesheet'));
+/**
+ * Asks for all files of a host. Nothing of it runs yet, so that it can still be given up. `query` makes other addresses of theirs: a
+ * browser gives who asks for the same one again a preload that failed, and one that hangs.
+ */
+export function askForHost(host: NumberedHost, query: string): AskedFiles {
+  const styles = host.styles.map((file) => link(host, file, 'stylesheet', query));
   // A browser without this asks for a script when it is to run.
   const isHinting = document.createElement('link').relList.supports('preload');
-  const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload')) : [];
+  const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload', query)) : [];
   const links = [...scripts, ...styles];
   const waiting = new Set(links);
   const arrived = Promise.all(links.map((one) => loaded(one).then(() => waiting.delete(one))));
@@ -33,11 +36,11 @@ export function askForHost(host: NumberedHost): AskedFiles {
 }
 
 /** Runs a script of a host. Rejects with its element when the browser does not get it, or refuses it: then nothing of it has run. */
-export async function runScript(host: NumberedHost, file: string): Promise<void> {
+export async function runScript(host: NumberedHost, file: string, query: string): Promise<void> {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = hashOf(host, file);
-  script.src = host.base + file;
+  script.src = host.base + file + query;
   const running = loaded(script);
   document.head.append(script);
   await running;
@@ -52,9 +55,15 @@ export async function isThere(host: NumberedHost, { causeOf }: FileExaminer): Pr
   return causes.every((cause) => cause === 'unknown');
 }
 
-function link(host: NumberedHost, file: string, rel: 'preload' | 'stylesheet'): HTMLLinkElement {
+function link(
+  host: NumberedHost,
+  file: string,
+  rel: 'preload' | 'stylesheet',
+  query: string,
+): HTMLLinkElement {
   const element = linkTo(host, file, rel, true);
   element.integrity = hashOf(host, file);
+  element.href = host.base + file + query;
   return element;
 }
 
