@@ -19,7 +19,7 @@ export function noteLine(error: unknown): void {
   if (error instanceof NetworkError) {
     // Nobody waited for that one any more.
     if (error.isAborted) return;
-  } else if (!(error instanceof BadAnswer && / answered 5/.test(error.message))) {
+  } else if (!(error instanceof BadAnswer && error.bareStatus !== undefined)) {
     answeredAt = serverClock.now();
     line.silentSince.set(null);
     return;

@@ -12,9 +12,16 @@ type Counted = Place & {
 /** Why a call failed; null for an answer, which a refusal by the platform's rules is too. */
 export function callFailureOf(error: unknown): CallFailure | null {
   if (!(error instanceof Error)) return null;
-  const { name, message, status, isTimeout } = error as Error & { status?: number; isTimeout?: boolean };
+  const { name, status, bareStatus, isTimeout } = error as Error & {
+    status?: number;
+    bareStatus?: number;
+    isTimeout?: boolean;
+  };
   if (name === 'NetworkError') return isTimeout ? 'timeout' : 'network';
-  if ((status ?? 0) >= 500 || / answered 5\d\d without/.test(message)) return 'server';
+  // A captive portal, or a proxy that wants to know who asks; a path that is not there is the platform's word.
+  if (bareStatus === 511 || (bareStatus !== undefined && bareStatus < 500 && bareStatus !== 404))
+    return 'network';
+  if ((status ?? bareStatus ?? 0) >= 500) return 'server';
   return name === 'BadAnswer' ? 'bad-answer' : null;
 }
 

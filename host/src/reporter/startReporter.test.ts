@@ -151,22 +151,25 @@ test('calls are counted by screen and path: a refusal is an answer, an abort is 
   note('call', '/api/user', 100, undefined);
   note('call', '/api/user', 100, new ApiError(400, '余额不足', 200));
   note('call', '/api/user', 900, new ApiError(500, 'x', 500));
-  note('call', '/api/user', 900, new BadAnswer('/api/user answered 502 without an envelope'));
+  note('call', '/api/user', 900, new BadAnswer('x', 502));
   note('call', '/api/user', 900, new BadAnswer('x'));
   note('call', '/api/user', 30_000, new NetworkError('x', true));
   note('call', '/api/user', 10, new NetworkError('x', false));
   note('call', '/api/user', 10, new NetworkError('x', false, true));
+  note('call', '/api/user', 10, new BadAnswer('x', 200));
+  note('call', '/api/user', 10, new BadAnswer('x', 511));
+  note('call', '/api/user', 10, new BadAnswer('x', 404));
   note('call', '/api/user', 100, undefined);
   await pass(2_000);
   expect(heard.told('calls')).toEqual([
     expect.objectContaining({
       name: '/api/user',
       screen: '/',
-      count: 8,
-      failed: { server: 2, 'bad-answer': 1, timeout: 1, network: 1 },
+      count: 11,
+      failed: { server: 2, 'bad-answer': 2, timeout: 1, network: 3 },
     }),
   ]);
-  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(8);
+  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(11);
 });
 
 test.each([

@@ -75,7 +75,8 @@ async function exchange<Input, Data>(
     if (token) callObserver().expired(token);
     throw new SessionExpired(`${call.path} refused the token`);
   }
-  if (!answer) throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`);
+  if (!answer)
+    throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`, response.status);
   if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
   const read = v.safeParse(call.data, answer.data);
   if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);

@@ -49,4 +49,11 @@ export class SessionExpired extends Error {
 /** An answer came that does not have the declared shape. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
+  /** The HTTP status where no envelope came, so that it may not be the platform that answered. */
+  readonly bareStatus: number | undefined;
+
+  constructor(message: string, bareStatus?: number) {
+    super(message);
+    this.bareStatus = bareStatus;
+  }
 }
