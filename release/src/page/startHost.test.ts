@@ -488,6 +488,23 @@ describe('a failure that is not the fault of the host', () => {
     expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
   });
 
+  test('a page that was cut short before the place of the host is loaded anew', async () => {
+    open();
+    document.getElementById('root')?.remove();
+    await arrive('2.0.0');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([scripts(), failedHosts(), reload.mock.calls]).toEqual([[], {}, [[]]]);
+  });
+
+  test('a page that was killed for memory in the middle of a load leaves nothing, and the next one starts the live host', async () => {
+    servers(() => 'no line');
+    open();
+    await miss('2.0.0', 'main.js');
+    for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
+    open();
+    expect([asked('2.0.0').length, asked('1.0.0'), failedHosts()]).toEqual([2, [], {}]);
+  });
+
   test('a host that shows nothing while the line is gone waits for it', async () => {
     open();
     await arrive('2.0.0');

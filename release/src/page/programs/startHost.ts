@@ -21,6 +21,8 @@ import { untilParsed } from './untilParsed.ts';
 
 /** How long a player waits for any host before the page says so. One that comes later is still shown. */
 const LIMIT_MS = 10_000;
+/** A page that was cut short is loaded anew, and not at once, as the line may be what cut it. */
+const CUT_MS = 2_000;
 /** How long a host that runs may show nothing. */
 const SHOW_MS = 15_000;
 /** Until it has run so long a host that breaks gives way to another; later it stays, as the fault may be in what it shows. */
@@ -135,7 +137,11 @@ export function startHost(
     coming.set(host, one);
     one.arrived
       .then(untilParsed)
-      .then(() => (running ? undefined : run(host)))
+      .then(() => {
+        if (running) return;
+        if (document.getElementById('root')) return run(host);
+        setTimeout(reload, CUT_MS);
+      })
       .catch((what) => {
         if (running && running !== host) return;
         running = undefined;
