@@ -171,7 +171,8 @@ const drills: Readonly<Record<string, Drill>> = {
     takes: (command) =>
       command
         .option('--seed <number>', 'makes the same visitors again', wholeNumberFrom(0))
-        .option('--rollouts <number>', 'how many of each', wholeNumberFrom(1)),
+        .option('--rollouts <number>', 'how many of each: 10,000 where nothing is said', wholeNumberFrom(1))
+        .option('--only <text>', 'only rows whose name has this in it'),
   },
   scale: {
     what: 'what a page costs with 50 and 1,000 made-up remotes, and how long its index takes to read',

@@ -32,5 +32,7 @@ export function histogramOf(counts: Counts, name: string): Histogram {
 
 /** The name under which failures of one kind are counted. */
 export const failedName = (failure: string) => `failed ${failure}`;
+/** The name under which failures of the line of one cause are counted. */
+export const lostName = (cause: string) => `lost ${cause}`;
 /** The name under which calls that failed in one way are counted. */
 export const callsFailedName = (failure: string) => `calls failed ${failure}`;

@@ -1,5 +1,6 @@
-import { bucketOf, type Report, type ReportedEvent } from '@site/shared/telemetry';
-import { type Counts, callsFailedName, failedName, type Histogram } from './counts.ts';
+import { bucketOf, type Engine, type Report, type ReportedEvent } from '@site/shared/telemetry';
+import { type Counts, callsFailedName, failedName, type Histogram, lostName } from './counts.ts';
+import { kindName } from './pageKind.ts';
 import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
 import type { Sink } from './tally.ts';
@@ -12,19 +13,20 @@ export type PageMemory = {
   isFirstIn(page: string, what: string, minute: number): boolean;
 };
 
-/** Counts what one report tells that came at this moment. */
-export function foldReport(report: Report, receivedAt: number, sink: Sink, memory: PageMemory): void {
+/** A report, when it came, and from which engine. */
+export type Received = { readonly report: Report; readonly at: number; readonly engine: Engine };
+
+/** A place of an application's version that a report names. */
+type Place = Pick<ReportedEvent, 'ago' | 'app' | 'version' | 'visit'>;
+
+/** Counts what one report says. */
+export function foldReport(received: Received, sink: Sink, memory: PageMemory): void {
+  const { report } = received;
+  const countPage = pageCounter(received, sink, memory);
   for (const event of report.events) {
-    // Whatever part of a millisecond a page tells, moments are whole: the store takes no others.
-    const at = Math.floor(receivedAt - event.ago);
-    const of = (kind: Series['kind'], name: string): Series => ({
-      channel: report.channel,
-      app: event.app,
-      version: event.version,
-      kind,
-      name,
-    });
-    sink.add(of('pages', ''), at, pageCounts(event, report.page, at, memory));
+    const at = momentOf(event, received);
+    const of = seriesOf(report, event);
+    countPage(event, (isFirst) => firstOf(event, isFirst));
     if (event.kind === 'followed') {
       const { revision, isReload, heard, shown } = event;
       const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(heard), shown: one(shown) };
@@ -44,14 +46,46 @@ export function foldReport(report: Report, receivedAt: number, sink: Sink, memor
       sink.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
     }
   }
+  for (const view of report.lost ?? []) {
+    const name = lostName(view.cause);
+    sink.add(seriesOf(report, view)('screen', view.screen), momentOf(view, received), { [name]: 1 });
+    countPage(view, (isFirst) => ({
+      ...(isFirst('lost') && { lost: 1 }),
+      ...(isFirst(name) && { [name]: 1 }),
+    }));
+  }
 }
 
-/** What an event adds to the figures by page: each page counts once, whatever happens on it again and again. */
-function pageCounts(event: ReportedEvent, page: string, at: number, memory: PageMemory): Counts {
-  const version = `${event.app} ${event.version}`;
-  const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
-  const isSeen = memory.isFirstIn(page, version, Math.floor(at / 60_000));
-  return { ...(isSeen && { seen: 1 }), ...firstOf(event, isFirst) };
+/** Whatever part of a millisecond a page names, moments are whole: the store takes no others. */
+function momentOf({ ago }: Place, { at }: Received): number {
+  return Math.floor(at - ago);
+}
+
+function seriesOf({ channel }: Report, { app, version }: Place) {
+  return (kind: Series['kind'], name: string): Series => ({ channel, app, version, kind, name });
+}
+
+/**
+ * Counts by page: each page once, whatever happens on it again and again, and under its kind. The kind is read from the report
+ * alone, so that it does not matter which collector gets it; where one place names the visit, it holds for all of that version.
+ */
+function pageCounter({ report, at: receivedAt, engine }: Received, sink: Sink, memory: PageMemory) {
+  const { page } = report;
+  const versionOf = ({ app, version }: Place) => `${app} ${version}`;
+  const places: readonly Place[] = [...report.events, ...(report.lost ?? [])];
+  const visits = new Map(places.flatMap((place) => (place.visit ? [[versionOf(place), place.visit]] : [])));
+  return (place: Place, countsOf: (isFirst: (what: string) => boolean) => Counts): void => {
+    const version = versionOf(place);
+    const kind = kindName({ visit: place.visit ?? visits.get(version) ?? 'unknown', engine });
+    const at = momentOf(place, { report, at: receivedAt, engine });
+    const isFirst = (what: string) => memory.isFirst(page, `${version} ${what}`);
+    const isSeen = memory.isFirstIn(page, `${version} ${kind}`, Math.floor(at / 60_000));
+    sink.add(seriesOf(report, place)('pages', kind), at, {
+      ...(isFirst('page') && { pages: 1 }),
+      ...(isSeen && { seen: 1 }),
+      ...countsOf(isFirst),
+    });
+  };
 }
 
 function firstOf(event: ReportedEvent, isFirst: (what: string) => boolean): Counts {

@@ -1,11 +1,20 @@
-import { callFailures, failures, type Measures, type Period } from '@site/shared/telemetry';
-import { type Counts, callsFailedName, failedName, histogramOf, numberOf } from './counts.ts';
+import {
+  callFailures,
+  failures,
+  lineFailures,
+  type Measures,
+  type Period,
+  type Stratum,
+} from '@site/shared/telemetry';
+import { type Counts, callsFailedName, failedName, histogramOf, lostName, numberOf } from './counts.ts';
+import type { PageKind } from './pageKind.ts';
 
 /** What was counted in the form that is answered, with everything that was not counted as none. */
 export function measuresOf(counts: Counts): Measures {
   return {
     views: numberOf(counts, 'views'),
     failed: entriesOf(failures, (failure) => numberOf(counts, failedName(failure))),
+    lost: lostOf(counts),
     erred: numberOf(counts, 'erred'),
     errors: numberOf(counts, 'errors'),
     load: bucketsOf(counts, 'load'),
@@ -24,14 +33,29 @@ export function measuresOf(counts: Counts): Measures {
 
 /** What was counted by page. */
 export function byPageOf(counts: Counts): Period['byPage'] {
+  return { ...pagesIn(counts), lostBy: lostOf(counts) };
+}
+
+/** What was counted by page, of pages of one kind. */
+export function stratumOf(kind: PageKind, counts: Counts): Stratum {
+  return { ...kind, ...pagesIn(counts) };
+}
+
+function pagesIn(counts: Counts): Omit<Period['byPage'], 'lostBy'> {
   return {
+    pages: numberOf(counts, 'pages'),
     seen: numberOf(counts, 'seen'),
     failed: numberOf(counts, 'failed'),
     erred: numberOf(counts, 'erred'),
     callFailed: numberOf(counts, 'callFailed'),
+    lost: numberOf(counts, 'lost'),
     load: bucketsOf(counts, 'load'),
     inp: bucketsOf(counts, 'inp'),
   };
+}
+
+function lostOf(counts: Counts): Measures['lost'] {
+  return entriesOf(lineFailures, (cause) => numberOf(counts, lostName(cause)));
 }
 
 /** Calls that failed, by kind. */

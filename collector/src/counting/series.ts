@@ -4,7 +4,7 @@
  */
 export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed';
 
-/** One thing that is counted. `name` is the screen, the call, the refused file, the error or the revision; empty for pages. */
+/** One thing that is counted. `name` is the screen, the kind of page, the call, the refused file, the error or the revision. */
 export type Series = {
   readonly channel: string;
   readonly app: string;

@@ -1,4 +1,4 @@
-import type { Report, ReportedEvent } from '@site/shared/telemetry';
+import type { LostView, Report, ReportedEvent } from '@site/shared/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 
@@ -51,6 +51,11 @@ const examples: { readonly [Name in Kind]: Of<Name> } = {
 /** An event of a kind, with what a test says otherwise. */
 export function event<Name extends Kind>(kind: Name, given: Partial<Of<Name>> = {}): Of<Name> {
   return { ...examples[kind], ...given };
+}
+
+/** A view that was lost to the line, with what a test says otherwise. */
+export function lostView(given: Partial<LostView> = {}): LostView {
+  return { ...place, cause: 'interrupted', ...given };
 }
 
 /** A page of its own for each number. */

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Received } from '../keeping/core.ts';
+import type { Received } from '../counting/fold.ts';
 import { event, report } from '../testing/reports.ts';
 import { createIntake, type IntakeOptions, intakeLimits } from './intake.ts';
 import type { Queue } from './queue.ts';
@@ -73,11 +73,11 @@ function send(
   });
 }
 
-test('a report of the site’s page is taken and answered with nothing', async () => {
+test('a report of the site’s page is taken with the engine that sent it, and answered with nothing', async () => {
   now = 5_000;
   const port = await listen();
   expect(await send(port)).toMatchObject({ status: 204, body: '', headers: { 'cache-control': 'no-store' } });
-  expect(taken).toEqual([{ report: report(), at: 5_000 }]);
+  expect(taken).toEqual([{ report: report(), at: 5_000, engine: 'other' }]);
 });
 
 test.each<[string, number, Sending, string]>([

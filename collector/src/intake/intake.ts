@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Report, reportSchema } from '@site/shared/telemetry';
 import * as v from 'valibot';
+import { engineOf } from './engineOf.ts';
 import { isOfSite } from './origin.ts';
 import type { Queue } from './queue.ts';
 import { createRates, type Rate } from './rates.ts';
@@ -101,7 +102,7 @@ export function createIntake({
     if (body === undefined) return say(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
     const report = reportOf(body);
     if (typeof report === 'string') return say(response, 400, report);
-    if (!queue.offer({ report, at: now() }))
+    if (!queue.offer({ report, at: now(), engine: engineOf(request.headers['user-agent']) }))
       return say(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
     say(response, 204);
   }

@@ -1,4 +1,4 @@
-import type { Received } from '../keeping/core.ts';
+import type { Received } from '../counting/fold.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
@@ -54,11 +54,11 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
     queued = [];
     const size = sizeOf(batch);
     await released.refresh(batch.map(({ report }) => report));
-    const known = batch.flatMap(({ report, at }) => {
-      const sorted = released.sort(report);
+    const known = batch.flatMap((received) => {
+      const sorted = released.sort(received.report);
       if (sorted) counts.unknownEvents += sorted.unknown;
       else counts.unknownReports += 1;
-      return sorted ? [{ report: sorted.report, at }] : [];
+      return sorted ? [{ ...received, report: sorted.report }] : [];
     });
     if (known.length > 0) await keeper.keep(known);
     waiting -= size;
@@ -81,8 +81,8 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
       waiting += size;
       queued.push(received);
       counts.reports += 1;
-      counts.events += received.report.events.length;
-      meter.add(received.report.events.length);
+      counts.events += size - 1;
+      meter.add(size - 1);
       counts.droppedByPages += received.report.dropped;
       return true;
     },
@@ -101,5 +101,5 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
 
 /** A report without an event takes a place as well. */
 function sizeOf(batch: readonly Received[]): number {
-  return batch.reduce((sum, { report }) => sum + report.events.length + 1, 0);
+  return batch.reduce((sum, { report }) => sum + report.events.length + (report.lost?.length ?? 0) + 1, 0);
 }

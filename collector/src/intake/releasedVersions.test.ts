@@ -1,4 +1,4 @@
-import { event, releaseDocument, report } from '../testing/reports.ts';
+import { event, lostView, releaseDocument, report } from '../testing/reports.ts';
 import { createReleasedVersions, type ReleasedVersions } from './releasedVersions.ts';
 
 let now: number;
@@ -58,10 +58,12 @@ test('an application or a version that was made up is called unknown, and its ev
   const told = report({
     runs: { host: '2.0.0', wallet: '9.9.9', casino: '1.0.0' },
     events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
+    lost: [lostView(), lostView({ version: '9.9.9' })],
   });
   await released.refresh([told]);
   const sorted = released.sort(told);
-  expect(sorted?.unknown).toBe(2);
+  expect(sorted?.unknown).toBe(3);
+  expect(sorted?.report.lost).toEqual([lostView()]);
   expect(sorted?.report.events).toEqual([event('shown')]);
   expect(sorted?.report.runs).toEqual({ host: '2.0.0', wallet: 'unknown', unknown: 'unknown' });
 });

@@ -66,11 +66,12 @@ export function createReleasedVersions(
     return !strangers.has(name) && (name === USUAL || strangers.size < MOST_STRANGERS);
   }
 
-  function isDue({ channel: name, runs, events }: Report): boolean {
+  function isDue({ channel: name, runs, events, lost = [] }: Report): boolean {
     const channel = channels.get(name);
     if (!channel) return isStrangerDue(name);
-    const isKnown = [...Object.entries(runs), ...events.map(({ app, version }) => [app, version])].every(
-      ([app, version]) => channel.versions.has(`${app} ${version}`),
+    const places = [...events, ...lost].map(({ app, version }) => [app, version]);
+    const isKnown = [...Object.entries(runs), ...places].every(([app, version]) =>
+      channel.versions.has(`${app} ${version}`),
     );
     return now() - channel.readAt >= (isKnown ? DUE_MS : DUE_FOR_STRANGERS_MS);
   }
@@ -91,8 +92,14 @@ export function createReleasedVersions(
         if (isReleased(app, version)) runs[app] = version;
         else runs[hasApp(channel, app) ? app : UNKNOWN] = UNKNOWN;
       }
-      const events = report.events.filter(({ app, version }) => isReleased(app, version));
-      return { report: { ...report, runs, events }, unknown: report.events.length - events.length };
+      const isCounted = ({ app, version }: { app: string; version: string }) => isReleased(app, version);
+      const events = report.events.filter(isCounted);
+      const { lost = [] } = report;
+      const lostOfReleased = lost.filter(isCounted);
+      return {
+        report: { ...report, runs, events, ...(report.lost && { lost: lostOfReleased }) },
+        unknown: report.events.length + lost.length - events.length - lostOfReleased.length,
+      };
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   errorsSchema,
   figuresSchema,
+  lineFailures,
   pagesSchema,
   partsSchema,
   type ReportedEvent,
@@ -34,7 +35,7 @@ const open = () => createCore(join(folder, 'c.sqlite'), { now: () => now });
 const asked = (more: object = {}) => ({ channel: 'live', from: now - HOUR, to: now + MINUTE, ...more });
 
 function tell(events: readonly ReportedEvent[], given: Parameters<typeof report>[0] = {}): void {
-  core.take([{ report: report({ ...given, events: [...events] }), at: now }]);
+  core.take([{ report: report({ ...given, events: [...events] }), at: now, engine: 'chromium' }]);
   core.save();
 }
 
@@ -66,6 +67,9 @@ test('each kind of event adds to the measures of its version and minute', () => 
     event('followed'),
   ]);
   const { versions, at, lastReportAt } = figures();
+  const firsts = { seen: 1, failed: 1, erred: 1, callFailed: 1, load: [[31, 1]], inp: [[22, 1]] };
+  const onPages = { pages: 1, lost: 0, ...firsts };
+  const noneLost = Object.fromEntries(lineFailures.map((cause) => [cause, 0]));
   expect({ at, lastReportAt }).toEqual({ at: new Date(start).toISOString(), lastReportAt: at });
   expect(versions).toEqual([
     {
@@ -74,8 +78,10 @@ test('each kind of event adds to the measures of its version and minute', () => 
         {
           from: '2026-11-22T10:00:00.000Z',
           seconds: 60,
-          byPage: { seen: 1, failed: 1, erred: 1, callFailed: 1, load: [[31, 1]], inp: [[22, 1]] },
+          byPage: { ...onPages, lostBy: noneLost },
+          strata: [{ visit: 'unknown', engine: 'chromium', ...onPages }],
           views: 3,
+          lost: noneLost,
           failed: { missing: 1, refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 1 },
           erred: 1,
           errors: 2,

@@ -1,5 +1,5 @@
-import type { ErrorGroups, Figures, OpenPages, Parts, Report } from '@site/shared/telemetry';
-import { foldReport } from '../counting/fold.ts';
+import type { ErrorGroups, Figures, OpenPages, Parts } from '@site/shared/telemetry';
+import { foldReport, type Received } from '../counting/fold.ts';
 import { createTally, type Sink } from '../counting/tally.ts';
 import { exposition } from '../metrics/exposition.ts';
 import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
@@ -9,9 +9,6 @@ import type { StoreLimits } from '../store/limits.ts';
 import type { Asked } from '../store/queries.ts';
 import { type KnownVersion, openStore, type StoreSize } from '../store/store.ts';
 import { createPageBook } from './openPages.ts';
-
-/** A report, and when it came. */
-export type Received = { readonly report: Report; readonly at: number };
 
 /** What can be asked, each with what belongs to it. */
 export type Question =
@@ -72,10 +69,11 @@ export function createCore(file: string, { limits, now = Date.now, handOn }: Cor
   const state = (): CoreState => ({ ...store.size(), pages: pages.size });
   return {
     take(reports) {
-      for (const { report, at } of reports) {
+      for (const received of reports) {
+        const { report, at } = received;
         pages.note(report, at);
         tally.reportedAt.set(report.channel, at);
-        foldReport(report, at, sink, pages);
+        foldReport(received, sink, pages);
       }
     },
     save() {

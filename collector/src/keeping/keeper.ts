@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Received } from '../counting/fold.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
-import type { Answers, Question, Received } from './core.ts';
+import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
 /** The thread that keeps counts, as the server sees it: nothing here waits for the disk. */

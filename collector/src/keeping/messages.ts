@@ -1,6 +1,7 @@
+import type { Received } from '../counting/fold.ts';
 import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
-import type { Answers, Question, Received } from './core.ts';
+import type { Answers, Question } from './core.ts';
 
 /** What the thread is started with. */
 export type ThreadData = { readonly file: string; readonly limits?: StoreLimits };

@@ -1,5 +1,5 @@
-import { boundOf, callFailures, failures } from '@site/shared/telemetry';
-import { callsFailedName, failedName, histogramOf, numberOf } from '../counting/counts.ts';
+import { boundOf, callFailures, failures, lineFailures } from '@site/shared/telemetry';
+import { callsFailedName, failedName, histogramOf, lostName, numberOf } from '../counting/counts.ts';
 import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
@@ -43,6 +43,13 @@ export function siteFamilies(totals: readonly Total[]): readonly Family[] {
       }),
     ),
     byFailure('site_failures_total', 'Screens that were not shown, or broke.', totals, failures, failedName),
+    byFailure(
+      'site_line_failures_total',
+      'Screens that were lost to the line, of which no version is to blame.',
+      totals,
+      lineFailures,
+      lostName,
+    ),
     byFailure('site_call_failures_total', 'Calls that failed.', totals, callFailures, callsFailedName),
     ...histograms.map(
       ([name, help, count]): Family => ({

@@ -4,8 +4,15 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { boundOf, callFailures, failures } from '@site/shared/telemetry';
-import { type Counts, callsFailedName, failedName, histogramOf, numberOf } from '../counting/counts.ts';
+import { boundOf, callFailures, failures, lineFailures } from '@site/shared/telemetry';
+import {
+  type Counts,
+  callsFailedName,
+  failedName,
+  histogramOf,
+  lostName,
+  numberOf,
+} from '../counting/counts.ts';
 import type { Sink } from '../counting/tally.ts';
 import { counters, histograms } from '../metrics/siteMetrics.ts';
 
@@ -85,6 +92,9 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
   const failed = meter.createCounter('site.failures', {
     description: 'Screens that were not shown, or broke.',
   });
+  const lost = meter.createCounter('site.line_failures', {
+    description: 'Screens that were lost to the line, of which no version is to blame.',
+  });
   const callsFailed = meter.createCounter('site.call_failures', { description: 'Calls that failed.' });
   const measured = histograms.map(([name, description, count]) => ({
     count,
@@ -100,6 +110,10 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
     for (const failure of failures) {
       const count = numberOf(counts, failedName(failure));
       if (count > 0) failed.add(count, { ...attributes, failure });
+    }
+    for (const failure of lineFailures) {
+      const count = numberOf(counts, lostName(failure));
+      if (count > 0) lost.add(count, { ...attributes, failure });
     }
     for (const failure of callFailures) {
       const count = numberOf(counts, callsFailedName(failure));

@@ -1,6 +1,7 @@
-import type { ErrorGroups, Figures, OpenPages, Parts, Period } from '@site/shared/telemetry';
+import type { ErrorGroups, Figures, OpenPages, Parts, Period, Stratum } from '@site/shared/telemetry';
 import { numberOf } from '../counting/counts.ts';
-import { bucketsOf, byPageOf, callsFailedOf, measuresOf } from '../counting/measures.ts';
+import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../counting/measures.ts';
+import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
 import type { Database } from './database.ts';
 import { type Asked, type Found, find, together } from './queries.ts';
@@ -37,8 +38,16 @@ function periodsOf(screens: readonly Found[], pages: readonly Found[]): Period[]
       from: timeOf(newest.at),
       seconds: newest.seconds,
       byPage: byPageOf(byPage.get(key)?.counts ?? {}),
+      strata: strataOf(pages.filter((one) => keyOf(one) === key)),
       ...measuresOf(byScreen.get(key)?.counts ?? {}),
     }));
+}
+
+/** Pages of one period by their kind, always in the same order. */
+function strataOf(found: readonly Found[]): Stratum[] {
+  return [...together(found, ({ name }) => kindName(kindOf(name)))]
+    .map(([name, { counts }]) => stratumOf(kindOf(name), counts))
+    .sort((a, b) => kindName(a).localeCompare(kindName(b)));
 }
 
 /** What one version did, by screen and by call, and what the page's policy refused. */

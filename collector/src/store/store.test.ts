@@ -28,7 +28,7 @@ function open(limits: Partial<StoreLimits> = {}): void {
 
 function told(events: Parameters<typeof report>[0] = {}, at = start): Tally {
   const tally = createTally();
-  foldReport(report(events), at, tally, forgetful);
+  foldReport({ report: report(events), at, engine: 'chromium' }, tally, forgetful);
   return tally;
 }
 

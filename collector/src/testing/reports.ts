@@ -1,1 +1,1 @@
-export { event, pageNumber, releaseDocument, report } from '../drill/reports.ts';
+export { event, lostView, pageNumber, releaseDocument, report } from '../drill/reports.ts';

@@ -52,8 +52,10 @@ test('a rollout is approved once: its time begins then, and a pipeline takes its
   const moment = later(5).now().toISOString();
   expect((await standing()).rollouts?.wallet).toMatchObject({ by: 'Lin', began: moment, since: moment });
   await steerRollout(wei.store, 'wallet', { act: 'step' }, later(15));
-  await steerRollout(wei.store, 'wallet', { act: 'pause', isForData: true }, later(16));
+  await steerRollout(wei.store, 'wallet', { act: 'pause', pausedFor: 'data' }, later(16));
+  await steerRollout(wei.store, 'wallet', { act: 'pause', pausedFor: 'line' }, later(18));
   await steerRollout(wei.store, 'wallet', { act: 'resume' }, later(20));
+  expect((await standing()).rollouts?.wallet).toMatchObject({ isLineAccepted: true });
   await steerRollout(wei.store, 'wallet', { act: 'step' }, later(30));
   expect((await standing()).document.remotes.wallet).toMatchObject({ active: '1.1.0', lastGood: '1.0.0' });
   expect((await standing()).signedBy).toMatchObject([{ act: 'release', by: 'Wei' }]);
@@ -114,6 +116,7 @@ test.each<readonly [string, (plan: NonNullable<Kept['rollouts']>[string]) => obj
   ['has another guard', (plan) => ({ ...plan, guard: 'none' })],
   ['is said to be longer at its step', (plan) => ({ ...plan, since: later(-60).now().toISOString() })],
   ['pauses and has other steps', (plan) => ({ ...plan, state: 'paused', why: 'x', steps: [100, 10_000] })],
+  ['pauses and accepts the line', (plan) => ({ ...plan, state: 'paused', why: 'x', isLineAccepted: true })],
   [
     'pauses and is longer at its step',
     (plan) => ({ ...plan, state: 'paused', why: 'x', since: by.now().toISOString() }),

@@ -21,8 +21,8 @@ import type { RolloutOutcome } from './rollOut.ts';
 /** What can be done with a plan that runs. */
 export type Steering = {
   readonly act: 'step' | 'pause' | 'resume' | 'stop';
-  /** The pause is for want of figures, and ends when there are some. */
-  readonly isForData?: boolean;
+  /** The pause is for want of figures, and ends when there are some; or for failures of the line, and ends when a person resumes. */
+  readonly pausedFor?: 'data' | 'line';
   /** The version that is taken back is blocked as well. */
   readonly isBlocked?: boolean;
 };
@@ -69,17 +69,22 @@ export async function steerRollout(
 const commands = { step: 'promote', pause: 'rollout', resume: 'rollout', stop: 'rollback' } as const;
 
 /** Whether a plan is where an act would bring it. How many steps it has taken does not say so: whether one is the newest does. */
-function isDone(plan: Rollout, { act, isForData }: Steering, isMadeBefore: boolean): boolean {
+function isDone(plan: Rollout, { act, pausedFor }: Steering, isMadeBefore: boolean): boolean {
   switch (act) {
     case 'step':
       return isMadeBefore;
     case 'pause':
-      return plan.state === 'paused' && plan.isForData === isForData;
+      return plan.state === 'paused' && pauseOf(plan) === pausedFor;
     case 'resume':
       return plan.state === 'running';
     case 'stop':
       return plan.state === 'stopped';
   }
+}
+
+function pauseOf({ isForData, isForLine }: Rollout): Steering['pausedFor'] {
+  if (isForData) return 'data';
+  return isForLine ? 'line' : undefined;
 }
 
 function isRepeated(standing: Standing, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
@@ -95,7 +100,7 @@ function made(desk: Desk, steering: Steering): Made | Promise<Made> {
     case 'step':
       return step(desk);
     case 'pause':
-      return told(desk, (_) => paused(plan, why, steering.isForData));
+      return told(desk, (_) => paused(plan, why, steering.pausedFor));
     case 'resume':
       return told(desk, (at) => resumed(plan, at));
     case 'stop':

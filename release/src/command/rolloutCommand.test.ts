@@ -82,7 +82,9 @@ test('a rollout begins in words, is tried once, and shows where it is and what t
   expect(shown.text).toMatch(
     /^ {2}wallet {2}1\.1\.0 at 1 %, step 1 of 3; 5\.5 % at \S+ \S+ UTC at the earliest$/m,
   );
-  expect(shown.text).toMatch(/^ {6}now: nothing worse in 300 views of 1\.1\.0 beside 300 of 1\.0\.0$/m);
+  expect(shown.text).toMatch(
+    /^ {6}now: nothing worse in 300 views of 1\.1\.0 beside 300 of 1\.0\.0\. Compared: /m,
+  );
   expect((await run('rollout', '--collector', 'http://127.0.0.1:1')).text).toContain('now: The collector at');
   expect((await run('status')).text).toContain('Rollouts (steer them with rollout):\n  wallet  1.1.0 at 1 %');
   expect(JSON.parse((await run('status', '--json')).text).rollouts).toMatchObject([

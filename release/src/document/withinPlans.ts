@@ -57,19 +57,25 @@ function isSamePlan(was: Rollout, is: Rollout): boolean {
   return isDeepStrictEqual(agreed(was), agreed(is));
 }
 
-function agreed({ step: _, since: __, state: ___, isForData: ____, why: _____, ...rest }: Rollout): object {
+function agreed(plan: Rollout): object {
+  const { step, since, state, isForData, isForLine, isLineAccepted, why, ...rest } = plan;
   return rest;
 }
 
 function isPauseOrResume(was: Rollout, is: Rollout, { document }: Revision): boolean {
   if (was.step !== is.step) return false;
-  if (is.state === 'paused') return is.since === was.since;
-  return was.state === 'paused' && is.state === 'running' && is.since === document.issuedAt;
+  if (is.state === 'paused') return is.since === was.since && is.isLineAccepted === was.isLineAccepted;
+  const isAccepted = was.isForLine ?? was.isLineAccepted;
+  const isResumed = was.state === 'paused' && is.state === 'running' && is.since === document.issuedAt;
+  return isResumed && is.isLineAccepted === isAccepted;
 }
 
 function isStepInTime(was: Rollout, is: Rollout, { document }: Revision): boolean {
   const isNext = was.state === 'running' && is.step === was.step + 1 && is.since === document.issuedAt;
   return (
-    isNext && (is.state === 'running' || is.state === 'done') && new Date(document.issuedAt) >= stepEnds(was)
+    isNext &&
+    is.isLineAccepted === was.isLineAccepted &&
+    (is.state === 'running' || is.state === 'done') &&
+    new Date(document.issuedAt) >= stepEnds(was)
   );
 }

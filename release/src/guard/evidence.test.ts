@@ -1,19 +1,20 @@
 import { randomFrom } from '../testing/rollouts/random.ts';
-import { evidenceOf, type Minute } from './evidence.ts';
+import { evidenceOf, type Minute, openBets } from './evidence.ts';
 
 function minute(canary: [hits: number, of: number], current: [hits: number, of: number], at = 0): Minute {
   const [one, other] = [canary, current].map(([hits, of]) => ({ hits, of }));
   const none = { hits: 0, of: 0 };
-  return { from: new Date(at * 60_000).toISOString(), canary: one ?? none, current: other ?? none };
+  const kinds = [{ canary: one ?? none, current: other ?? none }];
+  return { from: new Date(at * 60_000).toISOString(), kinds };
 }
 const times = (minutes: readonly Minute[], extra = 0) => Math.exp(evidenceOf(minutes, extra).log);
 
 test('a bet wins by what comes from the canary oftener than its part of the pages, and loses by the others', () => {
   // One in a hundred pages is the canary's: each bet gains times/(1 + (times - 1)/100) by a hit there.
-  const won = 0.1 * (2 / 1.01) + 0.2 * (5 / 1.04) + 0.7 * (15 / 1.14);
-  expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.9 * won + 0.1, 6);
-  const lost = 0.1 / 1.01 + 0.2 / 1.04 + 0.7 / 1.14;
-  expect(times([minute([0, 1], [1, 99])])).toBeCloseTo(0.9 * lost + 0.1, 6);
+  const won = 0.05 * (2 / 1.01) + 0.08 * (5 / 1.04) + 0.22 * (15 / 1.14) + 0.65 * (100 / 1.99);
+  expect(times([minute([1, 1], [0, 99])])).toBeCloseTo(0.95 * won + 0.05, 6);
+  const lost = 0.05 / 1.01 + 0.08 / 1.04 + 0.22 / 1.14 + 0.65 / 1.99;
+  expect(times([minute([0, 1], [1, 99])])).toBeCloseTo(0.95 * lost + 0.05, 6);
 });
 
 test.each([
@@ -23,6 +24,14 @@ test.each([
   ['nothing happened', [minute([0, 10], [0, 990])]],
 ])('when %s, there is no evidence', (_what, minutes) => {
   expect(times(minutes)).toBeCloseTo(1, 9);
+});
+
+test('a minute that is not over counts as far as it has come, and once when it is over', () => {
+  const [first, second] = [minute([1, 10], [0, 990]), minute([2, 10], [1, 990], 1)];
+  const bets = openBets(0);
+  bets.add(first);
+  expect(bets.evidence(second)).toEqual(evidenceOf([first, second], 0));
+  expect(bets.evidence()).toEqual(evidenceOf([first], 0));
 });
 
 test('what both versions have at the same time speaks against neither, however bad it is', () => {

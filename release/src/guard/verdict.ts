@@ -1,4 +1,6 @@
+import type { Compared } from './compared.ts';
 import type { Metric } from './guard.ts';
+import type { Place } from './strata.ts';
 
 /** What is known of a canary beside the version that the others have. */
 export type Verdict = {
@@ -6,6 +8,8 @@ export type Verdict = {
   readonly sentence: string;
   /** The views of either version that were looked at. */
   readonly views: { readonly canary: number; readonly current: number };
+  /** The pages that were compared, by kind of visit. */
+  readonly compared: Compared;
 } & (
   | {
       /** It does worse, beyond what chance brings: stop it. */
@@ -18,6 +22,15 @@ export type Verdict = {
       readonly evidence: number;
       /** Since which minute, as an ISO time. */
       readonly since: string;
+      /** The pages that it shows on. */
+      readonly place: Place;
+    }
+  | {
+      /** Much more of it is lost to the line than of the other version, which may be its fault or not: a person has to look. */
+      readonly state: 'inconclusive';
+      readonly evidence: number;
+      readonly since: string;
+      readonly place: Place;
     }
   | {
       /** Enough was seen of both, and nothing worse. */
@@ -26,7 +39,7 @@ export type Verdict = {
   | {
       /** Nothing worse was seen, but not enough was seen to go on. */
       readonly state: 'unsure';
-      /** How many views of the canary, and of the current version, are wanting, and how many pages. */
+      /** How many views of the canary, and of the current version, are wanting, and how many pages of either that have their like. */
       readonly wanting: { readonly canary: number; readonly current: number; readonly pages: number };
     }
   | {

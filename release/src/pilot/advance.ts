@@ -12,11 +12,17 @@ import type { PilotLine } from './pilotLine.ts';
 const steerings = {
   step: { act: 'step' },
   resume: { act: 'resume' },
-  pause: { act: 'pause', isForData: true },
+  pause: { act: 'pause', pausedFor: 'data' },
+  hold: { act: 'pause', pausedFor: 'line' },
   stop: { act: 'stop', isBlocked: true },
 } as const satisfies Readonly<Record<string, Steering>>;
 
-const events = { stop: 'canary-stopped', pause: 'rollout-paused', done: 'rollout-done' } as const;
+const events = {
+  stop: 'canary-stopped',
+  pause: 'rollout-paused',
+  hold: 'rollout-paused',
+  done: 'rollout-done',
+} as const;
 
 /** Does what a plan needs now, if anything; answers whether the channel may be another since. */
 export async function advance(
@@ -82,6 +88,8 @@ function reasonOf({ act, why }: Act, plan: Rollout): string {
       return `stopped by guard ${guard}: ${why}`;
     case 'pause':
       return `paused for want of figures: ${why}`;
+    case 'hold':
+      return `paused by guard ${guard}: ${why}`;
     default:
       return `goes on: ${why}`;
   }
@@ -97,6 +105,8 @@ function lineOf(name: string, act: PilotLine['act'], plan: Rollout): string {
       return `${name} ${version} is live for everybody, and watched for ${durationText(watchMs)}`;
     case 'pause':
       return `The rollout of ${name} ${version} is paused at ${share} until there are figures`;
+    case 'hold':
+      return `The rollout of ${name} ${version} is paused at ${share} until somebody resumes it`;
     case 'stop':
       return `${name} ${version} is stopped at ${share}, taken back and blocked`;
     default:

@@ -37,7 +37,7 @@ test('while it is rolled out a version is held against the other in the same min
   const { verdict, at } = await ask({ ...asked, plan }, now);
   expect(verdict).toEqual({
     state: 'fine',
-    why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0',
+    why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed).',
   });
   expect(at).toEqual(now);
   expect(spans).toEqual(['20T08:00 to 20T09:05']);
@@ -51,7 +51,7 @@ test('once everybody has it, it is held against what the version before did the 
   expect(verdict.why).toMatch(/^1\.1\.0 does worse than 1\.0\.0 .* in the same hours of the day before\.$/);
   const fine = await verdicts(0).ask({ ...asked, plan: done }, now);
   expect(fine.verdict.why).toBe(
-    'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0, held against 1.0.0 in the same hours of the day before.',
+    'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed). Held against 1.0.0 in the same hours of the day before.',
   );
   await ask({ ...asked, plan: done }, now);
   expect(spans).toEqual(['19T09:00 to 19T09:30', '20T09:00 to 20T09:05', '20T09:00 to 20T09:05']);

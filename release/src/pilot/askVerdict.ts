@@ -1,4 +1,5 @@
 import type { Collector } from '../figures/collector.ts';
+import { comparedText } from '../guard/comparedText.ts';
 import { guardOf } from '../guard/guard.ts';
 import { judge } from '../guard/judge.ts';
 import type { Verdict as Judged } from '../guard/verdict.ts';
@@ -36,7 +37,7 @@ export function verdictsOf(collector: Collector): AskVerdict {
       const live = { channel, app, version, before: beside, liveSince: from, guard: guardOf(plan.guard) };
       const { verdict: judged, at, against } = await askLive({ ...live, from, until }, now);
       const verdict = verdictIn(judged, version, beside);
-      const why = `${verdict.why.replace(/\.$/, '')}, held against ${against}.`;
+      const why = `${verdict.why} Held against ${against}.`;
       return { verdict: { ...verdict, why }, figures: judged, at };
     }
     const since = new Date(plan.began);
@@ -49,20 +50,26 @@ export function verdictsOf(collector: Collector): AskVerdict {
       now: at,
       guard: guardOf(plan.guard),
       since,
+      ...(plan.isLineAccepted && { isLineAccepted: true }),
     });
     return { verdict: verdictIn(judged, plan.version, beside), figures: judged, at };
   };
 }
 
-function verdictIn({ state, sentence: why, views }: Judged, version: string, beside: string): Verdict {
+function verdictIn(
+  { state, sentence: why, views, compared }: Judged,
+  version: string,
+  beside: string,
+): Verdict {
   switch (state) {
     case 'fine':
-      // The history of a rollout is read as a whole: what is fine needs few words.
+      // The history of a rollout is read as a whole: of what is fine no figures but those that were compared.
       return {
         state,
-        why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}`,
+        why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}. ${comparedText(compared)}`,
       };
     case 'worse':
+    case 'inconclusive':
       return { state, why };
     case 'unsure':
       return { state: 'unclear', why };

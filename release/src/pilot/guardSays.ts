@@ -1,11 +1,12 @@
 import { Refused } from '../base/refused.ts';
 import { channelOf } from '../document/channel.ts';
 import type { Standing } from '../document/standing.ts';
+import type { Verdict } from '../rollouts/nextStep.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 import type { AskVerdict } from './askVerdict.ts';
 
 /** What is known of a version that is being rolled out. */
-export type Said = { readonly state: 'fine' | 'worse' | 'unclear' | 'missing'; readonly why: string };
+export type Said = { readonly state: Verdict['state']; readonly why: string };
 
 /** What the guard says now of the rollouts that run, by application. What cannot be asked is missing, with the reason. */
 export async function guardSays(

@@ -140,6 +140,36 @@ test('what is not known pauses a rollout and never promotes; it goes on by itsel
   expect((await plan())?.step).toBe(1);
 });
 
+test('more lost to the line pauses a rollout until a person resumes it, who is not asked again, and others are told', async () => {
+  await begin();
+  const asked: (boolean | undefined)[] = [];
+  const { round } = pilotOn(place.store, {
+    ask: async (about, now) => {
+      asked.push(about.plan.isLineAccepted);
+      return ask(about, now);
+    },
+  });
+  verdict = { state: 'inconclusive', why: '60 of 500 pages are lost to the line.' };
+  pass(1);
+  await round();
+  await round();
+  expect(acts()).toEqual(['hold']);
+  expect(lines[0]?.text).toBe(
+    'The rollout of wallet 1.1.0 is paused at 1 % until somebody resumes it (revision 5): 60 of 500 pages are lost to the line.',
+  );
+  expect(notices).toMatchObject([{ event: 'rollout-paused', app: 'wallet', version: '1.1.0', revision: 5 }]);
+  expect(await wallet()).toMatchObject({ canary: { version: '1.1.0' }, blocked: [] });
+  verdict = fine;
+  pass(60);
+  await round();
+  expect(await plan()).toMatchObject({ state: 'paused', isForLine: true });
+  await steerRollout(place.store, 'wallet', { act: 'resume' }, { ...by, reason: 'the pictures are larger' });
+  pass(10);
+  await round();
+  expect(await plan()).toMatchObject({ state: 'running', step: 1, isLineAccepted: true });
+  expect(asked.at(-1)).toBe(true);
+});
+
 test('while too little is known it waits beyond its time, and says so once', async () => {
   await begin();
   const { round } = pilotOn(place.store);

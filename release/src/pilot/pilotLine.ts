@@ -8,6 +8,7 @@ export type PilotLine = {
     | 'step'
     | 'done'
     | 'pause'
+    | 'hold'
     | 'resume'
     | 'stop'
     | 'refused'

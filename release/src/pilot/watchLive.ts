@@ -79,8 +79,14 @@ function sayOutcome({ watched, say, now }: Flight, app: string, plan: Rollout): 
   const last = watched.get(key);
   if (!watched.delete(key) || !last) return;
   const { state, why } = last;
-  const word = { fine: 'does nothing worse', worse: 'DOES WORSE', unclear: unknown, missing: unknown }[state];
-  const text = `${app} ${version} was watched for ${durationText(watchMs)}, and ${word}: ${why}`;
+  const words = {
+    fine: 'does nothing worse',
+    worse: 'DOES WORSE',
+    inconclusive: 'MORE OF IT IS LOST TO THE LINE',
+    unclear: unknown,
+    missing: unknown,
+  };
+  const text = `${app} ${version} was watched for ${durationText(watchMs)}, and ${words[state]}: ${why}`;
   say({ at: now().toISOString(), act: 'watched', app, version, why, text });
 }
 

@@ -12,7 +12,8 @@ const plan = begun(
 const states: Readonly<Record<string, Rollout>> = {
   running: plan,
   'paused by a person': paused(plan, 'Lin: match tonight'),
-  'paused for want of figures': paused(plan, 'no figures', true),
+  'paused for want of figures': paused(plan, 'no figures', 'data'),
+  'paused for the line': paused(plan, 'more is lost', 'line'),
   stopped: stopped(plan, 'Lin: enough'),
   done: advanced(advanced(plan, began), began),
 };
@@ -20,6 +21,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   fine: { state: 'fine', why: 'no worse' },
   worse: { state: 'worse', why: '12 of 60 views failed' },
   unclear: { state: 'unclear', why: '3 views' },
+  'for a person to judge': { state: 'inconclusive', why: '60 of 500 pages are lost to the line' },
   'missing for a moment': { state: 'missing', why: 'no answer', forMs: 29_999 },
   'missing for long': { state: 'missing', why: 'no answer', forMs: 30_000 },
 };
@@ -33,6 +35,14 @@ test.each([
   ['running', 'worse', 11, 'stop'],
   ['running', 'unclear', 9, 'wait'],
   ['running', 'unclear', 60, 'wait'],
+  ['running', 'for a person to judge', 1, 'hold'],
+  ['running', 'for a person to judge', 11, 'hold'],
+  ['paused by a person', 'for a person to judge', 60, 'wait'],
+  ['paused for want of figures', 'for a person to judge', 60, 'hold'],
+  ['paused for the line', 'for a person to judge', 60, 'wait'],
+  ['paused for the line', 'fine', 60, 'wait'],
+  ['paused for the line', 'missing for long', 60, 'wait'],
+  ['paused for the line', 'worse', 60, 'stop'],
   ['running', 'missing for a moment', 9, 'wait'],
   ['running', 'missing for a moment', 10, 'pause'],
   ['running', 'missing for long', 1, 'pause'],
@@ -58,6 +68,13 @@ test.each([
     expect(nextStep(one, known, at(minutes)).act).toBe(act);
   },
 );
+
+test('who resumes a plan after failures of the line has accepted them, and who resumes another has not', () => {
+  const accepted = resumed(paused(plan, 'more is lost', 'line'), at(60).toISOString());
+  expect(accepted).toEqual({ ...plan, since: at(60).toISOString(), isLineAccepted: true });
+  expect(resumed(paused(accepted, 'match tonight'), began)).toHaveProperty('isLineAccepted', true);
+  expect(resumed(paused(plan, 'match tonight'), began)).not.toHaveProperty('isLineAccepted');
+});
 
 test('after a pause a step takes its whole time anew', () => {
   const again = resumed(paused(plan, 'Lin: match tonight'), at(60).toISOString());

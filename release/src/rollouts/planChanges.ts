@@ -11,13 +11,19 @@ export function advanced(plan: Rollout, at: string): Rollout {
 }
 
 /** A plan that takes no step until somebody resumes it, or until there are figures again. */
-export function paused(plan: Rollout, why: string, isForData = false): Rollout {
-  return { ...calm(plan), state: 'paused', why, ...(isForData && { isForData }) };
+export function paused(plan: Rollout, why: string, reason?: 'data' | 'line'): Rollout {
+  return {
+    ...calm(plan),
+    state: 'paused',
+    why,
+    ...(reason === 'data' && { isForData: true }),
+    ...(reason === 'line' && { isForLine: true }),
+  };
 }
 
-/** A plan that goes on: its step takes the whole time anew. */
+/** A plan that goes on: its step takes the whole time anew. Whoever resumes it after failures of the line has accepted them. */
 export function resumed(plan: Rollout, at: string): Rollout {
-  return { ...calm(plan), state: 'running', since: at };
+  return { ...calm(plan), state: 'running', since: at, ...(plan.isForLine && { isLineAccepted: true }) };
 }
 
 /** A plan that has ended before everybody had the version. */
@@ -43,11 +49,12 @@ function atStep(plan: Omit<Rollout, 'step'>, step: number, since: string): Rollo
   return { ...next, state: isAtEnd(next) ? 'done' : 'running' };
 }
 
-/** Without what was said of a pause. */
-function calm<P extends Pick<Rollout, 'why' | 'isForData'>>({
+/** A plan without the reason of its pause. */
+function calm<P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine'>>({
   why: _,
   isForData: __,
+  isForLine: ___,
   ...plan
-}: P): Omit<P, 'why' | 'isForData'> {
+}: P): Omit<P, 'why' | 'isForData' | 'isForLine'> {
   return plan;
 }

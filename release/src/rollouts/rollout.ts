@@ -34,6 +34,10 @@ export const rolloutSchema = v.object({
   state: v.picklist(['running', 'paused', 'stopped', 'done']),
   /** The pause ends by itself, when there are figures again. */
   isForData: v.optional(v.boolean()),
+  /** The pause is for failures of the line that differ: it ends when a person resumes, who thereby accepts the difference. */
+  isForLine: v.optional(v.boolean()),
+  /** A person has accepted that the line fails the versions differently, and is not asked again. */
+  isLineAccepted: v.optional(v.boolean()),
   /** Who paused or stopped it, and why. */
   why: v.optional(v.string()),
 });

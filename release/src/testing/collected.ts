@@ -1,4 +1,11 @@
-import { type Buckets, bucketOf, type OpenPages, type Parts, type Period } from '@site/shared/telemetry';
+import {
+  type Buckets,
+  bucketOf,
+  lineFailures,
+  type OpenPages,
+  type Parts,
+  type Period,
+} from '@site/shared/telemetry';
 import type { Collector } from '../figures/collector.ts';
 
 /** Durations around this one, a bucket to either side. */
@@ -20,7 +27,12 @@ type Told = {
   readonly calls?: number;
   readonly callsFailed?: number;
   readonly seconds?: number;
+  /** Pages that were lost to the line. */
+  readonly lost?: number;
 };
+
+/** No failure of the line. */
+export const noneLost = Object.fromEntries(lineFailures.map((cause) => [cause, 0])) as Period['lost'];
 
 /** What was counted in one period: each view on a page of its own. */
 export function period(from: string, told: Told): Period {
@@ -32,8 +44,10 @@ export function period(from: string, told: Told): Period {
     calls = 2 * views,
     callsFailed = 0,
     seconds = 60,
+    lost = 0,
   } = told;
   const load = around(loadMs, views).map(([bucket, count]): [number, number] => [bucket, count]);
+  const pages = { pages: views, seen: views, failed, erred, callFailed: callsFailed, lost, load, inp: load };
   return {
     from,
     seconds,
@@ -52,7 +66,9 @@ export function period(from: string, told: Told): Period {
     longTasks: 0,
     longTaskMs: 0,
     violations: 0,
-    byPage: { seen: views, failed, erred, callFailed: callsFailed, load, inp: load },
+    lost: { ...noneLost, unknown: lost },
+    byPage: { ...pages, lostBy: { ...noneLost, ...(lost > 0 && { unknown: lost }) } },
+    strata: [{ visit: 'returning', engine: 'chromium', ...pages }],
   };
 }
 

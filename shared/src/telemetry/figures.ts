@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { callFailures, failures } from './report.ts';
+import { callFailures, engines, failures, lineFailures, visits } from './report.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const buckets = v.array(v.tuple([count, count]));
 const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** Failures of the line by cause. Collectors that do not count them answer none. */
+const lost = v.optional(v.object(v.entriesFromList(lineFailures, v.optional(count, 0))), {});
 
 /** What was counted of one version in one period. Durations are in milliseconds by bucket, CLS in thousandths. */
 export const measuresSchema = v.object({
@@ -11,6 +14,8 @@ export const measuresSchema = v.object({
   views: count,
   /** How often one was not shown, or broke, by kind: at most once for each view. */
   failed: v.object(v.entriesFromList(failures, count)),
+  /** How often a view was lost to the line, which is no failure of the version and no view of the above. */
+  lost,
   /** Views in which at least one error was caught by nobody, and all such errors. */
   erred: count,
   errors: count,
@@ -28,17 +33,31 @@ export const measuresSchema = v.object({
 });
 
 /**
- * The same by pages, so that one that is in trouble again and again counts once: `seen` in every period in which a page told of
+ * The same by pages, so that one that is in trouble again and again counts once: `seen` in every period in which a page reported
  * the version, and each of the others in the period that brought the first of its kind. Versions are held against each other by these.
  */
-const byPageSchema = v.object({
+const pageEntries = {
+  /** Pages in the period of their first report. Collectors of before count none. */
+  pages: v.optional(count, 0),
   seen: count,
   failed: count,
   erred: count,
   callFailed: count,
-  /** How long the first load of each page took, and the first INP that it told. */
+  /** Pages with a failure of the line, of whatever cause. */
+  lost: v.optional(count, 0),
+  /** The duration of each page's first load, and its first INP. */
   load: buckets,
   inp: buckets,
+};
+
+/** Pages by cause of their failures of the line: a page counts once for each. */
+const byPageSchema = v.object({ ...pageEntries, lostBy: lost });
+
+/** Pages of one kind: their files came from the network or from the device, in one engine. */
+const stratumSchema = v.object({
+  visit: v.picklist([...visits, 'unknown']),
+  engine: v.picklist([...engines, 'unknown']),
+  ...pageEntries,
 });
 
 /** `GET /figures?channel&app&from&to`: what each version of an application did, minute by minute, or by hour where it is long ago. */
@@ -50,7 +69,14 @@ export const figuresSchema = v.object({
     v.object({
       version: v.string(),
       periods: v.array(
-        v.object({ from: moment, seconds: count, byPage: byPageSchema, ...measuresSchema.entries }),
+        v.object({
+          from: moment,
+          seconds: count,
+          byPage: byPageSchema,
+          /** `byPage` by kind of page. Of collectors that do not know kinds, none. */
+          strata: v.optional(v.array(stratumSchema), []),
+          ...measuresSchema.entries,
+        }),
       ),
     }),
   ),
@@ -117,6 +143,8 @@ export type Measures = v.InferOutput<typeof measuresSchema>;
 export type VersionFigures = Figures['versions'][number];
 /** What one version did in one minute, or hour. */
 export type Period = VersionFigures['periods'][number];
+/** Pages of one kind, in one minute or hour. */
+export type Stratum = Period['strata'][number];
 /** What each version of an application did. */
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** What one version did, by screen and by call. */

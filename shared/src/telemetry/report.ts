@@ -12,6 +12,9 @@ const text = (length: number) => v.pipe(v.string(), v.maxLength(length));
 /** Whether the files of an application's version came to this page from the network, or from the device, where a page before had put them. */
 export const visits = ['first', 'returning'] as const;
 
+/** The engines of browsers, as a collector reads them from the header of a report. */
+export const engines = ['chromium', 'webkit', 'firefox', 'other'] as const;
+
 /** The place and the time of an event. Pages of older hosts know no `visit`. */
 const place = { ago: ms, app: name, version, screen, visit: v.optional(v.picklist(visits)) };
 
@@ -158,6 +161,8 @@ export type ReportedEvent = v.InferOutput<typeof eventSchema>;
 export type LostView = NonNullable<Report['lost']>[number];
 /** The cause of a failure of the line. */
 export type LineFailure = (typeof lineFailures)[number];
+/** The engine of a browser. */
+export type Engine = (typeof engines)[number];
 /** Whether an application's files came from the network or from the device. */
 export type Visit = (typeof visits)[number];
 /** Why a screen of a version, or a host, could not be shown. */

@@ -1,5 +1,6 @@
-import type { Figures, Measures, OpenPages } from '@site/shared/telemetry';
+import type { Figures, OpenPages, Period } from '@site/shared/telemetry';
 import { type Estimate, estimateOf } from '../../guard/compare.ts';
+import { pagesByVisit } from '../../guard/compared.ts';
 import type { Shown } from '../../guard/measured.ts';
 import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -21,11 +22,15 @@ export type FiguresTableProps = {
 export function FiguresTable({ app, played, figures, pages, span }: FiguresTableProps) {
   const words = useWords(figureWords);
   const columns = played.map((one) => ({ ...one, ...since(figures, one.version, span.from) }));
-  const count = (of: (one: Measures) => number) =>
+  const count = (of: (one: Period) => number) =>
     columns.map(({ periods }) => periods.reduce((sum, one) => sum + of(one), 0));
+  const compared = columns.map(({ periods }) => pagesByVisit(periods));
   const counts = [
     [words.counts.views, count(({ views }) => views)],
     [words.counts.calls, count(({ calls }) => calls)],
+    [words.counts.first, compared.map(({ first }) => first.pages)],
+    [words.counts.returning, compared.map(({ returning }) => returning.pages)],
+    [words.counts.lost, count(({ byPage }) => byPage.lost)],
     [words.counts.open, columns.map(({ version }) => pages.runs[app]?.[version] ?? 0)],
   ] as const;
   return (

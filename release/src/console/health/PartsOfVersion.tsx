@@ -1,4 +1,4 @@
-import type { Parts } from '@site/shared/telemetry';
+import { lineFailures, type Parts } from '@site/shared/telemetry';
 import { quantile } from '../../guard/durations.ts';
 import { figureOf, type Shown } from '../../guard/measured.ts';
 import { figureWords } from '../words/figureWords.tsx';
@@ -17,6 +17,11 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
     const value = figureOf([screen], metric);
     return value === undefined ? words.none : figureText(metric, value, words.percent);
   };
+  const lost = lineFailures
+    .map(
+      (cause) => [cause, parts.screens.reduce((sum, screen) => sum + (screen.lost[cause] ?? 0), 0)] as const,
+    )
+    .filter(([, count]) => count > 0);
   return (
     <section aria-label={version}>
       <h2>{version}</h2>
@@ -49,6 +54,14 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
           durationText(quantile(ms, 0.75), words.none),
         ])}
       />
+      {lost.length > 0 && (
+        <PartsTable
+          id={`line-${version}`}
+          title={words.line}
+          head={[words.cause, words.count]}
+          rows={lost.map(([cause, count]) => [words.causes[cause], String(count)])}
+        />
+      )}
       {parts.violations.length > 0 && (
         <PartsTable
           id={`violations-${version}`}

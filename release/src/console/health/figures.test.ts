@@ -68,22 +68,37 @@ test('canary and current stand side by side with the range of each figure, and w
   const client = await consoleWith(
     knowing({
       '1.0.0': [period('2026-11-20T10:50:00Z', { views: 2_000, failed: 4, erred: 20 })],
-      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 400, failed: 20, erred: 4, loadMs: 900 })],
+      '1.1.0': [period('2026-11-20T10:50:00Z', { views: 400, failed: 20, erred: 4, loadMs: 900, lost: 3 })],
     }),
   );
   const { text } = await client.get('/');
+  expect(text).toContain('Lost to the line 0 3 Open pages 42 8');
   expect(text).toContain('Last report 12 seconds ago.');
   expect(text).toContain('Figures of wallet, last hour');
   expect(text).toMatch(
     /Figure current 1\.0\.0 canary 1\.1\.0 Failed views 0\.2 % 0\.\d+–0\.\d+ % 5 % 3\.\d–7\.\d %/,
   );
   expect(text).toMatch(/Load p75 \d+ ms \d+–\d+ ms 1\.0 s/);
-  expect(text).toContain('Views 2000 400 Calls 4000 800 Open pages 42 8');
+  expect(text).toContain('Views 2000 400 Calls 4000 800 First loads 0 0 Returning pages 2000 400');
   expect(text).toMatch(
     /1\.1\.0 against 1\.0\.0, in the same time Failed views: worse by 3–7\.\d points Load p75: worse/,
   );
   expect(text).toMatch(/No difference seen: Views with errors, INP p75, Failed calls/);
   expect(text).toMatch(/42 of 50 pages are on 1\.0\.0, changed over in 3\.\d s \(median\)/);
+});
+
+test('what was lost to the line stands by cause, and only where something was', async () => {
+  const collector = knowing({ '1.0.0': [period('2026-11-20T10:50:00Z', { views: 200 })] });
+  const screenOf = (lost: number) => {
+    const { from: _, seconds: __, byPage: ___, strata: ____, ...measures } = period('', { views: 9, lost });
+    return { screen: '/account', ...measures };
+  };
+  const pageOf = async (lost: number) => {
+    const parts = async () => ({ screens: [screenOf(lost), screenOf(lost)], calls: [], violations: [] });
+    return (await (await consoleWith({ ...collector, parts })).get('/figures?app=wallet')).text;
+  };
+  expect(await pageOf(2)).toContain('Lost to the line, no version’s fault 1 Cause Times unknown 4');
+  expect(await pageOf(0)).not.toContain('no version’s fault');
 });
 
 test('a chart has a line for each version and a mark where one went live, and the same as a table', async () => {

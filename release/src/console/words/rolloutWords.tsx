@@ -42,6 +42,7 @@ const en = {
   verdicts: {
     fine: 'Guard: fine',
     worse: 'Guard: worse',
+    inconclusive: 'Guard: somebody has to look',
     unclear: 'Guard: too little known',
     missing: 'Guard: nothing known',
   },
@@ -77,7 +78,13 @@ const zh: typeof en = {
       由 {by} 发起，{moment}
     </>
   ),
-  verdicts: { fine: '守护：良好', worse: '守护：变差', unclear: '守护：数据不足', missing: '守护：没有数据' },
+  verdicts: {
+    fine: '守护：良好',
+    worse: '守护：变差',
+    inconclusive: '守护：需人工判断',
+    unclear: '守护：数据不足',
+    missing: '守护：没有数据',
+  },
 };
 
 export const rolloutWords = { en, zh };

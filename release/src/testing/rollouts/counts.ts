@@ -1,10 +1,12 @@
 import { bucketOf, type Period } from '@site/shared/telemetry';
+import { noneLost } from '../collected.ts';
 import type { View } from './visits.ts';
 
 /** When a simulated rollout begins, in milliseconds. */
 export const start = Date.parse('2026-11-22T10:00:00.000Z');
 
 const numbers = [
+  'pages',
   'seen',
   'pagesFailed',
   'pagesErred',
@@ -45,12 +47,14 @@ export function countPage(
   minute: number,
   isFirst: (what: string) => boolean,
 ): (counts: Counts) => void {
+  const isNew = isFirst('page');
   const isSeen = isFirst(`in ${minute}`);
   const isFailed = view.hasFailed && isFirst('failed');
   const isErred = view.hasErred && isFirst('erred');
   const isCallFailed = view.callsFailed > 0 && isFirst('callFailed');
   const isShown = !view.hasFailed && isFirst('shown');
   return (counts) => {
+    counts.pages += Number(isNew);
     counts.seen += Number(isSeen);
     counts.pagesFailed += Number(isFailed);
     counts.pagesErred += Number(isErred);
@@ -64,17 +68,22 @@ export function countPage(
 /** The counts of a minute as a collector answers them. */
 export function periodOf(minute: number, counts: Counts): Period {
   const kinds = { refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 0 };
+  const byPage = {
+    pages: counts.pages,
+    seen: counts.seen,
+    failed: counts.pagesFailed,
+    erred: counts.pagesErred,
+    callFailed: counts.pagesCallFailed,
+    lost: 0,
+    load: inOrder(counts.pageLoad),
+    inp: inOrder(counts.pageInp),
+  };
   return {
     from: new Date(start + minute * 60_000).toISOString(),
     seconds: 60,
-    byPage: {
-      seen: counts.seen,
-      failed: counts.pagesFailed,
-      erred: counts.pagesErred,
-      callFailed: counts.pagesCallFailed,
-      load: inOrder(counts.pageLoad),
-      inp: inOrder(counts.pageInp),
-    },
+    byPage: { ...byPage, lostBy: noneLost },
+    strata: [{ visit: 'returning', engine: 'chromium', ...byPage }],
+    lost: noneLost,
     views: counts.views,
     failed: { missing: counts.failed, ...kinds },
     erred: counts.erred,

@@ -5,11 +5,15 @@ export type Random = {
   readonly isLucky: (chance: number) => boolean;
   /** How many come in a while in which so many come on average. */
   readonly poisson: (mean: number) => number;
+  /** How many of so many happen, each with this chance. */
+  readonly binomial: (of: number, chance: number) => number;
   /** How many tries until one ends it, on average so many; at least one. */
   readonly tries: (mean: number) => number;
   /** Around 0, most within 1. */
   readonly normal: () => number;
 };
+
+const inRange = (count: number, most: number) => Math.min(most, Math.max(0, count));
 
 export function randomFrom(seed: number): Random {
   let state = (seed * 2_654_435_761 + 1) >>> 0;
@@ -20,9 +24,24 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  const binomial = (of: number, chance: number): number => {
+    if (of === 0 || chance <= 0) return 0;
+    if (chance >= 1) return of;
+    if (chance > 0.5) return of - binomial(of, 1 - chance);
+    const mean = of * chance;
+    if (mean > 50) return inRange(Math.round(mean + Math.sqrt(mean * (1 - chance)) * normal()), of);
+    let left = next();
+    let count = 0;
+    for (let part = (1 - chance) ** of; left > part && count < of; count++) {
+      left -= part;
+      part *= ((of - count) / (count + 1)) * (chance / (1 - chance));
+    }
+    return count;
+  };
   return {
     next,
     normal,
+    binomial,
     isLucky: (chance) => next() < chance,
     poisson: (mean) => {
       if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));

@@ -1,0 +1,144 @@
+import { bucketOf, type Period, type Stratum, type VersionFigures } from '@site/shared/telemetry';
+import { noneLost } from '../testing/collected.ts';
+import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
+import { guardOf } from './guard.ts';
+import { judge, judgeLive } from './judge.ts';
+
+type Kind = Pick<Stratum, 'visit'> & {
+  readonly engine?: Stratum['engine'];
+  readonly pages: number;
+  readonly failed?: number;
+  readonly lost?: number;
+  readonly ms?: number;
+};
+
+function stratum({ visit, engine = 'chromium', pages, failed = 0, lost = 0, ms = 400 }: Kind): Stratum {
+  const load: [number, number][] = [[bucketOf(ms), pages - failed - lost]];
+  return { visit, engine, pages, seen: pages, failed, erred: 0, callFailed: 0, lost, load, inp: [] };
+}
+
+/** A minute of a version, by kind of page. */
+function period(at: number, ...kinds: readonly Kind[]): Period {
+  const strata = kinds.map(stratum);
+  const sum = (of: (one: Stratum) => number) => strata.reduce((all, one) => all + of(one), 0);
+  const views = sum(({ pages, lost }) => pages - lost);
+  const counts = { ...noCounts(), views, failed: sum(({ failed }) => failed), seen: sum(({ seen }) => seen) };
+  const all = periodOf(at, counts);
+  return { ...all, strata, lost: { ...noneLost, interrupted: sum(({ lost }) => lost) } };
+}
+
+const canary = (...kinds: readonly Kind[]): VersionFigures => ({
+  version: '1.5.0',
+  periods: [period(0, ...kinds)],
+});
+const current = (...kinds: readonly Kind[]): VersionFigures => ({
+  version: '1.4.2',
+  periods: [period(0, ...kinds)],
+});
+const now = new Date(start + 120_000);
+const question = (one: VersionFigures, other: VersionFigures) => ({
+  canary: one,
+  current: other,
+  now,
+  lastReportAt: now.toISOString(),
+  since: new Date(start),
+  guard: guardOf(),
+});
+
+const others = [
+  { visit: 'first', pages: 2_000, failed: 20 },
+  { visit: 'returning', pages: 8_000, failed: 4 },
+] as const satisfies readonly Kind[];
+
+test('first loads are held against first loads: a canary whose every page is one goes on, though the other version fails less', () => {
+  const verdict = judge(question(canary({ visit: 'first', pages: 2_000, failed: 20 }), current(...others)));
+  expect(verdict.state).toBe('fine');
+  expect(verdict.sentence).toMatch(
+    /Compared: 2,000 first loads \(20 failed\) with 2,000 \(20 failed\); 0 returning pages \(0 failed\) with 8,000 \(4 failed\)\.$/,
+  );
+});
+
+test('a canary whose returning pages alone fail is stopped, and where is said', () => {
+  const one = canary(
+    { visit: 'first', pages: 400, failed: 4 },
+    { visit: 'returning', pages: 100, failed: 4 },
+  );
+  const verdict = judge(question(one, current(...others)));
+  expect(verdict).toMatchObject({ state: 'worse', metric: 'failed', place: 'returning' });
+  expect(verdict.sentence).toMatch(/since 10:00 UTC, on returning pages: /);
+});
+
+test('a canary that fails in Firefox alone is stopped, and where is said', () => {
+  const one = canary(
+    { visit: 'first', pages: 500, failed: 5 },
+    { visit: 'first', engine: 'firefox', pages: 15, failed: 8 },
+  );
+  const other = current(...others, { visit: 'first', engine: 'firefox', pages: 60 });
+  expect(judge(question(one, other))).toMatchObject({ state: 'worse', place: 'firefox' });
+});
+
+test('pages without their like are no reason to go on', () => {
+  const verdict = judge(
+    question(canary({ visit: 'first', pages: 500 }), current({ visit: 'returning', pages: 9_000 })),
+  );
+  expect(verdict).toMatchObject({ state: 'unsure', wanting: { canary: 0, current: 0, pages: 50 } });
+  expect(verdict.sentence).toMatch(/Wanting: 50 more pages of the same kind\. /);
+});
+
+test('pages of hosts that do not know their kind go on by whatever pages there are', () => {
+  const verdict = judge(
+    question(canary({ visit: 'first', pages: 300 }), current({ visit: 'unknown', pages: 9_000 })),
+  );
+  expect(verdict.state).toBe('fine');
+});
+
+test('a first load is slow beside first loads: what the cache spares the other version is no fault', () => {
+  const one = (ms: number) => canary({ visit: 'first', pages: 300, ms });
+  const other = current({ visit: 'first', pages: 900, ms: 2_000 }, { visit: 'returning', pages: 9_000 });
+  expect(judge(question(one(2_400), other)).state).toBe('fine');
+  expect(judge(question(one(6_000), other))).toMatchObject({ state: 'worse', metric: 'load' });
+});
+
+describe('failures of the line', () => {
+  const lostBy = (lost: number) => canary({ visit: 'first', pages: 500, lost });
+  const other = current(
+    { visit: 'first', pages: 2_000, lost: 20 },
+    { visit: 'returning', pages: 8_000, lost: 8 },
+  );
+
+  test('that are as frequent as the other version’s are left out, and said', () => {
+    const verdict = judge(question(lostBy(6), other));
+    expect(verdict.state).toBe('fine');
+    expect(verdict.sentence).toMatch(
+      /Left out, because the line failed: 6 of 500 pages \(1\.2 %\) with 28 of 10,000 pages \(0\.28 %\)\.$/,
+    );
+  });
+
+  test('that are much more frequent ask for a person, and stop nothing', () => {
+    const verdict = judge(question(lostBy(60), other));
+    expect(verdict).toMatchObject({ state: 'inconclusive', place: 'everywhere' });
+    expect(verdict.sentence).toMatch(
+      /^More of 1\.5\.0 than of 1\.4\.2 is lost to the line since 10:00 UTC \([^)]+ to 1\)\. .* somebody has to look\. Compared: .* 60 of 500 pages \(12\.0 %\)/,
+    );
+  });
+
+  test('that a person has accepted are left out, however frequent', () => {
+    expect(judge({ ...question(lostBy(60), other), isLineAccepted: true }).state).toBe('fine');
+  });
+
+  test('stop nothing that does worse from being stopped', () => {
+    const one = canary({ visit: 'first', pages: 500, lost: 60, failed: 30 });
+    expect(judge(question(one, other)).state).toBe('worse');
+  });
+});
+
+test('after a full rollout first loads are held against those of the version before, and less than twice as many failures are left', () => {
+  const live = (failed: number) =>
+    canary({ visit: 'first', pages: 9_000, failed }, { visit: 'returning', pages: 1_000 });
+  expect(judgeLive(question(live(90), current(...others))).state).toBe('fine');
+  expect(judgeLive(question(live(170), current(...others))).state).toBe('fine');
+  expect(judgeLive(question(live(300), current(...others)))).toMatchObject({
+    state: 'worse',
+    metric: 'failed',
+  });
+});

@@ -1,0 +1,78 @@
+import type { Stratum } from '@site/shared/telemetry';
+import { type Cell, type CellMinute, kindsAt, places, stratifiedEvidence } from './strata.ts';
+
+type Counts = readonly [hits: number, of: number];
+
+function cell(visit: Stratum['visit'], engine: Stratum['engine'], canary: Counts, current: Counts): Cell {
+  const [one, other] = [canary, current].map(([hits, of]) => ({ hits, of }));
+  return { visit, engine, canary: one ?? { hits: 0, of: 0 }, current: other ?? { hits: 0, of: 0 } };
+}
+const minutes = (count: number, ...cells: readonly Cell[]): CellMinute[] =>
+  Array.from({ length: count }, (_, at) => ({ from: new Date(at * 60_000).toISOString(), cells }));
+const times = (...given: Parameters<typeof stratifiedEvidence>) => Math.exp(stratifiedEvidence(...given).log);
+
+test('first loads that fail alike speak for nothing, however much rarer they are among the pages of the current version', () => {
+  const hour = minutes(
+    60,
+    cell('first', 'chromium', [5, 500], [1, 100]),
+    cell('returning', 'chromium', [0, 0], [0, 9_900]),
+  );
+  expect(times(hour, 0)).toBeLessThan(1);
+});
+
+test('nothing seen is no evidence: the stakes of all places come to one', () => {
+  expect(times([], 0)).toBeCloseTo(1, 9);
+  const quiet = minutes(3, cell('first', 'webkit', [0, 10], [0, 100]));
+  expect(times(quiet, 0)).toBeLessThanOrEqual(1);
+  expect(times(quiet, 0)).toBeGreaterThan(0.9);
+});
+
+test.each<[string, Cell, string]>([
+  ['in one engine', cell('first', 'firefox', [4, 20], [0, 80]), 'firefox'],
+  ['on returning pages', cell('returning', 'chromium', [8, 50], [1, 900]), 'returning'],
+])(
+  'a fault %s is found beside much that fails elsewhere, and the place is named',
+  (_where, faulty, place) => {
+    const elsewhere = cell('first', 'webkit', [40, 400], [160, 1_600]);
+    const found = stratifiedEvidence(minutes(2, elsewhere, faulty), 0);
+    expect(Math.exp(found.log)).toBeGreaterThan(250);
+    expect(found.place).toBe(place);
+    expect(found.since).toBe('1970-01-01T00:00:00.000Z');
+  },
+);
+
+test('pages that do not know how they loaded speak against a version only by what no difference in kind explains', () => {
+  const fiveTimes = minutes(60, cell('unknown', 'chromium', [5, 100], [19, 1_900]));
+  expect(times(fiveTimes, 0)).toBeLessThan(1);
+  const always = minutes(1, cell('unknown', 'chromium', [5, 5], [0, 100]));
+  expect(times(always, 0)).toBeGreaterThan(250);
+});
+
+test('where one version knows its kinds and the other does not, only such a difference counts as well', () => {
+  const known = (hits: number) => [
+    cell('first', 'chromium', [hits, 100], [0, 0]),
+    cell('unknown', 'chromium', [0, 0], [5, 1_900]),
+  ];
+  expect(times(minutes(60, ...known(1)), 0)).toBeLessThan(1);
+  expect(times(minutes(1, ...known(50)), 0)).toBeGreaterThan(250);
+});
+
+test('each place holds the pages that its name says, and those of unknown kind stand in none but the last', () => {
+  const cells = [
+    cell('first', 'chromium', [1, 10], [0, 1]),
+    cell('first', 'firefox', [2, 20], [0, 2]),
+    cell('returning', 'firefox', [3, 30], [0, 3]),
+    cell('unknown', 'firefox', [4, 40], [0, 4]),
+  ];
+  const seen = places.map((place) => [place, kindsAt(place, cells).map(({ canary }) => canary.of)]);
+  expect(Object.fromEntries(seen)).toEqual({
+    everywhere: [30, 30],
+    first: [30],
+    returning: [30],
+    chromium: [10, 0],
+    webkit: [0, 0],
+    firefox: [20, 30],
+    other: [0, 0],
+    unlike: [100],
+  });
+});

@@ -1,0 +1,50 @@
+import type { CrowdScene } from './crowdScenes.ts';
+import { type Outcome, type Play, playMany } from './playCrowd.ts';
+import { rules } from './rules.ts';
+
+/** The seed and the number of rollouts of each scene. */
+export type Sample = { readonly seed: number; readonly rollouts: number };
+
+/** The most of the healthy rollouts that may be stopped. */
+export const FALSE_STOPS = 0.005;
+/** No fault may take so many times the pages that it took before. */
+const SLOWER = 1.5;
+/** So many failures are enough where every page fails. */
+const FAILURES = 20;
+
+/** Prints how many rollouts of a healthy version were stopped, and says whether these are too many. */
+export function showHealthy(scene: CrowdScene, { seed, rollouts }: Sample): boolean {
+  const play = { looksPerMinute: 1, ...scene };
+  const now = playMany(play, rules.guard, seed, rollouts);
+  // Beside it a few are enough: that guard stops by the dozen.
+  const before = playMany(play, rules.former, seed, Math.ceil(rollouts / 20));
+  const isOff = now.stopped > rollouts * FALSE_STOPS;
+  console.log(
+    `${scene.name.padEnd(62)} ${stoppedText(now)} stopped, before ${stoppedText(before)}${isOff ? '  <- not as it should be' : ''}`,
+  );
+  return isOff;
+}
+
+/** Prints how soon a version that does worse is stopped, and says whether that is too late. */
+export function showPower(scene: CrowdScene, { seed, rollouts }: Sample): boolean {
+  const play: Play = { ...scene, looksPerMinute: 60 };
+  const [now, before, baseline] = [rules.guard, rules.former, rules.baseline].map((rule) =>
+    playMany(play, rule, seed, rollouts),
+  );
+  if (!now || !before || !baseline) throw new Error('There are three rules.');
+  const times = now.pages.median / before.pages.median;
+  const isOff = times > SLOWER || (scene.name === 'always' && now.failed.most > FAILURES);
+  console.log(
+    `${scene.name.padEnd(38)} ${untilText(now)}   before ${untilText(before)} (×${times.toFixed(2)})   baseline ${untilText(baseline)}${isOff ? '  <- not as it should be' : ''}`,
+  );
+  return isOff;
+}
+
+function stoppedText({ stopped, rollouts, minute }: Outcome): string {
+  const after = minute === undefined ? '' : ` after ${Math.ceil(minute)} min`;
+  return `${((100 * stopped) / rollouts).toFixed(2)} %${after}`.padStart(7);
+}
+
+function untilText({ pages, failed }: Outcome): string {
+  return `${pages.median} / ${pages.most} pages, ${failed.median} / ${failed.most} failures`;
+}
