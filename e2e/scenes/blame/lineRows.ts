@@ -108,32 +108,33 @@ async function whenAsked(line: MeddlingLine, times: number): Promise<void> {
   await until(`${times} requests on their way`, asked, WAITS_MS);
 }
 
+/** Has the page do what leaves it, and bear a mark until it is gone. */
+async function leaveBy(tab: EngineTab, act: () => void): Promise<void> {
+  await tab.script(`window.isLeft = true; setTimeout(${act})`);
+}
+
 async function reloadOnce(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await whenAsked(line, 2);
-  await tab.run(() => setTimeout(() => location.reload()), null);
+  await leaveBy(tab, () => location.reload());
 }
 
 async function reloadTwice(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await reloadOnce(tab, line);
   const before = line.meddled();
   await whenAsked(line, before + 2);
-  await tab.run(() => setTimeout(() => location.reload()), null);
+  await leaveBy(tab, () => location.reload());
 }
 
 async function leaveAndComeBack(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await whenAsked(line, 2);
-  await tab.run((page) => {
-    setTimeout(() => {
-      location.href = page;
-    });
-  }, PAGE);
+  await leaveBy(tab, () => {
+    location.href = '/elsewhere.html';
+  });
   await until('the other page', () => isAt(tab, PAGE), WAITS_MS);
   // Not by a step back: a page that is left before it is loaded is none of its steps in every engine.
-  await tab.run(() => {
-    setTimeout(() => {
-      location.href = '/';
-    });
-  }, null);
+  await leaveBy(tab, () => {
+    location.href = '/';
+  });
 }
 
 async function stop(tab: EngineTab, line: MeddlingLine): Promise<void> {

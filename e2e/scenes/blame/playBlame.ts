@@ -116,7 +116,9 @@ async function whole(tab: EngineTab): Promise<Running> {
 function whatRuns(): { host: string | undefined; hall: string | undefined } | null {
   const root = document.getElementById('root');
   const isShown =
-    root?.dataset.frame === undefined && !root?.querySelector('main[aria-busy],main [aria-busy=true]');
+    !('isLeft' in window) &&
+    root?.dataset.frame === undefined &&
+    !root?.querySelector('main[aria-busy],main [aria-busy=true]');
   if (!isShown || !root?.querySelector('main')?.textContent?.includes('AG')) return null;
   const styles = Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
