@@ -1,3 +1,4 @@
+import { insertFile } from '@site/shared/release/load-file';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { causeOf, isHanging } from './failedFiles.ts';
 import { TimeUp } from './loadFailure.ts';
@@ -14,6 +15,7 @@ const target: RemoteTarget = {
   lent: [[lent, 'sha256-lent']],
   path: '/account',
 };
+let began: number;
 const late = (address?: string) => new TimeUp('too late', address);
 
 /** Puts a file into the page, which may fail. */
@@ -26,6 +28,9 @@ function ask(address: string, hasFailed = true): void {
   if (hasFailed) element.dispatchEvent(new Event('error'));
 }
 
+beforeEach(() => {
+  began = performance.now();
+});
 afterEach(() => {
   document.head.replaceChildren();
   Reflect.deleteProperty(window, 'siteExaminer');
@@ -36,19 +41,38 @@ test.each([`${base}entry.js`, `${base}a.css`, lent])(
   async (file) => {
     const examiner = fakeExaminer({ cause: 'late' });
     ask(file);
-    expect(await causeOf(target, new Error('x'))).toBe('late');
+    expect(await causeOf(target, new Error('x'), began)).toBe('late');
     expect(examiner.asked).toEqual([file]);
   },
 );
 
-test('each failure is examined once, and what failed of another version stays for who needs that', async () => {
-  const examiner = fakeExaminer();
+test('a failure is examined once for all that wait for the file, and what failed of another version is nothing to them', async () => {
+  const examiner = fakeExaminer({ cause: 'late' });
   ask('http://localhost/remotes/wallet/2.0.0/entry.js');
-  expect(await causeOf(target, new Error('x'))).toBe('threw-loading');
+  expect(await causeOf(target, new Error('x'), began)).toBe('threw-loading');
   ask(`${base}a.js`);
-  await causeOf(target, new Error('x'));
-  expect(await causeOf(target, new Error('x'))).toBe('threw-loading');
+  const both = [causeOf(target, new Error('x'), began), causeOf(target, new Error('x'), began)];
+  expect(await Promise.all(both)).toEqual(['late', 'late']);
   expect(examiner.asked).toEqual([`${base}a.js`]);
+  ask(`${base}a.js`);
+  await causeOf(target, new Error('x'), began);
+  expect(examiner.asked).toEqual([`${base}a.js`, `${base}a.js`]);
+});
+
+test('a later file of the host, which nobody said that the screen borrows, is no throw of the screen', async () => {
+  fakeExaminer({ cause: 'offline' });
+  const script = Object.assign(document.createElement('script'), {
+    src: 'http://localhost/host/1.0.0/21.js',
+  });
+  const failing = insertFile(script, 'sha256-x').catch((error: unknown) => error);
+  script.dispatchEvent(new Event('error'));
+  expect(await causeOf(target, await failing, began)).toBe('offline');
+});
+
+test('what failed before an attempt began is not what failed it', async () => {
+  fakeExaminer();
+  ask(`${base}a.js`);
+  expect(await causeOf(target, new Error('x'), performance.now() + 1)).toBe('threw-loading');
 });
 
 test('of several files one that is the fault of the version tells', async () => {
@@ -60,7 +84,7 @@ test('of several files one that is the fault of the version tells', async () => 
   };
   ask(`${base}a.js`);
   ask(`${base}b.js`);
-  expect(await causeOf(target, new Error('x'))).toBe('refused');
+  expect(await causeOf(target, new Error('x'), began)).toBe('refused');
 });
 
 test.each([
@@ -70,8 +94,8 @@ test.each([
 ] as const)('of what does not come in time a file on its way tells: it %s', async (progress, cause) => {
   const examiner = fakeExaminer({ progress });
   ask(`${base}a.css`, false);
-  expect(await causeOf(target, late())).toBe(cause);
-  expect(await causeOf(target, late(`${base}entry.js`))).toBe(cause);
+  expect(await causeOf(target, late(), began)).toBe(cause);
+  expect(await causeOf(target, late(`${base}entry.js`), began)).toBe(cause);
   expect(examiner.asked).toEqual([`${base}a.css`, `${base}entry.js`]);
 });
 
@@ -80,7 +104,7 @@ test.each([
   [false, 'offline'],
 ] as const)('and where all files are there, whether the site is: %s', async (isSiteThere, cause) => {
   fakeExaminer({ isSiteThere });
-  expect(await causeOf(target, late())).toBe(cause);
+  expect(await causeOf(target, late(), began)).toBe(cause);
 });
 
 test('a screen hangs by a file of its own alone', async () => {
@@ -96,6 +120,6 @@ test('a screen hangs by a file of its own alone', async () => {
 
 test('in a page of before, which has no examiner, what failed is missing and what takes long hangs', async () => {
   ask(`${base}a.js`);
-  expect(await causeOf(target, new Error('x'))).toBe('missing');
-  expect(await causeOf(target, late())).toBe('hanging');
+  expect(await causeOf(target, new Error('x'), began)).toBe('missing');
+  expect(await causeOf(target, late(), began)).toBe('hanging');
 });

@@ -1,34 +1,48 @@
-import { isFileFault } from '@site/shared/release/routing';
+import { FileFailure } from '@site/shared/release/load-file';
+import { type FileFault, isFileFault, type LostCause } from '@site/shared/release/routing';
 import { pendingFiles } from './askAnew.ts';
 import { type LoadCause, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** The hashes of scripts and styles that failed since somebody asked why, by address. */
-const failed = new Map<string, string>();
+type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
+
+/** The latest failure of each script and style, by address. */
+const failures = new Map<string, Failure>();
 
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement) failed.set(target.src, target.integrity);
-    if (target instanceof HTMLLinkElement) failed.set(target.href, target.integrity);
+    if (target instanceof HTMLScriptElement) noteFailure(target.src, target.integrity);
+    if (target instanceof HTMLLinkElement) noteFailure(target.href, target.integrity);
   },
   true,
 );
 
 /**
- * Finds out why a screen could not be loaded. Files of a version never change, so that a browser keeps for good what it once got at
- * their address, also bytes that it refused: what failed is got anew past its cache by the same look.
+ * Finds out why a screen could not be loaded by an attempt that began at a time of the page's clock. Several may wait for one file,
+ * which is examined once. Files of a version never change, so that a browser keeps for good what it once got at their address, also
+ * bytes that it refused: what failed is got anew past its cache by the same look.
  */
-export async function causeOf(target: RemoteTarget, error: unknown): Promise<LoadCause> {
+export async function causeOf(target: RemoteTarget, error: unknown, since: number): Promise<LoadCause> {
   if (error instanceof TimeUp) return causeOfDelay(target, error);
   const isOfTarget = belongsTo(target);
-  const files = [...failed].filter(([address]) => isOfTarget(address));
-  for (const [address] of files) failed.delete(address);
-  // A page of before has no examiner: to it what failed is missing.
-  const causes = await Promise.all(
-    files.map(async ([address, hash]) => (await window.siteExaminer?.causeOf(address, hash)) ?? 'missing'),
+  // A file that only the host’s or the remote’s own table names.
+  const named = error instanceof FileFailure ? error.address : '';
+  const files = [...failures].filter(
+    ([address, { at }]) => at >= since && (isOfTarget(address) || address === named),
   );
+  const causes = await Promise.all(files.map(([address, failure]) => examine(address, failure)));
   return causes.find(isFileFault) ?? causes[0] ?? 'threw-loading';
+}
+
+function noteFailure(address: string, hash: string): void {
+  failures.set(address, { at: performance.now(), hash });
+}
+
+function examine(address: string, failure: Failure): Promise<FileFault | LostCause> {
+  // A page of before has no examiner: to it what failed is missing.
+  failure.cause ??= window.siteExaminer?.causeOf(address, failure.hash) ?? Promise.resolve('missing');
+  return failure.cause;
 }
 
 /** Finds out whether a file of a screen that is on its way hangs. Without one it is up to nobody. */

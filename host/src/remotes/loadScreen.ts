@@ -24,11 +24,12 @@ async function requestScreen(target: RemoteTarget): Promise<Screen> {
 
 async function tryTwice(target: RemoteTarget): Promise<Screen> {
   for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
     try {
       return await requestScreen(target);
     } catch (error) {
       const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-      const failure = await failureOf(target, error);
+      const failure = await failureOf(target, error, began);
       // A file was looked for twice by then. What was thrown may have been thrown for want of something that comes now.
       const isFinal = isVersionFault(failure.found) && failure.found !== 'threw-loading';
       if (attempt === ATTEMPTS || isFinal) throw failure;
@@ -47,9 +48,9 @@ async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<
   return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
 }
 
-async function failureOf(target: RemoteTarget, error: unknown): Promise<LoadFailure> {
+async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
   return new LoadFailure(
-    await causeOf(target, error),
+    await causeOf(target, error, since),
     error instanceof Error ? error : new Error(String(error)),
   );
 }
