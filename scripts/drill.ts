@@ -31,6 +31,19 @@ const drills: Readonly<Record<string, Drill>> = {
         .option('--app <name>', 'only this application')
         .option('--fault <text>', 'only faults whose name has this in it'),
   },
+  blame: {
+    what: 'lines that lose, cut, change and answer for files in three engines, and versions with faults: who is blamed for what',
+    needsSite: true,
+    takes: (command) =>
+      command
+        .option(
+          '--pages <number>',
+          'how many pages of each kind in each engine (default: 2)',
+          wholeNumberFrom(1),
+        )
+        .option('--engine <name>', 'only this one: chromium, firefox or webkit')
+        .option('--only <text>', 'only what has this in its name'),
+  },
   engines: {
     what: 'every address in Firefox, WebKit and Chromium 90: in the dark, loaded by itself, over a slow line and none',
     needsSite: true,

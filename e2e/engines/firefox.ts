@@ -19,7 +19,7 @@ type Evaluated = {
 };
 
 /** Firefox without a window, over WebDriver BiDi, with a profile of its own. */
-export async function openFirefox(program: string, { theme }: Wish): Promise<Wire> {
+export async function openFirefox(program: string, { theme, before }: Wish): Promise<Wire> {
   const profile = ownFolder('firefox');
   writeFileSync(join(profile, 'user.js'), preferences(theme));
   const child = startChild(
@@ -40,6 +40,7 @@ export async function openFirefox(program: string, { theme }: Wish): Promise<Wir
     const context = contexts[0]?.context ?? '';
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
     await bidi.send('browsingContext.setViewport', { context, viewport: phone });
+    if (before) await bidi.send('script.addPreloadScript', { functionDeclaration: before });
     return {
       version: capabilities.browserVersion,
       ...drive(bidi, context),

@@ -1,19 +1,24 @@
 import { type EngineName, firefoxProgram, webKitPrograms } from '@site/build/engines';
 import { oldChromiumFolder } from '@site/build/old-chromium';
+import { openChromium } from './chromium.ts';
 import { EngineTab } from './EngineTab.ts';
 import { openFirefox } from './firefox.ts';
 import { openOldChromium } from './oldChromium.ts';
 import { openWebKit } from './webkit.ts';
 import type { Wire, Wish } from './wire.ts';
 
-const openers: Readonly<Record<EngineName, (wish: Wish) => Promise<Wire>>> = {
+/** The engines of the site's tests, and the newest Chromium beside them. */
+export type DrivenEngine = EngineName | 'Chromium';
+
+const openers: Readonly<Record<DrivenEngine, (wish: Wish) => Promise<Wire>>> = {
+  Chromium: openChromium,
   Firefox: (wish) => openFirefox(found(firefoxProgram()), wish),
   WebKit: (wish) => openWebKit(found(webKitPrograms()), wish),
   'Chromium 90': (wish) => openOldChromium(found(oldChromiumFolder()), wish),
 };
 
 /** Opens a tab of an engine that is on this machine, as big as a phone. */
-export async function openEngine(name: EngineName, wish: Wish = { theme: 'light' }): Promise<EngineTab> {
+export async function openEngine(name: DrivenEngine, wish: Wish = { theme: 'light' }): Promise<EngineTab> {
   return new EngineTab(await openers[name](wish));
 }
 

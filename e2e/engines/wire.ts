@@ -16,7 +16,11 @@ export type Wire = {
   close(): Promise<void>;
 };
 
-export type Wish = { readonly theme: 'light' | 'dark' };
+export type Wish = {
+  readonly theme: 'light' | 'dark';
+  /** A function that each page runs before any script of its own, given as its source. WebKit’s driver has no way to it. */
+  readonly before?: string;
+};
 
 /** The phone that pages are shown on. */
 export const phone = { width: 390, height: 844 } as const;

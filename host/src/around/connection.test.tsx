@@ -150,10 +150,10 @@ test('while the page is hidden nothing is asked; when it is seen again it is at 
   expect(network.sent(appInfo)).toHaveLength(asked + 1);
 });
 
-test('an answer that nobody waits for any more says nothing of the line, and one of a failing server is none', () => {
-  noteLine(new NetworkError('/api/banner: canceled', false));
+test('an answer that nobody waits for any more says nothing of the line, and one of whoever stands between is none', () => {
+  noteLine(new NetworkError('/api/banner: canceled', false, true));
   expect(line.silentSince.get()).toBeNull();
-  noteLine(new BadAnswer('/api/banner answered 502 without an envelope'));
+  noteLine(new BadAnswer('/api/banner answered 200 without an envelope', 200));
   expect(line.silentSince.get()).not.toBeNull();
   noteLine(new ApiError(400, '余额不足'));
   expect(line.silentSince.get()).toBeNull();

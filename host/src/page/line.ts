@@ -18,8 +18,8 @@ export type Line = typeof line;
 export function noteLine(error: unknown): void {
   if (error instanceof NetworkError) {
     // Nobody waited for that one any more.
-    if (/canceled$/.test(error.message)) return;
-  } else if (!(error instanceof BadAnswer && / answered 5/.test(error.message))) {
+    if (error.isAborted) return;
+  } else if (!(error instanceof BadAnswer && error.bareStatus !== undefined)) {
     answeredAt = serverClock.now();
     line.silentSince.set(null);
     return;

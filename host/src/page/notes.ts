@@ -1,3 +1,5 @@
+import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
+
 /** A screen of a version, as it is told of. */
 export type NotedScreen = {
   readonly name: string;
@@ -20,12 +22,12 @@ export type NotedView = {
 /** What can be noted, and with what. */
 type Noted = {
   view: readonly [view: NotedView];
-  /** A version could not be loaded. */
-  broken: readonly [screen: NotedScreen, error: unknown];
+  /** A version is at fault that its screen could not be loaded. */
+  broken: readonly [screen: NotedScreen, failure: ScreenFailure];
+  /** A screen could not be loaded, and no version is to blame. */
+  lost: readonly [screen: NotedScreen, cause: LineFailure];
   /** What is shown has crashed. */
   crash: readonly [view: NotedView, error: Error];
-  /** A file that failed was asked for once more, past the integrity that it must have. */
-  file: readonly [address: string, isThere: boolean];
   call: readonly [path: string, ms: number, error: unknown];
   /** An error that nobody caught. */
   error: readonly [event: Event];

@@ -1,4 +1,4 @@
-import { keepFailedHosts, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
+import { keepHostFailures, keepPreviewedHost, previewedHost } from '@site/shared/release/routing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
@@ -152,7 +152,7 @@ describe('a host', () => {
   afterEach(() => {
     Reflect.deleteProperty(document.documentElement.dataset, 'host');
     keepPreviewedHost(undefined);
-    keepFailedHosts({});
+    keepHostFailures({});
   });
 
   test('that is previewed starts with the next load of the tab, stays over a log-out and is left with one tap', async () => {
@@ -171,7 +171,7 @@ describe('a host', () => {
   });
 
   test('that failed in this tab is told, not tried for ever', async () => {
-    keepFailedHosts({ '2.0.0': 'it threw' });
+    keepHostFailures({ '2.0.0': { what: 'it threw', at: Date.now(), revision: 1 } });
     await openHost();
     expect([badge(), reload.mock.calls]).toEqual(['无法预览：该版本启动失败，使用正式版本', []]);
   });

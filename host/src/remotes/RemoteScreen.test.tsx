@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { standingCards } from './failedScreens.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
@@ -16,6 +17,7 @@ let live: RemoteTarget;
 let former: RemoteTarget;
 let remotes: ReturnType<typeof fakeRemotes>;
 let complaint: jest.SpyInstance;
+let examiner: ReturnType<typeof fakeExaminer>;
 
 /** What there is of the live version and of the one before it. */
 function answer(ofLive: keyof typeof screens | 'missing', ofFormer: keyof typeof screens | 'missing') {
@@ -29,6 +31,7 @@ function answer(ofLive: keyof typeof screens | 'missing', ofFormer: keyof typeof
 beforeEach(() => {
   complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   remotes = fakeRemotes();
+  examiner = fakeExaminer({ cause: 'missing' });
   // Each test has versions of its own, because failures are remembered.
   made += 1;
   former = {
@@ -47,7 +50,10 @@ beforeEach(() => {
     fallback: former,
   };
 });
-afterEach(() => complaint.mockRestore());
+afterEach(() => {
+  Reflect.deleteProperty(window, 'siteExaminer');
+  complaint.mockRestore();
+});
 
 test('the live version shows', async () => {
   answer('good', 'former');
@@ -97,6 +103,38 @@ describe('a screen that is waited for', () => {
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.getByText('新版')).toBeVisible();
     expect(standingCards.get()).toBe(0);
+  });
+
+  describe('while there is no line', () => {
+    beforeEach(() => {
+      examiner.cause = 'offline';
+      answer('missing', 'former');
+      render(<RemoteScreen target={live} />);
+    });
+
+    test('has its card after four seconds and no version before in its place', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(3_900));
+      expect(screen.queryByRole('alert')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+      expect(remotes.asked().map(({ src }) => src)).not.toContain(former.entry);
+    });
+
+    test('shows within five seconds after the line is back, however long it was away', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(600_000));
+      answer('good', 'former');
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(screen.getByText('新版')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    test('shows at once when the browser says that the line is back', async () => {
+      await act(() => jest.advanceTimersByTimeAsync(20_000));
+      answer('good', 'former');
+      fireEvent(window, new Event('online'));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('新版')).toBeVisible();
+    });
   });
 
   test('has a card with 重试 after four seconds, and shows when it comes after all', async () => {

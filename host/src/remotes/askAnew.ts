@@ -27,6 +27,11 @@ export function askAnew(): () => void {
   return () => clearInterval(timer);
 }
 
+/** The addresses of the files of remotes that are on their way. */
+export function pendingFiles(): string[] {
+  return pending().map((file) => (file instanceof HTMLScriptElement ? file.src : file.href));
+}
+
 type Asked = HTMLScriptElement | HTMLLinkElement;
 
 function pending(): Asked[] {

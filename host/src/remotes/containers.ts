@@ -1,4 +1,5 @@
 import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
+import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 /** What webpack makes of this name: the modules that the host shares (`build/src/federation/hostRuntime.ts`). */
@@ -65,7 +66,7 @@ function run(name: string, entry: string, integrity: string | undefined): Promis
   let timer: ReturnType<typeof setTimeout>;
   // Without a time limit a script that never answers would keep its screen waiting for good.
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${entry} timed out`)), SCRIPT_TIMEOUT_MS);
+    timer = setTimeout(() => reject(new TimeUp(`${entry} timed out`, entry)), SCRIPT_TIMEOUT_MS);
   });
   return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
     clearTimeout(timer);

@@ -10,7 +10,7 @@ type Accept = (received: ReleaseDocument) => Promise<boolean>;
 
 /**
  * Asks for a newer release every 15 seconds while the page is visible, every 4 while a card stands in place of a screen,
- * when the page becomes visible again and when a screen failed. A document that does not come, makes no sense or is not
+ * when the page becomes visible again, when the line is back and when a screen failed. A document that does not come, makes no sense or is not
  * accepted changes nothing. Returns the way to stop.
  */
 export function followReleases(store: ReleaseStore, accept: Accept): () => void {
@@ -28,6 +28,7 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     timer = setInterval(ask, standingCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
   };
   document.addEventListener('visibilitychange', ask);
+  addEventListener('online', ask);
   const stopHearing = screenFailures.subscribe(ask);
   const stopKeepingTime = standingCards.subscribe(keepTime);
   return () => {
@@ -35,5 +36,6 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
     stopHearing();
     stopKeepingTime();
     document.removeEventListener('visibilitychange', ask);
+    removeEventListener('online', ask);
   };
 }

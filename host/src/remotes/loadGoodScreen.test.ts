@@ -1,9 +1,16 @@
+<<<<<<< HEAD
 /** @environment page */
+=======
+import { hearNotes, type Note } from '../page/notes.ts';
+import { fakeExaminer } from '../testing/fakeExaminer.ts';
+>>>>>>> 86569732508435e8633aa1e843c80563482fc481
 import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 let remotes: ReturnType<typeof fakeRemotes>;
+let examiner: ReturnType<typeof fakeExaminer>;
+let notes: Note[];
 let made = 0;
 
 /** The live version with the one before behind it; each test has versions of its own, because failures are remembered. */
@@ -54,8 +61,13 @@ beforeEach(() => {
   complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.useFakeTimers();
   remotes = fakeRemotes();
+  examiner = fakeExaminer({ cause: 'missing' });
+  notes = [];
+  hearNotes((one) => notes.push(one));
 });
 afterEach(() => {
+  hearNotes(() => {});
+  Reflect.deleteProperty(window, 'siteExaminer');
   jest.useRealTimers();
   complaint.mockRestore();
 });
@@ -67,11 +79,45 @@ test('the version before is not asked for while the live one comes in time', asy
 });
 
 test('of a live version that hangs the one before shows within five seconds', async () => {
+  examiner.progress = 'hanging';
   behave({ live: { after: 60_000 }, former: { after: 500 } });
-  expect(await shownAfter(5_000, targets().live)).toBe('1.0.0');
+  const { live } = targets();
+  expect(await shownAfter(5_000, live)).toBe('1.0.0');
+  expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging']]);
+});
+
+test('a version that hangs with none before it is noted, and shows when it comes', async () => {
+  examiner.progress = 'hanging';
+  behave({ former: { after: 5_000 } });
+  const { former } = targets();
+  expect(await shownAfter(5_100, former)).toBe('1.0.0');
+  expect(notes).toEqual([['broken', expect.any(Number), former, 'hanging']]);
+});
+
+test.each(['comes', 'offline'] as const)(
+  'a version that takes long and does not hang is waited for: it is %s',
+  async (progress) => {
+    examiner.progress = progress;
+    behave({ live: { after: 9_000 }, former: {} });
+    expect(await shownAfter(9_100, targets().live)).toBe('1.1.0');
+    expect(remotes.asked()).toHaveLength(1);
+    expect(notes).toEqual([]);
+  },
+);
+
+test('while the line keeps the live version away no other is asked for, and it is asked for again as if it had never failed', async () => {
+  examiner.cause = 'offline';
+  behave({ live: { fails: true }, former: {} });
+  const { live } = targets();
+  expect(await shownAfter(1_000, live)).toBe('none');
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, live.entry]);
+  expect(notes).toEqual([['lost', expect.any(Number), live, 'offline']]);
+  behave({ live: {} });
+  expect(await shownAfter(10, live)).toBe('1.1.0');
 });
 
 test('a slow network does not lose the live version: the first that is there shows', async () => {
+  examiner.progress = 'hanging';
   behave({ live: { after: 3_000 }, former: { after: 3_000 } });
   expect(await shownAfter(3_100, targets().live)).toBe('1.1.0');
 });
@@ -81,7 +127,7 @@ test('a version that failed a moment ago is not waited for again, and is tried a
   behave({ live: { after: 500, fails: true }, former: {} });
   expect(await shownAfter(1_500, live)).toBe('1.0.0');
   expect(await shownAfter(10, live)).toBe('1.0.0');
-  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, live.entry, former.entry]);
+  expect(remotes.asked().map(({ src }) => src)).toEqual([live.entry, former.entry]);
   expect(goodScreenInMemory(live)?.target).toBe(former);
   await jest.advanceTimersByTimeAsync(61_000);
   expect(goodScreenInMemory(live)).toBeNull();

@@ -1,10 +1,12 @@
 import { note } from '../page/notes.ts';
+import { isHanging } from './failedFiles.ts';
 import { hasJustFailed, noteFailure } from './failedScreens.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
+import { isVersionFault, LoadFailure } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** How long the wanted version may take before the one before is loaded beside it. */
+/** How long the wanted version may take before somebody looks whether it hangs. */
 const PATIENCE_MS = 2_000;
 
 /** A screen, and the version it is of. */
@@ -18,23 +20,39 @@ export function goodScreenInMemory(wanted: RemoteTarget): GoodScreen | null {
 }
 
 /**
- * Loads the wanted screen. When it fails, or failed a moment ago, the one of the version before takes its place; when it
- * takes long, whichever comes first. Throws when neither can be had.
+ * Loads the wanted screen. When its version is at fault, or was a moment ago, the one of the version before takes its place; when
+ * it hangs while the site answers, whichever comes first. Throws LoadFailure when neither can be had, and when it is the line that
+ * keeps the wanted one away: another version has no line either.
  */
 export async function loadGoodScreen(wanted: RemoteTarget): Promise<GoodScreen> {
   const { fallback, find } = wanted;
   if (find) return find().then(() => new Promise(() => {}));
-  if (!fallback) return load(wanted);
-  if (hasJustFailed(wanted)) return load(fallback).catch(() => load(wanted));
+  if (fallback && hasJustFailed(wanted)) return load(fallback).catch(() => load(wanted));
   const loading = load(wanted);
-  const isHere = await Promise.race([
-    loading.then(
-      () => true,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
-  ]);
-  return isHere ? loading : Promise.any([loading, load(fallback)]);
+  const hanging = whenHanging(wanted, loading);
+  if (!fallback) return loading;
+  const isAtFault = await Promise.race([hanging, loading.then(() => false, isOfVersion)]);
+  return isAtFault ? Promise.any([loading, load(fallback)]) : loading;
+}
+
+/** Resolves when a screen hangs, and never where it does not. */
+async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Promise<true> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  loading.then(end, end);
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    if (isOver) return new Promise(() => {});
+    if (!(await isHanging(target)) || isOver) continue;
+    note('broken', target, 'hanging');
+    return true;
+  }
+}
+
+function isOfVersion(error: unknown): boolean {
+  return !(error instanceof LoadFailure) || isVersionFault(error.found);
 }
 
 async function load(target: RemoteTarget): Promise<GoodScreen> {
@@ -42,8 +60,11 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
     return { target, screen: await loadScreen(target) };
   } catch (error) {
     console.error(`${target.name} ${target.version} cannot be shown:`, error);
-    noteFailure(target);
-    note('broken', target, error);
+    const found = error instanceof LoadFailure ? error.found : 'threw-loading';
+    if (isVersionFault(found)) {
+      noteFailure(target);
+      note('broken', target, found);
+    } else note('lost', target, found);
     throw error;
   }
 }

@@ -1,13 +1,16 @@
 /** @environment page */
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
+import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
+import type { LoadFailure } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 const screen: Screen = () => null;
 const environment = process.env.NODE_ENV;
 let remotes: ReturnType<typeof fakeRemotes>;
+let examiner: ReturnType<typeof fakeExaminer>;
 let made = 0;
 
 /** A screen of a version that no other test has. */
@@ -21,13 +24,14 @@ function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
 
 /** How a load ends, once it has ended. */
 function watch(loading: Promise<Screen>) {
-  const seen: { end?: Screen | string } = {};
+  const seen: { end?: Screen | string; found?: LoadFailure['found'] } = {};
   loading.then(
     (loaded) => {
       seen.end = loaded;
     },
-    (error: Error) => {
+    (error: LoadFailure) => {
       seen.end = error.message;
+      seen.found = error.found;
     },
   );
   return seen;
@@ -40,10 +44,12 @@ beforeEach(() => {
   jest.useFakeTimers();
   remotes = fakeRemotes();
   remotes.answer(() => screen);
+  examiner = fakeExaminer();
 });
 
 afterEach(() => {
   jest.useRealTimers();
+  Reflect.deleteProperty(window, 'siteExaminer');
   Object.assign(process.env, { NODE_ENV: environment });
 });
 
@@ -113,12 +119,22 @@ describe('an entry that cannot be loaded', () => {
     const seen = watch(loadScreen(wanted));
     await pass(1_000);
     expect(seen.end).toContain(wanted.entry);
+    expect(seen.found).toBe('unknown');
     await pass(60_000);
     expect(remotes.asked()).toHaveLength(2);
     expect(loadedScreen(wanted)).toBeNull();
     remotes.answer(() => screen);
     expect(await loadScreen(wanted)).toBe(screen);
   });
+});
+
+test.each(['missing', 'refused'] as const)('an entry that is %s is not asked for again', async (cause) => {
+  examiner.cause = cause;
+  remotes.answer(() => Promise.reject(new Error('404')));
+  const seen = watch(loadScreen(target()));
+  await pass(0);
+  expect(seen.found).toBe(cause);
+  expect(remotes.asked()).toHaveLength(1);
 });
 
 describe('an entry that never answers', () => {
@@ -139,6 +155,15 @@ describe('an entry that never answers', () => {
     expect(seen.end).toBeUndefined();
     await pass(200);
     expect(seen.end).toBe('The screen did not come in time');
+    expect(seen.found).toBe('unknown');
+  });
+
+  test.each(['hanging', 'offline'] as const)('is said to be %s where that is found', async (progress) => {
+    examiner.progress = progress;
+    remotes.answer(forEver);
+    const seen = watch(loadScreen(target()));
+    await pass(15_100);
+    expect(seen.found).toBe(progress);
   });
 
   test('and comes after all is not taken for loaded; asking again shows it', async () => {
@@ -163,6 +188,9 @@ test.each([
   remotes.answer(() => exposed);
   const seen = watch(loadScreen(wanted));
   await pass(1_000);
-  expect(seen.end).toBe(`${wanted.container} has no screen ./AccountScreen`);
+  expect(seen).toMatchObject({
+    end: `${wanted.container} has no screen ./AccountScreen`,
+    found: 'threw-loading',
+  });
   expect(loadedScreen(wanted)).toBeNull();
 });

@@ -1,15 +1,16 @@
 import { takeExposed } from './containers.ts';
+import { causeOf } from './failedFiles.ts';
 import { keepScreen, type Screen } from './loadedScreens.ts';
-import { getRefusedAnew } from './refusedFiles.ts';
+import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
 const SCREEN_TIMEOUT_MS = 15_000;
 const ATTEMPTS = 2;
 const RETRY_DELAY_MS = 400;
 
-/** Loads a screen of a remote, trying a second time; throws when it cannot be had within the time limit. */
+/** Loads a screen of a remote, trying a second time. Throws LoadFailure when it cannot be had within the time limit. */
 export async function loadScreen(target: RemoteTarget): Promise<Screen> {
-  const screen = await withinTime(tryTwice(() => requestScreen(target)));
+  const screen = await withinTime(target, tryTwice(target));
   keepScreen(target, screen);
   return screen;
 }
@@ -21,23 +22,35 @@ async function requestScreen(target: RemoteTarget): Promise<Screen> {
   return exposed.default;
 }
 
-async function tryTwice<T>(action: () => Promise<T>): Promise<T> {
+async function tryTwice(target: RemoteTarget): Promise<Screen> {
   for (let attempt = 1; ; attempt += 1) {
+    const began = performance.now();
     try {
-      return await action();
+      return await requestScreen(target);
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
       const pause = new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
-      await Promise.all([pause, getRefusedAnew()]);
+      const failure = await failureOf(target, error, began);
+      // A file was looked for twice by then. What was thrown may have been thrown for want of something that comes now.
+      const isFinal = isVersionFault(failure.found) && failure.found !== 'threw-loading';
+      if (attempt === ATTEMPTS || isFinal) throw failure;
+      await pause;
     }
   }
 }
 
 /** Webpack waits two minutes for a chunk, and for good for a style. */
-function withinTime<T>(result: Promise<T>): Promise<T> {
+async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The screen did not come in time')), SCREEN_TIMEOUT_MS);
+    const error = new TimeUp('The screen did not come in time');
+    timer = setTimeout(() => failureOf(target, error).then(reject), SCREEN_TIMEOUT_MS);
   });
   return Promise.race([result, timeUp]).finally(() => clearTimeout(timer));
+}
+
+async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
+  return new LoadFailure(
+    await causeOf(target, error, since),
+    error instanceof Error ? error : new Error(String(error)),
+  );
 }

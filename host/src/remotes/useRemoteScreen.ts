@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { note } from '../page/notes.ts';
 import { askAnew } from './askAnew.ts';
 import { noteFailure } from './failedScreens.ts';
+import { isVersionFault, LoadFailure } from './loadFailure.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { whenSeenAfter } from './whenSeenAfter.ts';
@@ -12,6 +13,10 @@ const LONG_MS = 4_000;
 /** How long a card stands before the screen is asked for once more, and how long at most after several times. */
 const AGAIN_MS = 4_000;
 const LATEST_AGAIN_MS = 30_000;
+
+/** The same while it is the line that keeps it away: a page is whole within five seconds after the line is back. */
+const LOST_MS = 500;
+const LATEST_LOST_MS = 2_500;
 
 type State = {
   readonly wanted: RemoteTarget;
@@ -34,7 +39,7 @@ const start = (wanted: RemoteTarget, attempt = 0): State => ({
 /** Loads a screen, or the one of the version before when the first one is no good. */
 export function useRemoteScreen(target: RemoteTarget) {
   const [state, setState] = useState(() => start(target));
-  const { wanted, good, hasFailed, attempt } = state;
+  const { wanted, good, hasFailed, attempt, since } = state;
 
   useEffect(() => {
     if (!wanted.find) note('view', state);
@@ -44,25 +49,30 @@ export function useRemoteScreen(target: RemoteTarget) {
     if (good) return;
     let isWanted = true;
     const show = (change: Partial<State>) => isWanted && setState((current) => ({ ...current, ...change }));
-    const long = setTimeout(() => show({ hasFailed: true }), LONG_MS);
+    const waited = performance.now() - since;
+    const long = setTimeout(() => show({ hasFailed: true }), Math.max(LONG_MS - waited, 0));
+    const again = () => show({ attempt: attempt + 1 });
     let stopWaiting = () => {};
     const stopAsking = attempt > 0 ? askAnew() : stopWaiting;
     loadGoodScreen(wanted).then(
       (loaded) => show({ good: loaded, hasFailed: false }),
-      () => {
-        show({ hasFailed: true });
+      (error) => {
+        if (!isWanted) return;
+        const isLost = error instanceof LoadFailure && !isVersionFault(error.found);
+        if (!isLost) show({ hasFailed: true });
         // The card stays meanwhile: whoever looks at it need not tap once the line is whole again.
-        const wait = Math.min(AGAIN_MS * 2 ** attempt, LATEST_AGAIN_MS);
-        if (isWanted) stopWaiting = whenSeenAfter(wait, () => show({ attempt: attempt + 1 }));
+        stopWaiting = whenSeenAfter(isLost ? lostPause(attempt) : againPause(attempt), again);
       },
     );
+    addEventListener('online', again);
     return () => {
       isWanted = false;
       clearTimeout(long);
       stopWaiting();
       stopAsking();
+      removeEventListener('online', again);
     };
-  }, [wanted, good, attempt]);
+  }, [wanted, good, attempt, since]);
 
   /** Leaves a version that crashed for the one that was good before, if there is one. */
   const giveUp = useCallback(
@@ -80,4 +90,13 @@ export function useRemoteScreen(target: RemoteTarget) {
   const retry = useCallback(() => setState(({ attempt }) => start(target, attempt + 1)), [target]);
 
   return { screen: good?.screen, version: good?.target.version, hasFailed, giveUp, retry };
+}
+
+function againPause(attempt: number): number {
+  return Math.min(AGAIN_MS * 2 ** attempt, LATEST_AGAIN_MS);
+}
+
+/** Players who lost one line do not all come back at once. */
+function lostPause(attempt: number): number {
+  return Math.min(LOST_MS * 2 ** attempt, LATEST_LOST_MS) * (0.75 + Math.random() / 2);
 }

@@ -1,5 +1,11 @@
 import { readText, writeText } from '@site/shared';
-import { failedHosts, type HostBreak, hostBroke } from '@site/shared/release/routing';
+import {
+  failedHosts,
+  type HostBreak,
+  hostBroke,
+  notReleased,
+  takeLostHosts,
+} from '@site/shared/release/routing';
 import type { ScreenFailure } from '@site/shared/telemetry';
 import { scrubbed } from './scrub.ts';
 import type { Tell } from './told.ts';
@@ -24,6 +30,15 @@ export function tellHostFailures(running: string, tell: Tell, tellError: (error:
     else if (failure.startsWith('threw'))
       tell({ kind: 'error', ...about, type: 'uncaught', ...nameless, message: scrubbed(what, 300) });
   };
+  for (const { version, cause, at } of takeLostHosts())
+    tell({
+      kind: 'lost',
+      at: performance.now() - (Date.now() - at),
+      app: 'host',
+      version,
+      screen: '',
+      cause,
+    });
   for (const [version, what] of Object.entries(failedHosts())) tellOf(version, what, false);
   addEventListener(hostBroke, (event) => {
     const { detail } = event as CustomEvent<HostBreak | string>;
@@ -35,6 +50,7 @@ const nameless = { name: 'Error', stack: '', isFirst: true } as const;
 
 /** By what the page notes of a host that it did not start, or that did not last. */
 function failureOf(what: string): ScreenFailure {
+  if (what.includes(notReleased)) return 'refused';
   if (what.endsWith('did not load')) return 'missing';
   return what.endsWith('did not come in time') ? 'hanging' : 'threw-loading';
 }

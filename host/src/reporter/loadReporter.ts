@@ -9,6 +9,8 @@ const MOST_NOTES = 200;
 /** Long enough to stay behind what the first screen asks for, and so short that few leave before. */
 const SETTLED_MS = 2_000;
 
+const AGAIN_MS = 4_000;
+
 /**
  * Has this page tell how it fares, if it is one of those that do: what tells loads once a screen has been there for a moment,
  * or at once when one fails, and hears of all that was noted before.
@@ -21,17 +23,21 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
   let isAwaited = false;
   let load = () => {
     load = () => {};
+    begin();
+  };
+  const begin = (pauseMs = AGAIN_MS) => {
     import('./startReporter.ts').then(
       // Handed over: what another file imports of the first one cannot be packed as tightly. Notes hold screens: none stays here.
       (reporter) =>
         reporter.startReporter(config, releases, notes.splice(0), hearNotes, visitorId, hostsFor, routeTable),
-      () => {},
+      // Pages that lost their line would else be missing among all that is told.
+      () => setTimeout(begin, pauseMs, 2 * pauseMs),
     );
   };
   hearNotes((one) => {
     if (notes.length < MOST_NOTES) notes.push(one);
     // Who meets a fault may leave at once.
-    if (one[0] === 'crash' || one[0] === 'broken') load();
+    if (one[0] === 'crash' || one[0] === 'broken' || one[0] === 'lost') load();
     if (isAwaited || one[0] !== 'view' || !(one[2].good ?? one[2].hasFailed)) return;
     isAwaited = true;
     setTimeout(() => load(), SETTLED_MS);

@@ -1,4 +1,4 @@
-import type { ReportedEvent } from '@site/shared/telemetry';
+import type { LostView, ReportedEvent } from '@site/shared/telemetry';
 import { inMs, type Told } from './told.ts';
 
 /** What a browser sends of a page that is left is 64 KB at most. */
@@ -29,11 +29,22 @@ export function createQueue() {
       const taken = { waiting, dropped };
       waiting = [];
       dropped = 0;
+      const events: ReportedEvent[] = [];
+      const lost: LostView[] = [];
+      for (const { told } of taken.waiting) {
+        const { at, ...event } = told;
+        const ago = inMs(now - at);
+        if (event.kind !== 'lost') events.push({ ...event, ago });
+        else {
+          const { kind: _, ...view } = event;
+          lost.push({ ...view, ago });
+        }
+      }
       return {
         dropped: taken.dropped,
-        events: taken.waiting.map(
-          ({ told: { at, ...event } }) => ({ ...event, ago: inMs(now - at) }) as ReportedEvent,
-        ),
+        events,
+        // An old collector drops what it does not know; where there is none the report stays as it was.
+        ...(lost.length > 0 && { lost }),
         putBack(): void {
           const again = taken.waiting.filter(({ wasSent }) => !wasSent);
           dropped += taken.dropped + taken.waiting.length - again.length;

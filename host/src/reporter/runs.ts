@@ -23,7 +23,9 @@ export function createRuns({ host, current }: ReleaseStore, ...[visitorId, hosts
   /** The version of each application that the page takes when it takes a new one; of the host at the next load. */
   function wantedBy(release: ReleaseDocument): Map<string, string> {
     const visitor = visitorId();
-    const next = hostsFor(visitor, release.host).find(({ version }) => !(version in failedHosts()));
+    const next = hostsFor(visitor, release.host).find(
+      ({ version }) => !(version in failedHosts(release.revision)),
+    );
     const targets = routeTable(release, visitor, host).map(({ target }) => target);
     return new Map([
       ['host', next?.version ?? host.version],

@@ -1,11 +1,12 @@
 /** @environment page */
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
 import { pageConfigSchema } from '@site/shared/release';
-import { hostBroke, hostsFor, keepFailedHosts } from '@site/shared/release/routing';
+import { hostBroke, hostsFor, keepHostFailures, keepLostHost } from '@site/shared/release/routing';
 import * as v from 'valibot';
 import { hearNotes, type NotedScreen, type NotedView, note } from '../page/notes.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
+import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { heardReports } from '../testing/heardReports.ts';
 import { measuredEntries } from '../testing/measuredEntries.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
@@ -80,27 +81,16 @@ test('a screen that shows is told with its version, its declared address and how
   });
 });
 
-test.each([
-  ['missing', new Error('Loading chunk 7 failed.'), []],
-  ['missing', new Error('x'), [false]],
-  ['refused', new Error('Loading chunk 7 failed.'), [true]],
-  ['hanging', new Error('The screen did not come in time'), []],
-  ['hanging', new Error('http://localhost/entry.js timed out'), []],
-  ['missing', new Error('Cannot load script http://localhost/entry.js'), []],
-  ['missing', new Error('Cannot load style http://localhost/a.css'), []],
-  ['threw-loading', new Error('http://localhost/entry.js left no container hall_1_1_0'), [true]],
-  ['threw-loading', new TypeError('x is not a function'), []],
-] as const)(
+test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
   'a version that is %s is told as such, with the one in its place',
-  async (failure, error, files) => {
+  async (failure) => {
     start();
     const former = hall('1.0.0');
     const live = hall('1.1.0', '/', former);
     const wanted = view(live);
     note('view', wanted);
     await pass(300);
-    for (const isThere of files) note('file', 'http://localhost/remotes/hall/1.1.0/a.0123456789.js', isThere);
-    note('broken', live, error);
+    note('broken', live, failure);
     note('view', { ...wanted, good: { target: former } });
     await pass(2_000);
     expect(heard.told('failed')).toEqual([
@@ -148,11 +138,11 @@ test('a card for a screen that does not come is told once, however often the pag
   note('view', wanted);
   await pass(4_000);
   note('view', { ...wanted, hasFailed: true });
-  note('broken', hall('1.0.0'), new Error('Loading chunk 7 failed.'));
+  note('broken', wanted.wanted, 'missing');
   note('view', { ...wanted, hasFailed: true, attempt: 1 });
   note('view', { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 });
   await pass(2_000);
-  expect(heard.told('failed')).toEqual([expect.objectContaining({ failure: 'hanging', ms: 4_000 })]);
+  expect(heard.told('failed')).toEqual([expect.objectContaining({ failure: 'missing', ms: 4_000 })]);
   expect(heard.told('shown')).toEqual([]);
 });
 
@@ -162,22 +152,43 @@ test('calls are counted by screen and path: a refusal is an answer, an abort is 
   note('call', '/api/user', 100, undefined);
   note('call', '/api/user', 100, new ApiError(400, '余额不足', 200));
   note('call', '/api/user', 900, new ApiError(500, 'x', 500));
-  note('call', '/api/user', 900, new BadAnswer('/api/user answered 502 without an envelope'));
+  note('call', '/api/user', 900, new BadAnswer('x', 502));
   note('call', '/api/user', 900, new BadAnswer('x'));
   note('call', '/api/user', 30_000, new NetworkError('x', true));
   note('call', '/api/user', 10, new NetworkError('x', false));
-  note('call', '/api/user', 10, new NetworkError('/api/user: canceled', false));
+  note('call', '/api/user', 10, new NetworkError('x', false, true));
+  note('call', '/api/user', 10, new BadAnswer('x', 200));
+  note('call', '/api/user', 10, new BadAnswer('x', 511));
+  note('call', '/api/user', 10, new BadAnswer('x', 404));
+  note('call', '/api/user', 100, undefined);
   await pass(2_000);
   expect(heard.told('calls')).toEqual([
     expect.objectContaining({
       name: '/api/user',
       screen: '/',
-      count: 7,
-      failed: { server: 2, 'bad-answer': 1, timeout: 1, network: 1 },
+      count: 11,
+      failed: { server: 2, 'bad-answer': 2, timeout: 1, network: 3 },
     }),
   ]);
-  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(7);
+  expect(heard.told('calls')[0]?.ms.reduce((sum, [, count]) => sum + count, 0)).toBe(11);
 });
+
+test.each([
+  ['is left within ten seconds', 9_000, 0],
+  ['stays', 30_000, 1],
+])(
+  'calls that get no answer count when the page %s: a browser may fail them because it is left',
+  async (_, ms, count) => {
+    start();
+    await show(hall('1.0.0'));
+    await pass(2_000);
+    note('call', '/api/user', 10, new NetworkError('x', false));
+    await pass(ms);
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(2_000);
+    expect(heard.told('calls').map((calls) => calls.failed)).toEqual(Array(count).fill({ network: 1 }));
+  },
+);
 
 test('an error belongs to the version whose script threw it, and other people’s scripts are not told of', async () => {
   start();
@@ -244,7 +255,7 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     note('error', new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }));
     note('error', new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }));
     note('crash', shown, error);
-    note('broken', hall('1.0.0', '/game/:id'), error);
+    note('broken', hall('1.0.0', '/game/:id'), 'threw-loading');
     for (const failure of [
       error,
       new ApiError(400, text, 200),
@@ -288,7 +299,13 @@ test('nothing of what a player has or does is in any byte that is sent', async (
 });
 
 test('hosts that failed in this tab are told of once, with the one that runs in their place', async () => {
-  keepFailedHosts({ '1.1.0': 'host/1.1.0/main.js did not load', '1.2.0': 'x is not a function' });
+  const failed = (what: string) => ({ what, at: Date.now(), revision: 1 });
+  keepHostFailures({
+    '1.1.0': failed('host/1.1.0/main.js did not load'),
+    '1.2.0': failed('x is not a function'),
+    '1.3.0': failed('host/1.3.0/main.js is not what was released and did not load'),
+    '1.4.0': failed('it did not come in time'),
+  });
   start();
   await pass(2_000);
   start();
@@ -296,7 +313,104 @@ test('hosts that failed in this tab are told of once, with the one that runs in 
   expect(heard.told('failed')).toEqual([
     expect.objectContaining({ app: 'host', version: '1.1.0', failure: 'missing', instead: '1.0.0' }),
     expect.objectContaining({ app: 'host', version: '1.2.0', failure: 'threw-loading', instead: '1.0.0' }),
+    expect.objectContaining({ app: 'host', version: '1.3.0', failure: 'refused', instead: '1.0.0' }),
+    expect.objectContaining({ app: 'host', version: '1.4.0', failure: 'hanging', instead: '1.0.0' }),
   ]);
+});
+
+test('hosts that the line kept away in this tab are told of once, apart from failures', async () => {
+  keepLostHost({ version: '1.0.0', cause: 'offline', at: Date.now() - 5_000 });
+  start();
+  await pass(2_000);
+  start();
+  await pass(2_000);
+  expect(heard.reports().flatMap(({ lost = [] }) => lost)).toEqual([
+    { app: 'host', version: '1.0.0', screen: '', cause: 'offline', ago: expect.closeTo(6_500, -3) },
+  ]);
+  expect(heard.told('failed')).toEqual([]);
+  expect(heard.reports().at(-1)).not.toHaveProperty('lost');
+});
+
+test('a screen that the line keeps away is told of once as lost, and not as shown when it comes', async () => {
+  start();
+  const wanted = view(hall('1.0.0'));
+  note('view', wanted);
+  await pass(4_000);
+  note('view', { ...wanted, hasFailed: true });
+  note('lost', hall('1.0.0', '/game/:id'), 'late');
+  note('lost', wanted.wanted, 'interrupted');
+  note('lost', wanted.wanted, 'offline');
+  note('view', { ...wanted, good: { target: wanted.wanted }, attempt: 1 });
+  await pass(2_000);
+  expect(heard.reports().flatMap(({ lost = [] }) => lost)).toEqual([
+    expect.objectContaining({ app: 'hall', version: '1.0.0', screen: '/', cause: 'interrupted' }),
+  ]);
+  expect([heard.told('failed'), heard.told('shown')]).toEqual([[], []]);
+});
+
+test('a screen that comes behind its card, of which nobody found a fault, was shown so late', async () => {
+  start();
+  const wanted = view(hall('1.0.0'));
+  note('view', wanted);
+  await pass(4_000);
+  note('view', { ...wanted, hasFailed: true });
+  await pass(2_000);
+  note('view', { ...wanted, good: { target: wanted.wanted } });
+  await pass(20_000);
+  expect(heard.told('failed')).toEqual([]);
+  expect(heard.told('shown')).toEqual([expect.objectContaining({ ms: 6_000 })]);
+});
+
+test.each([
+  ['late', 0, 1],
+  ['missing', 1, 0],
+] as const)(
+  'a file of a screen that is shown, such as that of a sheet, which is %s is an error %i times, and lost %i times',
+  async (cause, errors, lost) => {
+    start();
+    await show(hall('1.0.0'));
+    fakeExaminer({ cause });
+    const address = 'http://localhost/remotes/hall/1.0.0/sheet.0123456789.js';
+    const reason = Object.assign(new Error(`Cannot load script ${address}`), {
+      name: 'FileFailure',
+      address,
+      integrity: 'sha256-x',
+    });
+    note('error', Object.assign(new Event('unhandledrejection'), { reason }));
+    await pass(2_000);
+    expect(heard.told('error')).toHaveLength(errors);
+    expect(heard.reports().flatMap((report) => report.lost ?? [])).toEqual(
+      Array.from({ length: lost }, () =>
+        expect.objectContaining({ app: 'hall', screen: '/', cause, wasShown: true }),
+      ),
+    );
+    Reflect.deleteProperty(window, 'siteExaminer');
+  },
+);
+
+test.each([
+  ['network', { transferSize: 5_300, encodedBodySize: 5_000 }, { visit: 'first' }],
+  ['cache', { transferSize: 0, encodedBodySize: 5_000 }, { visit: 'returning' }],
+  [
+    'cache, as the browser says',
+    { transferSize: 5_300, encodedBodySize: 5_000, deliveryType: 'cache' },
+    { visit: 'returning' },
+  ],
+  [
+    'cache, after a word with the server',
+    { transferSize: 300, encodedBodySize: 5_000 },
+    { visit: 'returning' },
+  ],
+  ['server, and failed', { transferSize: 0, encodedBodySize: 0 }, {}],
+  ['browser that does not say', { encodedBodySize: 5_000 }, {}],
+])('a version whose files came from the %s is told of so', async (_, sizes, told) => {
+  start();
+  const name = 'http://localhost/remotes/hall/1.0.0/entry.0123456789.js';
+  measure('resource', { name, ...sizes });
+  await show(hall('1.0.0'));
+  await pass(2_000);
+  const visits = heard.told('shown').map(({ visit }) => (visit ? { visit } : {}));
+  expect(visits).toEqual([told]);
 });
 
 test('a page that goes over to another version tells when it heard of it and when it showed', async () => {

@@ -1,6 +1,7 @@
 import { readText, serverClock, writeText } from '@site/shared';
 import type { RuntimeConfig } from '@site/shared/release';
-import type { Report } from '@site/shared/telemetry';
+import { isFileFault } from '@site/shared/release/routing';
+import type { Report, Visit } from '@site/shared/telemetry';
 import type { Note } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { createAddresses } from './addresses.ts';
@@ -14,12 +15,13 @@ import { createSender } from './sender.ts';
 import type { Place, Told } from './told.ts';
 import { createViews } from './views.ts';
 import { observeViolations } from './violations.ts';
+import { createVisits } from './visits.ts';
 import { createVitals } from './vitals.ts';
 
 const MOST_ERRORS_OF_VIEW = 5;
 const keptKey = 'followed';
 const pageKey = 'page';
-const urgent: readonly string[] = ['failed', 'error', 'followed'];
+const urgent: readonly string[] = ['failed', 'error', 'followed', 'lost'];
 
 /**
  * Tells the address of the configuration how this page fares, beginning with what was noted before. What the first script has
@@ -48,7 +50,7 @@ export function startReporter(
       const now = performance.now();
       for (const told of calls.take(now)) queue.add(told);
       const { channel, revision } = releases.current();
-      const { events, dropped, putBack } = queue.take(now);
+      const { events, lost, dropped, putBack } = queue.take(now);
       const report: Report = {
         schema: 1,
         page,
@@ -58,7 +60,8 @@ export function startReporter(
         isOpen,
         percent: reportPercent,
         dropped,
-        events,
+        events: events.map(withVisit),
+        ...(lost && { lost: lost.map(withVisit) }),
       };
       return { body: JSON.stringify(report), putBack };
     },
@@ -108,17 +111,36 @@ export function startReporter(
 
   function hear(note: Note): void {
     const [kind, at, what] = note;
-    if (kind === 'call') calls.hear(placeAt(at), note[2], note[3], note[4]);
+    if (kind === 'call') calls.hear(placeAt(at), note[2], at, note[3], note[4]);
     else if (kind !== 'error') views.hear(note);
     else if (what instanceof ErrorEvent) {
       if (!isOfLayout(what))
         tellError(placeAt(at), at, 'uncaught', what.error, `${what.filename}:${what.lineno}:${what.colno}`);
-    } else if ('reason' in what) tellError(placeAt(at), at, 'rejection', what.reason);
+    } else if ('reason' in what) hearRejection(at, what.reason);
+  }
+
+  /** A file of a screen that is shown, such as that of a sheet, is as much the line's as one of a screen. */
+  async function hearRejection(at: number, reason: unknown): Promise<void> {
+    const place = placeAt(at);
+    const cause =
+      isFileFailure(reason) && (await window.siteExaminer?.causeOf(reason.address, reason.integrity));
+    if (!cause || isFileFault(cause)) return tellError(place, at, 'rejection', reason);
+    const { app, version } = (isFileFailure(reason) && addresses.at(reason.address)) || place;
+    tell({ kind: 'lost', at, app, version, screen: place.screen, cause, wasShown: true });
+  }
+
+  /** Known later than what it is of, and of what happened in this page alone. */
+  function withVisit<Event extends { readonly app: string; readonly version: string; readonly ago: number }>(
+    event: Event,
+  ): Event & { visit?: Visit } {
+    const visit = event.ago <= performance.now() ? visits(event.app, event.version) : undefined;
+    return visit ? { ...event, visit } : event;
   }
 
   let known = releases.current();
   let seenAt = serverClock.now() - performance.now();
   addresses.learn(known);
+  const visits = createVisits(addresses);
   releases.subscribe(() => {
     const before = runs.wantedBy(known);
     known = releases.current();
@@ -145,13 +167,23 @@ export function startReporter(
     writeText('session', pageKey, page);
     sender.leave();
   };
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', () => {
+    calls.leave();
+    leave();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return leave();
     writeText('session', pageKey, '');
     seenAt = serverClock.now();
     sender.beat();
   });
+}
+
+/** As `loadFile` throws it; a remote of another build has one of its own. */
+function isFileFailure(reason: unknown): reason is { readonly address: string; readonly integrity: string } {
+  return (
+    reason instanceof Error && reason.name === 'FileFailure' && 'address' in reason && 'integrity' in reason
+  );
 }
 
 /** Random, and of this page alone: whoever loads it anew, such as after a fault, is one page still and counts once. */

@@ -1,6 +1,5 @@
-import type { ScreenFailure } from '@site/shared/telemetry';
+import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { Note, NotedScreen, NotedView } from '../page/notes.ts';
-import { failureOf } from './failureOf.ts';
 import { inMs, type Place, type Tell, type Told } from './told.ts';
 
 /** A screen from when it was wanted until another one is. */
@@ -20,8 +19,10 @@ type Heard = {
 type Running = View & {
   /** When it was begun anew last. */
   latest: number;
-  /** Whether it was told that it was shown or could not be: a view counts once. */
+  /** Whether it was told that it was shown, could not be, or was lost by the line: a view counts once. */
   isTold: boolean;
+  /** A card stands there, and nobody knows yet whose fault it is. */
+  cardAt?: number;
   /** What crashed and was not told yet, because nobody knows what takes its place. */
   crash?: { readonly screen: NotedScreen; readonly at: number; readonly wasShown: boolean };
   readonly crashed: Set<string>;
@@ -32,7 +33,6 @@ const MOST_KEPT = 10;
 /** Makes of what is noted of screens what is told of them, and knows which one stood there when. */
 export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
   const views: Running[] = [];
-  const files = new Map<string, boolean>();
   const broken = new Map<string, ScreenFailure>();
 
   function settleCrash(view: Running, instead?: string): void {
@@ -42,11 +42,11 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
     tell(failed(view, { ...crash, failure: 'threw-showing', instead }));
   }
 
-  /** Tells once of a view that it could not be shown. */
+  /** Tells once of a view that it could not be shown, where its version is to blame. */
   function fail(view: Running, at: number, instead?: string): void {
-    if (view.isTold) return;
+    const failure = broken.get(keyOf(view.wanted));
+    if (view.isTold || !failure) return;
     view.isTold = true;
-    const failure = broken.get(keyOf(view.wanted)) ?? 'hanging';
     tell(failed(view, { screen: view.wanted, at, wasShown: false, failure, instead }));
   }
 
@@ -88,6 +88,7 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
       onShown(placeOf(shown), at);
     } else if (noted.hasFailed) {
       settleCrash(view);
+      view.cardAt = at;
       fail(view, at);
     }
   }
@@ -104,9 +105,17 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
     if (!screen.fallback) settleCrash(view);
   }
 
-  function hearBroken(screen: NotedScreen, error: unknown): void {
-    broken.set(keyOf(screen), failureOf(screen, error, files));
-    files.clear();
+  function hearBroken(screen: NotedScreen, failure: ScreenFailure): void {
+    broken.set(keyOf(screen), failure);
+    const view = views.at(-1);
+    if (view?.wanted === screen && view.cardAt !== undefined) fail(view, view.cardAt);
+  }
+
+  function hearLost(screen: NotedScreen, cause: LineFailure, at: number): void {
+    const view = views.at(-1);
+    if (view?.wanted !== screen || view.isTold) return;
+    view.isTold = true;
+    tell({ kind: 'lost', at, ...placeOf(screen), cause });
   }
 
   return {
@@ -114,7 +123,7 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
       if (note[0] === 'view') hearView(note[2], note[1]);
       if (note[0] === 'crash') hearCrash(note[2], note[3], note[1]);
       if (note[0] === 'broken') hearBroken(note[2], note[3]);
-      if (note[0] === 'file') files.set(note[2], note[3]);
+      if (note[0] === 'lost') hearLost(note[2], note[3], note[1]);
     },
     /** What stands there now, if anything does yet. */
     current: (): View | undefined => views.at(-1),

@@ -1,4 +1,5 @@
 import { createMemoryRouter, leases, RouterProvider } from '@site/shared/host';
+import { keepHostFailures } from '@site/shared/release/routing';
 import { act, render } from '@testing-library/react';
 import { ReleaseContext } from '../remotes/release.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
@@ -125,5 +126,24 @@ describe('before a newer host is loaded', () => {
     await goTo('/money');
     await goTo('/account');
     expect([fetched.mock.calls, reload.mock.calls]).toEqual([[], []]);
+  });
+
+  test('one that failed in an older revision is tried again, once for each newer one', async () => {
+    fetched.mockResolvedValue({ ok: true });
+    const visit = async () => {
+      const { goTo } = open();
+      await goTo('/money');
+      await goTo('/account');
+    };
+    const fail = (revision: number) =>
+      keepHostFailures({ '2.0.0': { what: 'it threw', at: Date.now(), revision } });
+    await visit();
+    expect(reload).toHaveBeenCalledTimes(1);
+    fail(1);
+    await visit();
+    expect(reload).toHaveBeenCalledTimes(2);
+    fail(2);
+    await visit();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

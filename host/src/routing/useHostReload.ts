@@ -8,7 +8,7 @@ import { fetchHost } from './fetchHost.ts';
 
 /**
  * Loads the page anew, once, at the first navigation after a newer host was released, or the site configured otherwise, at
- * which nothing is busy; the session survives it. A host is fetched completely before, and one that failed in this tab is none.
+ * which nothing is busy; the session survives it. A host is fetched completely before, and one that failed in this tab a moment ago is none.
  */
 export function useHostReload(reload: () => void = () => window.location.reload()): void {
   const { release, host, configuredIn } = useRelease();
@@ -18,12 +18,16 @@ export function useHostReload(reload: () => void = () => window.location.reload(
   useEffect(() => {
     const hasMoved = shown.current !== pathname;
     shown.current = pathname;
-    const next = hostsToStart(visitorId(), release.host).find(({ version }) => !(version in failedHosts()));
+    const next = hostsToStart(visitorId(), release.host).find(
+      ({ version }) => !(version in failedHosts(release.revision)),
+    );
     const isNewHost = next !== undefined && next.version !== host.version;
     if (!isNewHost && release.configuredIn === configuredIn) return;
     const isReady = !isNewHost || fetched.current === next.version;
     if (!isReady) fetchAhead(next, fetched);
-    const wanted = [next?.version ?? [], release.configuredIn ?? []].flat().join(' ');
+    // A host that failed in an older revision is tried again once for this one.
+    const failedBefore = next && next.version in failedHosts() ? [release.revision] : [];
+    const wanted = [next?.version ?? [], release.configuredIn ?? [], failedBefore].flat().join(' ');
     if (!hasMoved || !isReady || leases.isAny() || wasTriedFor(wanted)) return;
     reload();
   }, [pathname, release, host.version, configuredIn, reload]);

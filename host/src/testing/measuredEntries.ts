@@ -4,7 +4,13 @@ type Hear = (list: { getEntries(): readonly object[] }) => void;
 export function measuredEntries(): (type: string, entry: object) => void {
   const observers: { readonly hear: Hear; types: string[] }[] = [];
   class Observer {
-    static readonly supportedEntryTypes = ['layout-shift', 'event', 'longtask', 'largest-contentful-paint'];
+    static readonly supportedEntryTypes = [
+      'layout-shift',
+      'event',
+      'longtask',
+      'largest-contentful-paint',
+      'resource',
+    ];
     readonly own: { readonly hear: Hear; types: string[] };
     constructor(hear: Hear) {
       this.own = { hear, types: [] };

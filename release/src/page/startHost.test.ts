@@ -1,6 +1,6 @@
 /** @environment page */
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
-import { failedHosts, hostBroke, keepPreviewedHost } from '@site/shared/release/routing';
+import { failedHosts, hostBroke, keepPreviewedHost, takeLostHosts } from '@site/shared/release/routing';
 import { startHost } from './programs/startHost.ts';
 
 const files = (version: string) => ({
@@ -52,18 +52,45 @@ const scripts = () =>
 const alert = () => document.querySelector('[role=alert]')?.textContent ?? null;
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
+type Behaviour = 'there' | 'missing' | 'refused' | 'late' | 'hangs' | 'no line';
+let behaves: (version: string) => Behaviour;
+
+/** The server as whoever looks after a file meets it, by version; of nothing else than the files of hosts there is anything amiss. */
+function servers(next: typeof behaves): void {
+  behaves = next;
+}
+
+async function answer(address: string, { integrity, signal }: RequestInit): Promise<unknown> {
+  const [, version] = /host\/([^/]+)\//.exec(address) ?? [];
+  const behaviour = behaves(version ?? '');
+  if (behaviour === 'no line') throw new TypeError('Failed to fetch');
+  if (!version) return { ok: true, json: async () => ({ revision: 7, host: newer }) };
+  if (behaviour === 'hangs')
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  if (behaviour === 'refused' && integrity !== undefined) throw new TypeError('integrity');
+  const isMissing = behaviour === 'missing' || (behaviour === 'late' && !address.includes('?'));
+  const status = isMissing ? 404 : 200;
+  return { ok: status === 200, status, headers: new Headers(), arrayBuffer: async () => new ArrayBuffer(1) };
+}
+
 async function arrive(version: string): Promise<void> {
   for (const link of asked(version)) link.dispatchEvent(new Event('load'));
   await settle();
 }
 async function miss(version: string, ending: string): Promise<void> {
   asked(version)
-    .find(({ href }) => href.endsWith(ending))
+    .find(({ href }) => href.split('?')[0]?.endsWith(ending))
     ?.dispatchEvent(new Event('error'));
+  // A server is asked twice.
+  await jest.advanceTimersByTimeAsync(1_000);
+}
+/** The script of the host has run. */
+async function ran(): Promise<void> {
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
   await settle();
 }
 async function show(): Promise<void> {
-  document.head.querySelector('script')?.dispatchEvent(new Event('load'));
+  await ran();
   document.getElementById('root')?.replaceChildren(document.createElement('main'));
   await settle();
 }
@@ -76,6 +103,8 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   told.mockClear();
+  window.fetch = answer as typeof fetch;
+  servers(() => 'missing');
 });
 afterEach(() => {
   for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
@@ -118,11 +147,12 @@ test.each(['main.js', 'main.css'])(
   },
 );
 
-test('a host that does not come is joined by the last good one after 5 s; only one of them runs', async () => {
+test('a host that hangs is joined by the last good one within 5 s; only one of them runs', async () => {
+  servers(() => 'hangs');
   open();
-  await jest.advanceTimersByTimeAsync(4_900);
+  await jest.advanceTimersByTimeAsync(2_400);
   expect(asked('1.0.0')).toEqual([]);
-  await jest.advanceTimersByTimeAsync(200);
+  await jest.advanceTimersByTimeAsync(2_600);
   await arrive('1.0.0');
   await arrive('2.0.0');
   expect(scripts()).toEqual(['host/1.0.0/main.js']);
@@ -131,8 +161,9 @@ test('a host that does not come is joined by the last good one after 5 s; only o
 });
 
 test('a host that comes while the last good one is on its way runs, and leaves nothing of the other', async () => {
+  servers(() => 'hangs');
   open();
-  await jest.advanceTimersByTimeAsync(5_100);
+  await jest.advanceTimersByTimeAsync(5_000);
   expect(asked('1.0.0')).toHaveLength(2);
   await arrive('2.0.0');
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
@@ -140,9 +171,11 @@ test('a host that comes while the last good one is on its way runs, and leaves n
 });
 
 test('when none comes within 10 s the page says so; one that comes later is shown after all', async () => {
+  servers(() => 'no line');
   open();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(alert()).toBe('页面加载失败请检查网络后重试重试');
+  expect(asked('1.0.0')).toEqual([]);
   await arrive('2.0.0');
   expect(alert()).toBeNull();
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
@@ -185,6 +218,7 @@ test('a host that broke in a browser that keeps nothing is not loaded anew for e
 test('a host that runs and shows nothing for 15 s has failed', async () => {
   open();
   await arrive('2.0.0');
+  await ran();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(failedHosts()).toEqual({ '2.0.0': 'it shows nothing' });
   expect(reload).toHaveBeenCalledTimes(1);
@@ -237,8 +271,10 @@ describe('a host that broke after it ran well, with nothing left to see', () => 
 });
 
 describe('customer service', () => {
-  const fail = async (answer: () => unknown) => {
-    window.fetch = jest.fn(async () => answer()) as unknown as typeof fetch;
+  const fail = async (ofService: () => unknown) => {
+    window.fetch = jest.fn(async (address: string, init: RequestInit) =>
+      address.endsWith('/api/getservicerurl') ? ofService() : answer(address, init),
+    ) as unknown as typeof fetch;
     open();
     document.body.insertAdjacentHTML(
       'afterbegin',
@@ -290,9 +326,10 @@ test('a tab that previews a host starts that first, and the live one when it fai
 describe('a page that shows that it failed', () => {
   const answers = (revision: number, host: HostRelease, isThere: boolean) => {
     window.fetch = jest.fn(async (address) => {
-      if (String(address) === 'releases/live.json') return { json: async () => ({ revision, host }) };
-      if (isThere) return { ok: true };
-      throw new TypeError('integrity');
+      if (String(address) === 'releases/live.json')
+        return { ok: true, json: async () => ({ revision, host }) };
+      if (!isThere) return { ok: false, status: 404, headers: new Headers() };
+      return { ok: true, headers: new Headers(), arrayBuffer: async () => new ArrayBuffer(1) };
     }) as unknown as typeof fetch;
   };
   const fail = async (carried: Partial<ReleaseDocument> = {}) => {
@@ -350,6 +387,7 @@ test('a frame is no site yet: a host that breaks over it gives way, as does one 
   open();
   showFrame();
   await arrive('2.0.0');
+  await ran();
   await jest.advanceTimersByTimeAsync(15_000);
   expect(failedHosts()).toEqual({ '2.0.0': 'it shows nothing' });
 });
@@ -360,4 +398,152 @@ test('what is said in place of a site does not stand beside a frame', async () =
   await jest.advanceTimersByTimeAsync(10_000);
   expect(alert()).toContain('页面加载失败');
   expect(document.getElementById('root')?.childElementCount).toBe(0);
+});
+
+/** Tells the page of what happens around it. */
+function happens(name: string, more: object = {}): void {
+  window.dispatchEvent(Object.assign(new Event(name), more));
+}
+
+describe('a failure that is not the fault of the host', () => {
+  test.each<[string, Behaviour, string]>([
+    ['the line is gone', 'no line', 'offline'],
+    ['a navigation aborted it, which came to nothing', 'there', 'unknown'],
+    ['a server does not have the file yet', 'late', 'late'],
+  ])('has the page wait for the same host: %s', async (_, behaviour, cause) => {
+    servers(() => behaviour);
+    open();
+    await miss('2.0.0', 'main.js');
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect([asked('1.0.0'), failedHosts(), told.mock.calls]).toEqual([[], {}, []]);
+    await arrive('2.0.0');
+    // Under an address of its own: a browser would give again the preload that failed.
+    expect(scripts()).toEqual(['host/2.0.0/main.js?retry=1']);
+    expect(takeLostHosts()).toEqual([expect.objectContaining({ version: '2.0.0', cause })]);
+  });
+
+  test('however often the player loads the page anew, the live host is asked for', async () => {
+    for (let visit = 0; visit < 3; visit += 1) {
+      servers(() => 'there');
+      open();
+      await miss('2.0.0', 'main.js');
+      happens('pagehide');
+      for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
+    }
+    open();
+    expect(asked('2.0.0')).toHaveLength(2);
+    expect(takeLostHosts()).toHaveLength(3);
+  });
+
+  test('a page that is left before its host came was aborted; one that is left later was not', async () => {
+    open();
+    happens('pagehide');
+    expect(takeLostHosts()).toEqual([expect.objectContaining({ version: '2.0.0', cause: 'aborted' })]);
+    await arrive('2.0.0');
+    happens('pagehide');
+    expect(takeLostHosts()).toEqual([]);
+  });
+
+  test.each(['online', 'a page that comes back from the memory of the browser', '重试'])(
+    'is asked for again at once: %s',
+    async (what) => {
+      servers(() => 'no line');
+      open();
+      for (let attempt = 0; attempt < 12; attempt += 1) {
+        asked('2.0.0')[0]?.dispatchEvent(new Event('error'));
+        await jest.advanceTimersByTimeAsync(1_000);
+      }
+      for (const link of asked('2.0.0')) link.dispatchEvent(new Event('error'));
+      await settle();
+      expect(asked('2.0.0')).toEqual([]);
+      if (what === 'online') happens('online');
+      else if (what === '重试') document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
+      else happens('pageshow', { persisted: true });
+      await settle();
+      expect(asked('2.0.0')).toHaveLength(2);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
+
+  test('of what was on its way when the line went, each file is asked for anew once it is back', async () => {
+    servers(() => 'no line');
+    open();
+    const [before] = asked('2.0.0');
+    await jest.advanceTimersByTimeAsync(4_000);
+    servers(() => 'there');
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(asked('2.0.0')[0]).not.toBe(before);
+    await arrive('2.0.0');
+    expect(scripts()).toEqual(['host/2.0.0/main.js?retry=1']);
+  });
+
+  test('a file that is slow is left alone, and had from a later look when it never ends', async () => {
+    servers(() => 'there');
+    open();
+    const [before] = asked('2.0.0');
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(asked('2.0.0')[0]).toBe(before);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(asked('2.0.0')[0]).not.toBe(before);
+    expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+  });
+
+  test('a page that was cut short before the place of the host is loaded anew', async () => {
+    open();
+    document.getElementById('root')?.remove();
+    await arrive('2.0.0');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([scripts(), failedHosts(), reload.mock.calls]).toEqual([[], {}, [[]]]);
+  });
+
+  test('a page that was killed for memory in the middle of a load leaves nothing, and the next one starts the live host', async () => {
+    servers(() => 'no line');
+    open();
+    await miss('2.0.0', 'main.js');
+    for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
+    open();
+    expect([asked('2.0.0').length, asked('1.0.0'), failedHosts()]).toEqual([2, [], {}]);
+  });
+
+  test('a host that shows nothing while the line is gone waits for it', async () => {
+    open();
+    await arrive('2.0.0');
+    servers(() => 'no line');
+    await ran();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([failedHosts(), reload.mock.calls]).toEqual([{}, []]);
+  });
+
+  test('a script that the browser gets no more when it is to run is asked for again', async () => {
+    open();
+    await arrive('2.0.0');
+    servers(() => 'no line');
+    document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(scripts()).toEqual(['host/2.0.0/main.js', 'host/2.0.0/main.js?retry=1']);
+    expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+  });
+});
+
+test('bytes that were refused twice are told apart from a file that is missing', async () => {
+  servers(() => 'refused');
+  open();
+  await miss('2.0.0', 'main.js');
+  await arrive('1.0.0');
+  expect(failedHosts()).toEqual({
+    '2.0.0': 'host/2.0.0/main.js is not what was released and did not load',
+  });
+});
+
+test.each<[string, Partial<ReleaseDocument>, number]>([
+  ['a newer revision is there', { revision: 8 }, 0],
+  ['ten minutes have passed', {}, 600_000],
+])('a host that failed is tried again in the tab once %s', async (_, carried, ms) => {
+  open();
+  await miss('2.0.0', 'main.js');
+  open(newer);
+  expect(asked('2.0.0')).toEqual([]);
+  jest.setSystemTime(Date.now() + ms);
+  open(newer, carried);
+  expect(asked('2.0.0')).toHaveLength(2);
 });

@@ -75,7 +75,8 @@ async function exchange<Input, Data>(
     if (token) callObserver().expired(token);
     throw new SessionExpired(`${call.path} refused the token`);
   }
-  if (!answer) throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`);
+  if (!answer)
+    throw new BadAnswer(`${call.path} answered ${response.status} without an envelope`, response.status);
   if (answer.code !== successCode) throw new ApiError(answer.code, answer.message, response.status);
   const read = v.safeParse(call.data, answer.data);
   if (!read.success) throw new BadAnswer(`${call.path}: ${describe(read.issues)}`);
@@ -121,7 +122,10 @@ async function request<Input>(
   } catch (error) {
     if (!(error instanceof Error)) throw new NetworkError(`${call.path}: no answer`, false);
     const code = 'code' in error ? error.code : undefined;
-    throw new NetworkError(`${call.path}: ${error.message}`, code === 'ECONNABORTED' || code === 'ETIMEDOUT');
+    // The library has one code for a time limit and for a page that was left.
+    const isAborted = code === 'ERR_CANCELED' || error.message === 'Request aborted';
+    const isTimeout = !isAborted && (code === 'ECONNABORTED' || code === 'ETIMEDOUT');
+    throw new NetworkError(`${call.path}: ${error.message}`, isTimeout, isAborted);
   }
 }
 

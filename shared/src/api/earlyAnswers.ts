@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Takes the answer to this call over, if somebody asked for it ahead: once, and as undefined when it failed or is old. */
+/** Takes the answer to this call over, if somebody asked for it ahead: once, and as undefined when it failed, is old, or is no answer of the platform. */
 export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | undefined> | undefined {
   const answers = window.siteFirst;
   // Mostly there is none, and nothing to compute.
@@ -26,6 +26,8 @@ export function takeEarly(call: Asked, asking: Asking): Promise<EarlyAnswer | un
   return taken?.then(
     (early) => {
       if (performance.now() - early.sentAt > EARLY_MS) return undefined;
+      // A captive portal or a proxy may have answered in the place of the platform, and be gone by now.
+      if (!early.text.startsWith('{')) return undefined;
       serverClock.observe(early.headers.date, early.sentAt, early.receivedAt);
       return early;
     },

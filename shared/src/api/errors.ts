@@ -31,10 +31,13 @@ export class UnderWay extends ApiError {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly isTimeout: boolean;
+  /** Whether nobody waited for the answer any more: the screen or the page was left. */
+  readonly isAborted: boolean;
 
-  constructor(message: string, isTimeout: boolean) {
+  constructor(message: string, isTimeout: boolean, isAborted = false) {
     super(message);
     this.isTimeout = isTimeout;
+    this.isAborted = isAborted;
   }
 }
 
@@ -46,4 +49,11 @@ export class SessionExpired extends Error {
 /** An answer came that does not have the declared shape. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
+  /** The HTTP status where no envelope came, so that it may not be the platform that answered. */
+  readonly bareStatus: number | undefined;
+
+  constructor(message: string, bareStatus?: number) {
+    super(message);
+    this.bareStatus = bareStatus;
+  }
 }

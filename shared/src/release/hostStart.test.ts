@@ -1,5 +1,11 @@
 /** @environment page */
-import { failedHosts, hostsToStart, keepFailedHosts, keepPreviewedHost, previewedHost } from './hostStart.ts';
+import {
+  failedHosts,
+  hostsToStart,
+  keepHostFailures,
+  keepPreviewedHost,
+  previewedHost,
+} from './hostStart.ts';
 
 const files = (version: string) => ({
   version,
@@ -11,7 +17,10 @@ const files = (version: string) => ({
 });
 const versions = () => hostsToStart(null, files('1.0.0')).map(({ version }) => version);
 
+const failure = { what: 'it threw', at: Date.now(), revision: 7 };
+
 beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 test('a tab starts the host that it previews first, until it is left', () => {
   expect(versions()).toEqual(['1.0.0']);
@@ -41,11 +50,27 @@ test('of what lies there only words say why a host failed', () => {
 });
 
 test('what failed is remembered, and the tab says when it cannot remember', () => {
-  expect(keepFailedHosts({ '2.0.0': 'it threw' })).toBe(true);
+  expect(keepHostFailures({ '2.0.0': failure })).toBe(true);
   expect(failedHosts()).toEqual({ '2.0.0': 'it threw' });
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('no room');
   });
-  expect(keepFailedHosts({})).toBe(false);
+  expect(keepHostFailures({})).toBe(false);
   full.mockRestore();
+});
+
+test('a host that failed is tried again in a newer revision', () => {
+  keepHostFailures({ '2.0.0': failure });
+  expect([7, 8].map((revision) => failedHosts(revision))).toEqual([{ '2.0.0': 'it threw' }, {}]);
+});
+
+test.each([
+  [9, { '2.0.0': 'it threw' }],
+  [11, {}],
+  [-9, { '2.0.0': 'it threw' }],
+  [-11, {}],
+])('and after ten minutes, whichever way the clock is put: %i minutes', (minutes, failed) => {
+  jest.useFakeTimers({ now: failure.at + minutes * 60_000 });
+  keepHostFailures({ '2.0.0': failure });
+  expect(failedHosts()).toEqual(failed);
 });

@@ -2,6 +2,7 @@
 
 import type { HostRelease } from './document.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
+import { readTab, writeTab } from './tabStore.ts';
 
 /** The event by which a running host tells the page that it has broken; its detail, as a text, says what happened. */
 export const hostBroke = 'hostbroke';
@@ -16,23 +17,59 @@ export type HostBreak = {
   readonly isAgain: boolean;
 };
 
+/** The words in what a page notes of a host whose bytes were not those of its hash. */
+export const notReleased = 'is not what was released';
+
 const failedKey = 'failedHosts';
+const failedInKey = 'failedHostsIn';
 const previewKey = 'previewedHost';
 
-/** The hosts that failed in this tab, by version, each with what happened. They are not tried again. */
-export function failedHosts(): Readonly<Record<string, string>> {
-  const kept = Object.entries(stored<Record<string, unknown>>(failedKey) ?? {});
-  return Object.fromEntries(kept.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/** A host that failed is tried again after so long: what was missing may be there, and what it met may be gone. */
+const FAILED_MS = 600_000;
+
+/** The failure of a host: what happened, when, and in which revision. */
+export type HostFailure = { readonly what: string; readonly at: number; readonly revision: number };
+
+/**
+ * The hosts that failed in this tab by a fault of their own, by version, each with what happened. They are not tried again for ten
+ * minutes, unless the given revision is newer.
+ */
+export function failedHosts(revision?: number): Readonly<Record<string, string>> {
+  const kept = Object.entries(hostFailures(revision)).map(([version, { what }]) => [version, what]);
+  return Object.fromEntries(kept);
+}
+
+/** The same, with when and in which revision. */
+export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>> {
+  const failedIn = readTab<Record<string, unknown>>(failedInKey) ?? {};
+  const kept = Object.entries(readTab<Record<string, unknown>>(failedKey) ?? {}).flatMap(
+    ([version, what]) => {
+      // A page of before keeps no more than what happened.
+      const { 0: at = Date.now(), 1: since = revision } = Object(failedIn[version]);
+      // A clock that was put right may have gone back.
+      const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
+      return typeof what === 'string' && isFresh ? [[version, { what, at, revision: since }]] : [];
+    },
+  );
+  return Object.fromEntries(kept);
 }
 
 /** Remembers which hosts failed; answers whether this tab can remember anything. */
-export function keepFailedHosts(failed: Readonly<Record<string, string>>): boolean {
-  return keep(failedKey, failed);
+export function keepHostFailures(failed: Readonly<Record<string, HostFailure>>): boolean {
+  const entries = Object.entries(failed);
+  // Hosts of before read the first alone.
+  return (
+    writeTab(failedKey, Object.fromEntries(entries.map(([version, { what }]) => [version, what]))) &&
+    writeTab(
+      failedInKey,
+      Object.fromEntries(entries.map(([version, { at, revision }]) => [version, [at, revision]])),
+    )
+  );
 }
 
 /** The host that this tab previews, which need not be one of its release. */
 export function previewedHost(): NumberedHost | undefined {
-  const host = stored<Partial<NumberedHost>>(previewKey);
+  const host = readTab<Partial<NumberedHost>>(previewKey);
   return host && isStartable(host) ? host : undefined;
 }
 
@@ -44,7 +81,7 @@ export function hostsToStart(visitorId: string | null, host: HostRelease): Numbe
 
 /** Has the next load of this tab start that host first, or the released one again. */
 export function keepPreviewedHost(host: NumberedHost | undefined): void {
-  keep(previewKey, host);
+  writeTab(previewKey, host);
 }
 
 /** The version that runs in this page: of the hosts that it could start, the one that its script started. */
@@ -63,23 +100,4 @@ function isStartable(host: Partial<NumberedHost>): host is NumberedHost {
     typeof integrity === 'object' &&
     integrity !== null
   );
-}
-
-function stored<T extends object>(key: string): T | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
-    return typeof value === 'object' && value !== null ? (value as T) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, value: object | undefined): boolean {
-  try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value));
-    else sessionStorage.removeItem(key);
-    return true;
-  } catch {
-    return false;
-  }
 }

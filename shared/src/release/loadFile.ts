@@ -1,5 +1,18 @@
 import { unmatchedHash } from './unmatchedHash.ts';
 
+/** A script or a style sheet did not come, or was refused. Its `name` is how code of another build knows it. */
+export class FileFailure extends Error {
+  override readonly name = 'FileFailure';
+  readonly address: string;
+  readonly integrity: string;
+
+  constructor(file: HTMLScriptElement | HTMLLinkElement) {
+    super(`Cannot load ${told(file)}`);
+    this.address = 'src' in file ? file.src : file.href;
+    this.integrity = file.integrity;
+  }
+}
+
 /** The files that this page loaded or is loading, by address. */
 const asked = new Map<string, Promise<void>>();
 
@@ -27,7 +40,7 @@ export function insertFile(file: HTMLScriptElement | HTMLLinkElement, integrity?
     // A browser checks nothing where it is empty.
     file.integrity = integrity || noHash();
     file.onload = () => resolve();
-    file.onerror = () => reject(new Error(`Cannot load ${told(file)}`));
+    file.onerror = () => reject(new FileFailure(file));
     document.head.append(file);
   });
 }

@@ -1,66 +1,69 @@
-import { hostBroke, type NumberedHost, withLimit } from '@site/shared/release/routing';
+import type { FileExaminer, NumberedHost } from '@site/shared/release/routing';
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { linkTo } from './linkTo.ts';
 import { loaded } from './loaded.ts';
 
-const LONGEST_MS = 4_000;
+/** The files of a host on their way: what `drop` is called on is as if it had never been asked for. */
+export type AskedFiles = {
+  /** Rejects with the element whose file did not come. */
+  readonly arrived: Promise<unknown>;
+  /** A link whose file is still on its way. */
+  pending(): HTMLLinkElement | undefined;
+  drop(): void;
+};
 
-/** A host on its way: what `drop` is called on is as if it had never been asked for. */
-export type Arriving = { readonly arrived: Promise<unknown>; drop(): void };
-
-/** Asks for all files of a host. Nothing of it runs yet, so that it can still be given up. */
-export function fetchHost(host: NumberedHost): Arriving {
-  const styles = host.styles.map((file) => link(host, file, 'stylesheet'));
+/**
+ * Asks for all files of a host. Nothing of it runs yet, so that it can still be given up. `query` makes other addresses of theirs: a
+ * browser gives who asks for the same one again a preload that failed, and one that hangs.
+ */
+export function askForHost(host: NumberedHost, query: string): AskedFiles {
+  const styles = host.styles.map((file) => link(host, file, 'stylesheet', query));
   // A browser without this asks for a script when it is to run.
   const isHinting = document.createElement('link').relList.supports('preload');
-  const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload')) : [];
+  const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload', query)) : [];
   const links = [...scripts, ...styles];
-  const drop = () => {
-    for (const one of links) one.remove();
-  };
-  const arrived = Promise.all(links.map(loaded));
+  const waiting = new Set(links);
+  const arrived = Promise.all(links.map((one) => loaded(one).then(() => waiting.delete(one))));
   document.head.append(...links);
-  return { arrived, drop };
+  return {
+    arrived,
+    pending: () => [...waiting][0],
+    drop() {
+      waiting.clear();
+      for (const one of links) one.remove();
+    },
+  };
 }
 
-/** Runs the scripts of a host, one after the other. Rejects when the browser refuses the first: then nothing has run. */
-export async function runScripts(host: NumberedHost): Promise<void> {
-  for (const [index, file] of host.scripts.entries()) {
-    const script = document.createElement('script');
-    script.crossOrigin = 'anonymous';
-    script.integrity = hashOf(host, file);
-    script.src = host.base + file;
-    const running = loaded(script);
-    document.head.append(script);
-    try {
-      await running;
-    } catch (what) {
-      if (index === 0) throw what;
-      dispatchEvent(new CustomEvent(hostBroke, { detail: what }));
-      return;
-    }
-  }
+/** Runs a script of a host. Rejects with its element when the browser does not get it, or refuses it: then nothing of it has run. */
+export async function runScript(host: NumberedHost, file: string, query: string): Promise<void> {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = hashOf(host, file);
+  script.src = host.base + file + query;
+  const running = loaded(script);
+  document.head.append(script);
+  await running;
 }
 
 /**
- * Whether all files of a host can be had now, past any cache and any request that is still open. The browser keeps what it
- * gets: it had kept what it refused.
+ * Whether all files of a host can be had now, past any cache. The browser keeps what it gets: it had kept what it refused.
  */
-export async function isThere(host: NumberedHost): Promise<boolean> {
-  const read = async (file: string, signal: AbortSignal) => {
-    const integrity = hashOf(host, file);
-    const { ok } = await fetch(host.base + file, { cache: 'reload', integrity, signal });
-    return ok;
-  };
-  const answers = withLimit(LONGEST_MS, (signal) =>
-    Promise.all([...host.styles, ...host.scripts].map((file) => read(file, signal))),
-  );
-  return answers.then((all) => all.every(Boolean)).catch(() => false);
+export async function isThere(host: NumberedHost, { causeOf }: FileExaminer): Promise<boolean> {
+  const files = [...host.styles, ...host.scripts];
+  const causes = await Promise.all(files.map((file) => causeOf(host.base + file, hashOf(host, file))));
+  return causes.every((cause) => cause === 'unknown');
 }
 
-function link(host: NumberedHost, file: string, rel: 'preload' | 'stylesheet'): HTMLLinkElement {
+function link(
+  host: NumberedHost,
+  file: string,
+  rel: 'preload' | 'stylesheet',
+  query: string,
+): HTMLLinkElement {
   const element = linkTo(host, file, rel, true);
   element.integrity = hashOf(host, file);
+  element.href = host.base + file + query;
   return element;
 }
 

@@ -1,31 +1,37 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import {
-  failedHosts,
+  createFileExaminer,
   type HostBreak,
+  type HostFailure,
   hostBroke,
+  hostFailures,
   hostsToStart,
-  keepFailedHosts,
+  keepHostFailures,
+  keepLostHost,
+  type LostCause,
+  type LostHost,
   type NumberedHost,
 } from '@site/shared/release/routing';
+import { bringHost, type Coming } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { forgetHealing, healWhenMended } from './heal.ts';
-import { type Arriving, fetchHost, isThere, runScripts } from './hostFiles.ts';
+import { isThere } from './hostFiles.ts';
 import { untilParsed } from './untilParsed.ts';
 
-/** How long a host may be on its way before the next one is asked for beside it. */
-const PATIENCE_MS = 5_000;
 /** How long a player waits for any host before the page says so. One that comes later is still shown. */
 const LIMIT_MS = 10_000;
+/** A page that was cut short is loaded anew, and not at once, as the line may be what cut it. */
+const CUT_MS = 2_000;
 /** How long a host that runs may show nothing. */
 const SHOW_MS = 15_000;
 /** Until it has run so long a host that breaks gives way to another; later it stays, as the fault may be in what it shows. */
 const PROOF_MS = 10_000;
 
 /**
- * Starts the host that this visitor runs, or the next one where that is missing, changed, slow or broken: beside it while
- * nothing of it has run, with a fresh page once something has. What failed is not tried again in this tab. Answers the one that
- * is tried first.
+ * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: beside it while
+ * nothing of it has run, with a fresh page once something has. What failed is not tried again in this tab for a while. While it is
+ * the line that keeps a host away the page waits: another one has no line either. Answers the one that is tried first.
  */
 export function startHost(
   { host: released, channel, index: remotes, revision }: ReleaseDocument,
@@ -34,14 +40,17 @@ export function startHost(
 ): NumberedHost | undefined {
   // What listens for good holds on to no more of the document than this.
   const release = { channel, index: remotes, revision };
+  const examiner = createFileExaminer(release);
+  window.siteExaminer = examiner;
   const known = hostsToStart(visitor, released);
-  const noted = failedHosts();
+  const noted = hostFailures(revision);
   const untried = known.filter(({ version }) => !(version in noted));
   // Where all of them failed, coming back is another attempt at all.
   const hosts = untried.length > 0 ? untried : known;
-  const failed: Record<string, string> = untried.length > 0 ? { ...noted } : {};
-  const arriving = new Map<NumberedHost, Arriving>();
+  const failed: Record<string, HostFailure> = untried.length > 0 ? { ...noted } : {};
+  const coming = new Map<NumberedHost, Coming>();
   let running: NumberedHost | undefined;
+  let lost: LostHost | undefined;
   let isProven = false;
   let isLeaving = false;
   let stopHealing = () => {};
@@ -50,21 +59,28 @@ export function startHost(
     isLeaving = true;
     loadAnew();
   };
+  const askNow = () => {
+    for (const { askNow: ask } of coming.values()) ask();
+  };
   const say = (failure: Failure, tryAnew = reload) => {
     stopHealing();
     dropFrame();
     showFailure(failure, tryAnew);
     const isUnfit = (version: string) => version in failed || version === running?.version;
-    const canLoad = async () => !running && (await Promise.all(hosts.map(isThere))).some(Boolean);
+    // What is still on its way comes by itself.
+    const canLoad = async () =>
+      !running &&
+      coming.size === 0 &&
+      (await Promise.all(hosts.map((host) => isThere(host, examiner)))).some(Boolean);
     stopHealing = healWhenMended({ release, visitor, isUnfit, canLoad }, reload);
   };
   /** Answers whether another host runs once the page is loaded anew. */
   const note = ({ version }: NumberedHost, what: unknown) => {
-    failed[version] = String(what);
+    failed[version] = { what: String(what), at: Date.now(), revision };
     const next = known.find((host) => !(host.version in failed));
     const instead = next ? `${next.version} runs instead` : 'there is no other';
     console.error(`Host ${version} failed: ${what}; ${instead}.`);
-    return keepFailedHosts(failed) && next !== undefined;
+    return keepHostFailures(failed) && next !== undefined;
   };
   const breakDown = (what: unknown, { startAnew, isAgain = false }: Partial<HostBreak> = {}) => {
     if (!running || isLeaving) return;
@@ -77,47 +93,63 @@ export function startHost(
       startAnew();
     });
   };
-  const run = (host: NumberedHost) => {
+  /** What shows nothing for so long has failed, unless it waits for the line, too. */
+  const expectContent = (wasThere = true) => {
+    setTimeout(async () => {
+      if (!isBlank()) return;
+      const isSiteThere = await examiner.isSiteThere();
+      if (!isBlank()) return;
+      if (wasThere && isSiteThere) breakDown('it shows nothing');
+      else expectContent(isSiteThere);
+    }, SHOW_MS);
+  };
+  const run = async (host: NumberedHost) => {
     running = host;
-    const wanted = [...arriving.keys()].indexOf(host);
-    for (const [index, [other, { drop }]] of [...arriving].entries()) {
+    if (lost) keepLostHost(lost);
+    const wanted = [...coming.keys()].indexOf(host);
+    for (const [index, [other, { drop }]] of [...coming].entries()) {
       if (index < wanted) note(other, 'it did not come in time');
       if (index !== wanted) drop();
     }
     stopHealing();
     hideFailure();
     document.documentElement.dataset.host = host.version;
-    setTimeout(() => isBlank() && breakDown('it shows nothing'), SHOW_MS);
+    await coming.get(host)?.run();
+    expectContent();
     setTimeout(() => {
       isProven = !isBlank();
       if (isProven) forgetHealing();
     }, PROOF_MS);
-    return runScripts(host);
   };
   const tryFrom = (index: number) => {
     const host = hosts[index];
     if (!host) return;
+    const { version } = host;
     let isNextTried = false;
     const tryNext = () => {
       if (!isNextTried && !running) tryFrom(index + 1);
       isNextTried = true;
     };
-    setTimeout(() => {
-      if (host !== running && index + 1 < hosts.length) tryNext();
-    }, PATIENCE_MS);
-    const files = fetchHost(host);
-    arriving.set(host, files);
-    files.arrived
+    const onLost = (cause: LostCause) => {
+      lost ??= { version, cause, at: Date.now() };
+    };
+    const one = bringHost(host, { examiner, onLost, onHanging: tryNext });
+    coming.set(host, one);
+    one.arrived
       .then(untilParsed)
-      .then(() => (running ? undefined : run(host)))
+      .then(() => {
+        if (running) return;
+        if (document.getElementById('root')) return run(host);
+        setTimeout(reload, CUT_MS);
+      })
       .catch((what) => {
         if (running && running !== host) return;
         running = undefined;
-        files.drop();
-        arriving.delete(host);
+        one.drop();
+        coming.delete(host);
         note(host, what);
         tryNext();
-        if (arriving.size === 0) untilParsed().then(() => say('unloaded'));
+        if (coming.size === 0) untilParsed().then(() => say('unloaded'));
       });
   };
 
@@ -129,9 +161,19 @@ export function startHost(
     const { detail } = event as CustomEvent<HostBreak | string>;
     breakDown(detail, typeof detail === 'object' ? detail : {});
   });
-  // A log-out empties the tab's storage.
-  addEventListener('pagehide', () => Object.keys(failed).length > 0 && keepFailedHosts(failed));
-  setTimeout(() => untilParsed().then(() => running || say('unloaded')), LIMIT_MS);
+  addEventListener('online', askNow);
+  addEventListener('pageshow', ({ persisted }) => persisted && askNow());
+  addEventListener('pagehide', () => {
+    const [host] = hosts;
+    if (!running && host && !(host.version in failed))
+      keepLostHost(lost ?? { version: host.version, cause: 'aborted', at: Date.now() });
+    // A log-out empties the tab's storage.
+    if (Object.keys(failed).length > 0) keepHostFailures(failed);
+  });
+  setTimeout(
+    () => untilParsed().then(() => running || say('unloaded', coming.size > 0 ? askNow : reload)),
+    LIMIT_MS,
+  );
   tryFrom(0);
   return hosts[0];
 }

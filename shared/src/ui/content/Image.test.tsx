@@ -20,3 +20,10 @@ test('without an address no request is made', () => {
   render(<Image src="" alt="活动" />);
   expect(document.querySelector('img')).toBeNull();
 });
+
+test('a picture that the line kept away is asked for again when the browser says that it is back', () => {
+  render(<Image src="/a.png" alt="活动" />);
+  fireEvent.error(screen.getByRole('img'));
+  fireEvent(window, new Event('online'));
+  expect(document.querySelector('img')).toHaveAttribute('src', '/a.png');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ImageIcon } from '../icons/icons.tsx';
 import { classes } from '../theme/classes.ts';
 import styles from './Image.module.css';
@@ -31,6 +31,13 @@ export function Image({
   const [loaded, setLoaded] = useState('');
   const [broken, setBroken] = useState('');
   const isBroken = src === '' || broken === src;
+  useEffect(() => {
+    if (!broken) return;
+    // What the line kept away is there again with it.
+    const again = () => setBroken('');
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [broken]);
   return (
     <span
       className={classes(styles.frame, loaded === src && styles.loaded, className)}

@@ -1,0 +1,111 @@
+// The real site on lines that do everything which is nobody's fault, and with versions that have faults: npm run drill -- blame [--pages N] [--engine NAME] [--only TEXT]
+import { parseArgs } from 'node:util';
+import { engineProblem, ensureEngines } from '@site/build/engines';
+import type { DrivenEngine } from '../engines/openEngine.ts';
+import { faultRows } from '../scenes/blame/faultRows.ts';
+import { lineRows } from '../scenes/blame/lineRows.ts';
+import { type BlameEnd, canPlay, playFault, playLine } from '../scenes/blame/playBlame.ts';
+import { copiedSite } from '../support/copiedSite.ts';
+import { publishLaterHost } from '../support/laterHost.ts';
+import { channelOf, liveDocument } from '../support/liveRelease.ts';
+import { makeLive } from '../support/madeLive.ts';
+import { sitePort } from '../support/ports.ts';
+import { conclude } from './figures.ts';
+
+const WHOLE_WITHIN_MS = 5_000;
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '2' },
+    engine: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+  },
+});
+const pages = Number(values.pages);
+ensureEngines(console.log);
+const engines = (['Chromium', 'Firefox', 'WebKit'] as const).filter((name) => {
+  const problem = name === 'Chromium' ? undefined : engineProblem(name);
+  if (problem) console.log(`${name} is left out: ${problem}`);
+  return !problem && name.toLowerCase().startsWith(values.engine.toLowerCase());
+});
+const isWanted = ({ name }: { readonly name: string }) => name.includes(values.only);
+
+const site = await copiedSite(sitePort);
+const ends: BlameEnd[] = [];
+const found: (BlameEnd & { readonly isFound: boolean })[] = [];
+let live = '';
+try {
+  const { active } = channelOf(liveDocument(site.store), 'hall');
+  const faults = await faultRows(site.store);
+  // With one before it that pages could run in its place.
+  ({ version: live } = await publishLaterHost(site.store, 'healthy'));
+  await makeLive(site.store, 'host', live);
+  for (const row of lineRows.filter(isWanted)) {
+    const playable = engines.filter((engine) => canPlay(engine, row));
+    await sideBySide(playable, async (engine) => {
+      for await (const end of playLine(engine, sitePort, row, pages)) ends.push(end);
+    });
+    print(row.name, ends);
+  }
+  for (const row of faults.filter(isWanted)) {
+    await makeLive(site.store, row.app, row.version);
+    await sideBySide(engines, async (engine) => {
+      for await (const end of playFault(engine, sitePort, row, pages)) {
+        const runs = row.app === 'host' ? end.host : end.hall;
+        const isFound = end.failures.includes(`${row.app} ${row.version} ${row.failure}`);
+        found.push({ ...end, isFound: isFound && runs !== undefined && runs !== row.version });
+      }
+    });
+    await makeLive(site.store, row.app, row.app === 'host' ? live : active);
+    print(row.name, found);
+  }
+} finally {
+  await site.close();
+}
+const each = engines.map((engine) => ends.filter((end) => end.engine === engine).length);
+const slowest = Math.max(0, ...ends.map(({ wholeAfterMs }) => wholeAfterMs));
+conclude({
+  [`${each.join(', ')} pages on a bad line in ${engines.join(', ')}`]: each.every((count) => count > 0),
+  'none reported a failure of a healthy version': ends.every(({ failures }) => failures.length === 0),
+  'no tab ran a former host': ends.every(({ host }) => host === live),
+  [`every page was whole within ${WHOLE_WITHIN_MS} ms after the line was (the slowest: ${slowest} ms)`]:
+    ends.every(({ hall, wholeAfterMs }) => hall !== undefined && wholeAfterMs <= WHOLE_WITHIN_MS),
+  [`${found.length} pages met a version with a fault, and each found it`]: found.every(
+    ({ isFound }) => isFound,
+  ),
+});
+
+/** Engines wait most of the time. */
+async function sideBySide(
+  names: readonly DrivenEngine[],
+  play: (engine: DrivenEngine) => Promise<void>,
+): Promise<void> {
+  await Promise.all(names.map(play));
+}
+
+function print(row: string, of: readonly (BlameEnd & { readonly isFound?: boolean })[]): void {
+  for (const engine of engines) {
+    const played = of.filter((end) => end.row === row && end.engine === engine);
+    if (played.length === 0) {
+      console.log(`${row.padEnd(46)} ${engine.padEnd(9)} cannot be played`);
+      continue;
+    }
+    const former = played.filter(({ host }) => host !== live).length;
+    const counted = (texts: readonly (readonly string[])[]) =>
+      [...new Set(texts.flat())]
+        .map((text) => `${texts.flat().filter((one) => one === text).length} × ${text}`)
+        .join(', ');
+    console.log(
+      [
+        row.padEnd(46),
+        engine.padEnd(9),
+        `${played.length} pages`.padStart(8),
+        `${former} on a former host`.padStart(18),
+        `${Math.max(...played.map(({ wholeAfterMs }) => wholeAfterMs))} ms`.padStart(8),
+        ` failures: ${counted(played.map(({ failures }) => failures)) || '–'}`,
+        ` line: ${counted(played.map(({ causes }) => causes)) || '–'}`,
+        ` visits: ${counted(played.map(({ visits }) => visits)) || '–'}`,
+      ].join(' '),
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishLaterHost } from '../../support/laterHost.ts';
+import { publishLater } from '../../support/laterVersion.ts';
+import type { Meddling, Passing } from '../../support/meddlingLine.ts';
+import { StoredVersion } from '../../support/storedVersion.ts';
+
+/** A version with a fault of its own, which each page has to find. */
+export type FaultRow = {
+  readonly name: string;
+  readonly app: string;
+  readonly version: string;
+  /** As pages have to report it. */
+  readonly failure: string;
+  readonly meddle?: (passing: Passing) => Meddling | undefined;
+};
+
+const thrown = 'throw new Error("broken release");';
+/** What the hall shows first. */
+const screen = /^HallScreen\..*js$/;
+
+/** Puts versions with faults of every kind into the store, none of them live. */
+export async function faultRows(store: string): Promise<readonly FaultRow[]> {
+  return [...(await hostRows(store)), ...(await hallRows(store))];
+}
+
+async function hostRows(store: string): Promise<FaultRow[]> {
+  const lacks = await publishLaterHost(store, 'lacks');
+  new StoredVersion(lacks.folder).remove(lacks.script);
+  const differs = await publishLaterHost(store, 'differs');
+  new StoredVersion(differs.folder).changeOneByte(differs.script);
+  const throws = await publishLaterHost(store, 'throws', (script) => thrown + script);
+  const hangs = await publishLaterHost(store, 'hangs');
+  const of = (name: string, { version }: { version: string }, failure: string) => ({
+    name: `a host ${name}`,
+    app: 'host',
+    version,
+    failure,
+  });
+  return [
+    of('that lacks a file', lacks, 'missing'),
+    of('with other bytes', differs, 'refused'),
+    of('that throws', throws, 'threw-loading'),
+    { ...of('whose file hangs', hangs, 'hanging'), meddle: held(`/host/${hangs.version}/${hangs.script}`) },
+  ];
+}
+
+async function hallRows(store: string): Promise<FaultRow[]> {
+  const lacks = await publishLater(store, 'hall', { mark: 'lacks' });
+  const fileOf = ({ folder }: { folder: string }) => new StoredVersion(folder).fileOf('/', screen);
+  for (const ending of ['', '.br', '.gz'])
+    rmSync(join(lacks.folder, fileOf(lacks) + ending), { force: true });
+  const throws = await publishLater(store, 'hall', {
+    mark: 'throws',
+    change: (file, text) => (screen.test(file) ? thrown + text : text),
+  });
+  const hangs = await publishLater(store, 'hall', { mark: 'hangs' });
+  const of = (name: string, { version }: { version: string }, failure: string) => ({
+    name: `a screen ${name}`,
+    app: 'hall',
+    version,
+    failure,
+  });
+  return [
+    of('that lacks a file', lacks, 'missing'),
+    of('that throws', throws, 'threw-loading'),
+    {
+      ...of('whose file hangs', hangs, 'hanging'),
+      meddle: held(`/remotes/hall/${hangs.version}/${fileOf(hangs)}`),
+    },
+  ];
+}
+
+/** A server that never answers for one file. */
+function held(file: string): (passing: Passing) => Meddling | undefined {
+  return ({ path }) => (path === file ? { kind: 'hold' } : undefined);
+}

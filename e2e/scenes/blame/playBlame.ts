@@ -1,0 +1,142 @@
+import type { EngineTab } from '../../engines/EngineTab.ts';
+import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
+import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/meddlingLine.ts';
+import { until } from '../../support/until.ts';
+import type { FaultRow } from './faultRows.ts';
+import type { LineRow } from './lineRows.ts';
+
+/** What became of one page. */
+export type BlameEnd = {
+  readonly engine: DrivenEngine;
+  readonly row: string;
+  /** The versions that ran, host and hall, once everything was there; undefined where it never was. */
+  readonly host: string | undefined;
+  readonly hall: string | undefined;
+  /** From when the line was whole again. */
+  readonly wholeAfterMs: number;
+  /** What the page reported against versions, as `app version failure`. */
+  readonly failures: readonly string[];
+  /** What it reported of the line. */
+  readonly causes: readonly string[];
+  /** Whether files came from the network, of the host and the hall. */
+  readonly visits: readonly string[];
+};
+
+const WITHIN_MS = 90_000;
+/** Some engines cannot do something before the scripts of a page run. */
+const limited: readonly DrivenEngine[] = ['WebKit', 'Chromium 90'];
+
+/** Whether an engine can play a row. */
+export function canPlay(engine: DrivenEngine, { before }: Pick<LineRow, 'before'>): boolean {
+  return !before || !limited.includes(engine);
+}
+
+/** Opens so many pages on a line that does what the row says, and lets each become whole. */
+export async function* playLine(
+  engine: DrivenEngine,
+  sitePort: number,
+  row: LineRow,
+  pages: number,
+): AsyncGenerator<BlameEnd> {
+  const before = row.before && String(row.before);
+  yield* onPages({ engine, before, sitePort, pages }, async (tab, line) => {
+    line.meddle(row.meddle);
+    await tab.open(`${line.address}/`);
+    await row.act?.(tab, line);
+    await until(`${row.meets} requests met it: ${row.name}`, () => line.meddled() >= row.meets, WITHIN_MS);
+    line.meddle();
+    return row.name;
+  });
+}
+
+/** Opens so many pages while a version with a fault is live, which each of them has to find. */
+export async function* playFault(
+  engine: DrivenEngine,
+  sitePort: number,
+  row: FaultRow,
+  pages: number,
+): AsyncGenerator<BlameEnd> {
+  yield* onPages({ engine, sitePort, pages }, async (tab, line) => {
+    line.meddle(row.meddle);
+    await tab.open(`${line.address}/`);
+    return row.name;
+  });
+}
+
+type Played = {
+  readonly engine: DrivenEngine;
+  readonly before?: string | undefined;
+  readonly sitePort: number;
+  readonly pages: number;
+};
+
+async function* onPages(
+  { engine, before, sitePort, pages }: Played,
+  play: (tab: EngineTab, line: MeddlingLine) => Promise<string>,
+): AsyncGenerator<BlameEnd> {
+  const tab = await openEngine(engine, { theme: 'light', ...(before && { before }) });
+  try {
+    for (let page = 0; page < pages; page += 1) {
+      const line = await meddlingLine(sitePort);
+      try {
+        const row = await play(tab, line);
+        const began = performance.now();
+        const versions = await whole(tab);
+        const wholeAfterMs = Math.round(performance.now() - began);
+        // The page tells of what went wrong in the first report that it sends.
+        await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
+        yield { engine, row, ...versions, wholeAfterMs, ...told(line.reports) };
+      } finally {
+        await line.close();
+      }
+    }
+  } finally {
+    await tab.close();
+  }
+}
+
+type Running = { readonly host: string | undefined; readonly hall: string | undefined };
+
+/** Waits until the hall shows what it has, and says which versions do. */
+async function whole(tab: EngineTab): Promise<Running> {
+  let running: Running = { host: undefined, hall: undefined };
+  await until(
+    'the whole page',
+    async () => {
+      // While one page takes the place of another nothing can be asked.
+      running = (await tab.run(whatRuns, null).catch(() => null)) ?? running;
+      return running.hall !== undefined;
+    },
+    WITHIN_MS,
+  ).catch(() => undefined);
+  return running;
+}
+
+/** Sent to the page. */
+function whatRuns(): { host: string | undefined; hall: string | undefined } | null {
+  const root = document.getElementById('root');
+  const isShown =
+    !('isLeft' in window) &&
+    root?.dataset.frame === undefined &&
+    !root?.querySelector('main[aria-busy],main [aria-busy=true]');
+  if (!isShown || !root?.querySelector('main')?.textContent?.includes('AG')) return null;
+  const styles = Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+    ({ href }) => href,
+  );
+  // Of a version that failed styles may be there, and come before those of the one in its place.
+  const versions = styles.map((href) => /\/remotes\/hall\/([^/]+)\//.exec(href)?.[1]).filter(Boolean);
+  const hall = versions[versions.length - 1];
+  return { host: document.documentElement.dataset.host, hall };
+}
+
+function told(reports: readonly SentReport[]): Pick<BlameEnd, 'failures' | 'causes' | 'visits'> {
+  const events = reports.flatMap((report) => report.events);
+  return {
+    failures: events.flatMap(({ kind, app, version, failure, message }) =>
+      kind === 'failed' || kind === 'error' ? [`${app} ${version} ${failure ?? message}`] : [],
+    ),
+    causes: reports.flatMap(({ lost = [] }) => lost.map(({ app, cause }) => `${app} ${cause}`)),
+    visits: events.flatMap(({ kind, app, visit }) => (kind === 'shown' ? [`${app} ${visit ?? '–'}`] : [])),
+  };
+}

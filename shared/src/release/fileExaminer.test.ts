@@ -1,0 +1,136 @@
+import { createFileExaminer, isFileFault } from './fileExaminer.ts';
+
+const file = 'host/2.0.0/main.js';
+const hash = 'sha256-x';
+
+/** An answer of a server or of whoever stands between. */
+type Answered = {
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly length?: number;
+  /** Whether the bytes are those of the hash. */
+  readonly isRight?: boolean;
+  /** Whether the connection ends before the body does. */
+  readonly isCut?: boolean;
+};
+type Behaviour = Answered | 'no answer' | 'hangs';
+
+const whole: Answered = { length: 10, headers: { 'content-type': 'text/javascript' } };
+const missing: Answered = { status: 404 };
+const changed: Answered = { ...whole, isRight: false };
+const site: Answered = { ...whole, headers: { 'content-type': 'application/json' } };
+
+let asked: string[] = [];
+
+/** Has the file answer in this way each time it is looked at, the last of them from then on, and the site in another. */
+function network(ofFile: readonly [Behaviour, ...Behaviour[]], ofSite: Behaviour = site): void {
+  let looks = -1;
+  asked = [];
+  window.fetch = jest.fn(async (address: string, init: RequestInit) => {
+    asked.push(address);
+    const isCheck = init.integrity !== undefined;
+    if (address.startsWith(file) && !isCheck) looks += 1;
+    const behaviour = address.startsWith(file)
+      ? (ofFile[Math.min(looks, ofFile.length - 1)] ?? 'hangs')
+      : ofSite;
+    if (behaviour === 'no answer') throw new TypeError('Failed to fetch');
+    if (behaviour === 'hangs')
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    const {
+      status = 200,
+      type = 'basic',
+      headers = {},
+      length = 0,
+      isRight = true,
+      isCut = false,
+    } = behaviour;
+    if (isCheck && !isRight) throw new TypeError('integrity');
+    return {
+      ok: status === 200,
+      status,
+      type,
+      headers: new Headers(headers),
+      json: async () => (headers['content-type'] === 'application/json' ? { revision: 7 } : null),
+      arrayBuffer: async () => {
+        if (isCut) throw new TypeError('network error');
+        return new ArrayBuffer(length);
+      },
+    };
+  }) as unknown as typeof fetch;
+}
+
+const { causeOf, progressOf } = createFileExaminer({ channel: 'live' });
+const found = async (asks: Promise<string>) => {
+  await jest.advanceTimersByTimeAsync(60_000);
+  return asks;
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'fetch');
+});
+
+test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
+  ['is not there in two looks', [missing], 'missing'],
+  ['is gone in two looks', [{ status: 410 }], 'missing'],
+  ['ends in an error of the server twice', [{ status: 500 }], 'missing'],
+  ['has other bytes than its hash says, twice', [changed], 'refused'],
+])('a file that %s speaks against its version', async (_, ofFile, cause) => {
+  network(ofFile);
+  expect(await found(causeOf(file, hash))).toBe(cause);
+});
+
+test.each<[string, readonly [Behaviour, ...Behaviour[]], string]>([
+  ['is there when somebody looks', [whole], 'unknown'],
+  ['a server did not have yet and has a second later', [missing, whole], 'late'],
+  ['had other bytes once', [changed, whole], 'changed'],
+  ['is a page of a captive portal', [{ ...whole, headers: { 'content-type': 'text/html' } }], 'intercepted'],
+  ['leads to another origin', [{ status: 0, type: 'opaqueredirect' }], 'intercepted'],
+  ...[403, 407, 502, 504, 511].map((status): [string, readonly [Behaviour], string] => [
+    `a proxy answers with ${status}`,
+    [{ status }],
+    'intercepted',
+  ]),
+  ['ends in the middle', [{ ...whole, isCut: true }], 'interrupted'],
+  [
+    'ends in the middle, in a browser that takes what came',
+    [{ ...whole, headers: { 'content-length': '11' } }],
+    'interrupted',
+  ],
+  ['alone gets no answer', ['no answer'], 'blocked'],
+])('a file that %s speaks against nobody', async (_, ofFile, cause) => {
+  network(ofFile);
+  expect(await found(causeOf(file, hash))).toBe(cause);
+  expect(isFileFault(cause as 'late')).toBe(false);
+});
+
+test('where nothing answers there is no line', async () => {
+  network(['no answer'], 'no answer');
+  expect(await found(causeOf(file, hash))).toBe('offline');
+});
+
+test('what says that a file is missing must be the site: else somebody answers in its place', async () => {
+  network([missing], { status: 404 });
+  expect(await found(causeOf(file, hash))).toBe('intercepted');
+});
+
+test('the second look passes by what a cache on the way keeps', async () => {
+  network([missing]);
+  await found(causeOf(file, hash));
+  expect(asked).toEqual([file, `${file}?retry=0`, 'releases/live.json']);
+});
+
+test.each<[string, readonly [Behaviour, ...Behaviour[]], Behaviour, string]>([
+  ['has no answer while the site has one, twice', ['hangs'], site, 'hanging'],
+  ['has none the first time alone', ['hangs', whole], site, 'comes'],
+  ['has an answer', [whole], site, 'comes'],
+  ['has none, and neither has the site', ['hangs'], 'no answer', 'offline'],
+  ['has none, and the site hangs, too', ['hangs'], 'hangs', 'offline'],
+])('a file on its way that %s', async (_, ofFile, ofSite, progress) => {
+  network(ofFile, ofSite);
+  expect(await found(progressOf(file))).toBe(progress);
+});
