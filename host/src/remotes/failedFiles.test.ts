@@ -1,3 +1,4 @@
+/** @environment page */
 import { insertFile } from '@site/shared/release/load-file';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { causeOf, isHanging } from './failedFiles.ts';

@@ -1,9 +1,6 @@
-<<<<<<< HEAD
 /** @environment page */
-=======
 import { hearNotes, type Note } from '../page/notes.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
->>>>>>> 86569732508435e8633aa1e843c80563482fc481
 import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';

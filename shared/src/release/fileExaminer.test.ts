@@ -1,3 +1,4 @@
+/** @environment page */
 import { createFileExaminer, isFileFault } from './fileExaminer.ts';
 
 const file = 'host/2.0.0/main.js';

@@ -1,3 +1,4 @@
+/** @environment page */
 import { keepLostHost, takeLostHosts } from './lostHosts.ts';
 
 beforeEach(() => sessionStorage.clear());
