@@ -3,7 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
-import { root } from '../apps.ts';
+import { remotes, root } from '../apps.ts';
+import { Mistake } from '../command/mistake.ts';
+import { readFrom } from './make.ts';
+import { newCall } from './newCall.ts';
+import { newRemote } from './newRemote.ts';
+import { newScreen } from './newScreen.ts';
 
 let checkout: string;
 
@@ -52,7 +57,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
   });
   // The sandbox reads the contract from its sources, so what is wrong there is told with it.
   for (const folder of ['remote-team-sports', 'sandbox'])
-    expect(run('tsc', '--noEmit', '-p', folder)).toEqual({ status: 0, text: '' });
+    expect(run('tsc', '--noEmit', '--checkers', '1', '-p', folder)).toEqual({ status: 0, text: '' });
   const tested = run(
     'jest',
     '--runInBand',
@@ -69,21 +74,36 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
   expect(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')).toContain('\n  remote-team-sports:\n');
 });
 
+/** One sentence, which ends with a full stop. */
+const sentence = /^\S.*\.$/;
+
 test.each([
-  [['remote', 'wallet'], 'There is a remote wallet already.'],
-  [['remote', 'Sports'], 'Sports is no name'],
-  [['remote', 'front'], 'front is the name of another part'],
   [['remote', 'chess', '--tab', 'a"b'], 'cannot stand there'],
-  [['screen', 'walet', 'x'], 'There is no remote walet'],
   [['screen', 'wallet', 'deposit'], 'remote-wallet/src/deposit'],
-  [['screen', 'hall', 'money'], 'The address /money is taken'],
-  [['call', 'bank', 'thing'], 'There is no area bank'],
-  [['call', 'wallet', 'deposit'], 'has a deposit already'],
-  [['call', 'wallet', 'no-name'], 'no-name is no name of a call'],
-])('a mistake is answered in one sentence, and nothing is made: %j', (args, sentence) => {
+])('a mistake is answered in one sentence, and nothing is made: %j', (args, part) => {
   const { status, text } = make(...args);
-  expect(text).toContain(sentence);
-  expect(text).toMatch(/^\S.*\.\n$/);
+  expect(text).toContain(part);
+  expect(text.replace(/\n$/, '')).toMatch(sentence);
   expect(status).toBe(2);
   expect(existsSync(join(checkout, 'remote-chess'))).toBe(false);
+});
+
+const read = readFrom(root);
+const newRemoteNamed = (name: string) => () => newRemote({ name }, remotes, read);
+const newScreenNamed = (remote: string, name: string) => () => newScreen({ remote, name }, remotes, read);
+const newCallNamed = (area: string, name: string) => () => newCall({ area, name }, read);
+
+test.each([
+  ['There is a remote wallet already.', newRemoteNamed('wallet')],
+  ['Sports is no name', newRemoteNamed('Sports')],
+  ['front is the name of another part', newRemoteNamed('front')],
+  ['There is no remote walet', newScreenNamed('walet', 'x')],
+  ['The address /money is taken', newScreenNamed('hall', 'money')],
+  ['There is no area bank', newCallNamed('bank', 'thing')],
+  ['has a deposit already', newCallNamed('wallet', 'deposit')],
+  ['no-name is no name of a call', newCallNamed('wallet', 'no-name')],
+])('a name that cannot be is a mistake, answered in one sentence: %s', (part, wish) => {
+  expect(wish).toThrow(Mistake);
+  expect(wish).toThrow(part);
+  expect(wish).toThrow(sentence);
 });
