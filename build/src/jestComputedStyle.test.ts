@@ -40,6 +40,11 @@ const attributes = [
   'style="visibility: collapse; pointer-events: none !important"',
   'style="pointer-events: none"',
   'style="color: red; opacity: 0"',
+  'style="opacity: 0.50 !important"',
+  'style="opacity: inherit"',
+  'style="opacity: unset"',
+  'style="opacity: initial"',
+  'style="opacity: 40%"',
   'style=""',
 ];
 
@@ -47,7 +52,7 @@ const boxes = [
   '<div></div>',
   '<ruby></ruby>',
   '<div style="visibility: hidden; pointer-events: none"></div>',
-  '<div hidden style="visibility: visible; pointer-events: auto"></div>',
+  '<div hidden style="visibility: visible; pointer-events: auto; opacity: 0"></div>',
 ];
 
 /** What tests ask for most, and some of the many other properties. */
@@ -59,6 +64,7 @@ function answers(style: CSSStyleDeclaration): unknown {
     'pointer-events',
     'pointerEvents',
     'DISPLAY',
+    'opacity',
     'background-color',
     'margin-top',
   ];

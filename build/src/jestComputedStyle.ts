@@ -1,10 +1,11 @@
 type ComputedStyle = Window['getComputedStyle'];
 
-/** The properties that testing-library and user-event ask of each element and its ancestors, by their names in scripts. */
+/** The properties that testing-library, user-event and matchers ask of each element and its ancestors, by their names in scripts. */
 const quickProperties = {
   display: 'display',
   visibility: 'visibility',
   pointerEvents: 'pointer-events',
+  opacity: 'opacity',
 } as const;
 type QuickProperty = (typeof quickProperties)[keyof typeof quickProperties];
 
@@ -17,7 +18,7 @@ const initial = { visibility: 'visible', 'pointer-events': 'auto' };
 const defaultDisplays = new Map<string, string>();
 
 /**
- * Returns a `getComputedStyle` with the answers of jsdom's own. In a page without style sheets it finds three properties
+ * Returns a `getComputedStyle` with the answers of jsdom's own. In a page without style sheets it finds four properties
  * itself, because jsdom tries each rule of its default style sheet on each element: two fifths of the time of a component test.
  */
 export function quickComputedStyle(window: Pick<Window, 'document' | 'getComputedStyle'>): ComputedStyle {
@@ -36,8 +37,10 @@ function quickStyle(element: Element, askJsdom: () => CSSStyleDeclaration): CSSS
     asked ??= askJsdom();
     return asked;
   };
-  const answer = (property: QuickProperty) =>
-    property === 'display' ? display(element, jsdom) : inherited(element, property);
+  const answer = (property: QuickProperty) => {
+    if (property === 'display') return display(element, jsdom);
+    return property === 'opacity' ? ownOf(element, property) : inherited(element, property);
+  };
   const getPropertyValue = (name: string) => (isQuick(name) ? answer(name) : jsdom().getPropertyValue(name));
   return new Proxy({} as CSSStyleDeclaration, {
     get(_, name) {
@@ -54,14 +57,19 @@ function quickStyle(element: Element, askJsdom: () => CSSStyleDeclaration): CSSS
 const isQuick = (name: string): name is QuickProperty => quickNames.has(name);
 
 function display(element: Element, jsdom: () => CSSStyleDeclaration): string {
-  const own = inline(element, 'display');
-  if (own !== '') return own === 'unset' ? '' : own;
+  if (inline(element, 'display') !== '') return ownOf(element, 'display');
   const shape = shapeOf(element);
   const known = defaultDisplays.get(shape);
   if (known !== undefined) return known;
   const found = jsdom().display;
   defaultDisplays.set(shape, found);
   return found;
+}
+
+/** The value of an element's own style as jsdom computes it. */
+function ownOf(element: Element, property: QuickProperty): string {
+  const own = inline(element, property);
+  return own === 'unset' ? '' : own;
 }
 
 /** All that the selectors for `display` in jsdom's default style sheet look at. */
@@ -84,7 +92,7 @@ function inherited(element: Element, property: 'visibility' | 'pointer-events'):
   return initial[property];
 }
 
-function inline(element: Element, property: string): string {
+function inline(element: Element, property: QuickProperty): string {
   if (!element.hasAttribute('style')) return '';
   return (element as Partial<ElementCSSInlineStyle>).style?.getPropertyValue(property) ?? '';
 }
