@@ -21,8 +21,8 @@ import { latestDocument } from './revisions.ts';
 const few = documentOfMany(2);
 const many = documentOfMany(30);
 
-/** Of a page that also has the first content of the hall, which takes about 4 KB. */
-const frames = 4_500;
+/** Of a page that also has the first content of the hall, which takes about 3.2 KB. */
+const frames = 3_700;
 
 test.each([
   [50, 16_000],
