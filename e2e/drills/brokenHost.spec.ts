@@ -107,7 +107,7 @@ test('the page shows what stands still of the hall at once, says when no host ca
   complaints,
 }) => {
   complaints.expect(/status of 503/);
-  const hostScript = /\/host\/[^/]+\/main\.[^/]+\.js$/;
+  const hostScript = /\/host\/[^/]+\/main\.[^/?]+\.js(\?.*)?$/;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
