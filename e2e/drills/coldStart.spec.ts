@@ -17,9 +17,10 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'buil
 
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
-const MOST_JAVASCRIPT = 114_700;
+/** Of these 600 find out whether a version is to blame for what does not come (ADR 67); the same in the wallet’s. */
+const MOST_JAVASCRIPT = 114_800;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 107_450;
+const MOST_FOR_WALLET = 107_560;
 /** With the page itself and its calls; pictures do not count. */
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 415;
