@@ -18,9 +18,9 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'buil
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 /** Of these 600 find out whether a version is to blame for what does not come (ADR 67); the same in the wallet’s. */
-const MOST_JAVASCRIPT = 114_800;
+const MOST_JAVASCRIPT = 114_900;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 107_560;
+const MOST_FOR_WALLET = 107_660;
 /** With the page itself and its calls; pictures do not count. */
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 415;
