@@ -9,7 +9,7 @@ export class LoadFailure extends Error {
   readonly found: LoadCause;
 
   constructor(found: LoadCause, error: Error) {
-    super(error.message);
+    super(error.message, { cause: error });
     this.found = found;
   }
 }
