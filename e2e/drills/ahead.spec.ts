@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { covers } from '../support/covers.ts';
+import { saveData } from '../support/saveData.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -99,9 +100,7 @@ async function enterRoom(page: Page): Promise<readonly string[]> {
 }
 
 test('a player who saves data is loaded nothing that they have not asked for', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
+  await page.addInitScript(saveData);
   await page.goto('/');
   await expect(page.getByRole('button', { name: '极速28' })).toBeVisible();
   await page.waitForTimeout(BEGINS_WITHIN_MS);

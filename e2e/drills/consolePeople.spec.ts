@@ -22,7 +22,7 @@ test('two people use one console from their phones, each signing with a key that
   browser,
   complaints,
 }) => {
-  // Whoever types before the browser has come to it has put the focus there already.
+  // Typing that is quicker than the browser's autofocus has put the focus there already.
   complaints.expect(/^info: Autofocus processing was blocked/);
   const { store, remove } = copiedStore();
   const wallet = () => remoteOf(liveDocument(store), 'wallet');

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gathered, sendOn } from './sendOn.ts';
 
 /** What became of one call on its way. */
 export type Arrival = { readonly path: string; readonly key: string };
@@ -13,11 +14,6 @@ type Fault = { left: number } & (
   | { readonly kind: 'hold'; readonly stage: Stage; readonly until: Promise<void> }
   | { readonly kind: 'repeat'; readonly afterMs: number }
 );
-type Answered = {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Buffer;
-};
 
 /** A line to the site over HTTP/1.1 with kept-alive connections, which breaks as lines of phones do. */
 export type BrokenLine = {
@@ -129,21 +125,4 @@ export async function brokenLine(port: number, sitePort: number): Promise<Broken
 async function isCut(fault: Fault | null): Promise<boolean> {
   if (fault?.kind === 'hold') await fault.until;
   return fault?.kind === 'cut';
-}
-
-function sendOn(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const onward = request({ host: 'localhost', port, method, path: url, headers }, (answer) => {
-      const status = answer.statusCode ?? 500;
-      gathered(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
-    });
-    onward.on('error', reject);
-    onward.end(body);
-  });
-}
-
-async function gathered(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

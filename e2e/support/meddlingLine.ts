@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, gathered, sendOn } from './sendOn.ts';
 
-/** What happens to one request on its way. */
+/** The fate of one request on its way. */
 export type Meddling =
   | { readonly kind: 'delay'; readonly ms: number }
   /** Never answered, for as long as the line is so. */
@@ -26,7 +27,7 @@ export type Meddling =
 /** A request for a path, and how many of the same path came before it since the line is so; a query makes no other path. */
 export type Passing = { readonly path: string; readonly isQueried: boolean; readonly before: number };
 
-/** What a page sends of itself, as far as drills read it. */
+/** A page's report, as far as drills read it. */
 export type SentReport = {
   readonly events: readonly {
     readonly kind: string;
@@ -46,7 +47,7 @@ export type MeddlingLine = {
   meddle(how?: (passing: Passing) => Meddling | undefined): void;
   /** How many requests were meddled with since. */
   meddled(): number;
-  /** What pages reported over this line. */
+  /** The reports of pages that came over this line. */
   readonly reports: readonly SentReport[];
   close(): Promise<void>;
 };
@@ -76,7 +77,9 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
       answered.writeHead(meddling.status, { 'cache-control': 'no-store', ...meddling.headers });
       return void answered.end(meddling.body ?? '');
     }
-    const answer = await sendOn(sitePort, asked, body);
+    // Bytes are changed and cut as they were released, not as they are packed.
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    const answer = await sendOn(sitePort, { method: asked.method, url: asked.url, headers }, body);
     give(answered, answer, meddling?.kind);
   }
 
@@ -113,9 +116,7 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   };
 }
 
-type Answer = Pick<IncomingMessage, 'headers'> & { readonly status: number; readonly body: Buffer };
-
-function give(answered: ServerResponse, { status, headers, body }: Answer, kind?: Meddling['kind']): void {
+function give(answered: ServerResponse, { status, headers, body }: Answered, kind?: Meddling['kind']): void {
   const half = body.subarray(0, Math.floor(body.length / 2));
   const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...others } = headers;
   if (kind === 'cut') {
@@ -131,23 +132,4 @@ function give(answered: ServerResponse, { status, headers, body }: Answer, kind?
   const sent = kind === 'change' && body.length > 0 ? body.with(body.length - 1, 0x20) : body;
   answered.writeHead(status, { ...others, ...(sent.length > 0 && { 'content-length': sent.length }) });
   answered.end(sent);
-}
-
-function sendOn(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    // Bytes are changed and cut as they were released, not as they are packed.
-    const plain = { ...headers, 'accept-encoding': 'identity' };
-    const onward = request({ host: 'localhost', port, method, path: url, headers: plain }, (answer) => {
-      const status = answer.statusCode ?? 500;
-      gathered(answer).then((whole) => resolve({ status, headers: answer.headers, body: whole }), reject);
-    });
-    onward.on('error', reject);
-    onward.end(body);
-  });
-}
-
-async function gathered(stream: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

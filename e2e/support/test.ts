@@ -3,6 +3,7 @@ import { Complaints } from './complaints.ts';
 import { assertionsSoFar } from './expect.ts';
 import { still } from './motion.ts';
 import { Sandbox } from './sandbox.ts';
+import { saveData } from './saveData.ts';
 
 type Fixtures = {
   /** Whether pages ready what is one tap away, as on a line without a limit: `test.use({ readiesAhead: true })`. */
@@ -14,11 +15,6 @@ type Fixtures = {
   /** Nothing to use: a test that passed without expecting anything fails. */
   readonly assertions: undefined;
 };
-
-/** The line of a player who saves data: what is one tap away would cost each page a third of its work, and is seldom tapped. */
-function saveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-}
 
 const heard = new WeakMap<Page, Complaints>();
 
@@ -36,6 +32,7 @@ export const test = base.extend<Fixtures>({
     await use({ ...still, ...contextOptions });
   },
   context: async ({ context, readiesAhead }, use) => {
+    // What is one tap away costs each page a third of its work, and is seldom tapped.
     if (!readiesAhead) await context.addInitScript(saveData);
     await use(context);
   },

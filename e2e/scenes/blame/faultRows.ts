@@ -16,12 +16,22 @@ export type FaultRow = {
 };
 
 const thrown = 'throw new Error("broken release");';
-/** What the hall shows first. */
+/** The first screen of the hall. */
 const screen = /^HallScreen\..*js$/;
 
 /** Puts versions with faults of every kind into the store, none of them live. */
 export async function faultRows(store: string): Promise<readonly FaultRow[]> {
   return [...(await hostRows(store)), ...(await hallRows(store))];
+}
+
+/** Makes the rows of an application, by what is wrong with one of its versions. */
+function rowsOf(app: string, what: string) {
+  return (fault: string, { version }: { version: string }, failure: string) => ({
+    name: `${what} ${fault}`,
+    app,
+    version,
+    failure,
+  });
 }
 
 async function hostRows(store: string): Promise<FaultRow[]> {
@@ -31,12 +41,7 @@ async function hostRows(store: string): Promise<FaultRow[]> {
   new StoredVersion(differs.folder).changeOneByte(differs.script);
   const throws = await publishLaterHost(store, 'throws', (script) => thrown + script);
   const hangs = await publishLaterHost(store, 'hangs');
-  const of = (name: string, { version }: { version: string }, failure: string) => ({
-    name: `a host ${name}`,
-    app: 'host',
-    version,
-    failure,
-  });
+  const of = rowsOf('host', 'a host');
   return [
     of('that lacks a file', lacks, 'missing'),
     of('with other bytes', differs, 'refused'),
@@ -55,12 +60,7 @@ async function hallRows(store: string): Promise<FaultRow[]> {
     change: (file, text) => (screen.test(file) ? thrown + text : text),
   });
   const hangs = await publishLater(store, 'hall', { mark: 'hangs' });
-  const of = (name: string, { version }: { version: string }, failure: string) => ({
-    name: `a screen ${name}`,
-    app: 'hall',
-    version,
-    failure,
-  });
+  const of = rowsOf('hall', 'a screen');
   return [
     of('that lacks a file', lacks, 'missing'),
     of('that throws', throws, 'threw-loading'),

@@ -5,13 +5,13 @@ import { until } from '../../support/until.ts';
 /** Something that is nobody's fault, as a player meets it on a first visit. */
 export type LineRow = {
   readonly name: string;
-  /** What becomes of requests until the line is whole again. */
+  /** Returns the fate of a request until the line is whole again. */
   readonly meddle: (passing: Passing) => Meddling | undefined;
   /** How many requests have met it by then. */
   readonly meets: number;
-  /** What the player does meanwhile. */
+  /** The player's act meanwhile. */
   readonly act?: (tab: EngineTab, line: MeddlingLine) => Promise<void>;
-  /** What each page runs first; engines that cannot do so are left out. */
+  /** The script that each page runs first; engines that cannot do so are left out. */
   readonly before?: () => void;
 };
 
@@ -102,7 +102,7 @@ function leaving(meddle: LineRow['meddle']): LineRow['meddle'] {
       : meddle(passing);
 }
 
-/** What the player does in the middle of a load: as soon as the files of the host have been asked for. */
+/** An act of the player in the middle of a load: as soon as the files of the host have been asked for. */
 async function whenAsked(line: MeddlingLine, times: number): Promise<void> {
   const asked = () => line.meddled() >= times;
   await until(`${times} requests on their way`, asked, WAITS_MS);

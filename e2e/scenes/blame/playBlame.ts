@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 import type { FaultRow } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';
 
-/** What became of one page. */
+/** The outcome of one page. */
 export type BlameEnd = {
   readonly engine: DrivenEngine;
   readonly row: string;
@@ -14,9 +14,9 @@ export type BlameEnd = {
   readonly hall: string | undefined;
   /** From when the line was whole again. */
   readonly wholeAfterMs: number;
-  /** What the page reported against versions, as `app version failure`. */
+  /** The failures that the page reported against versions, as `app version failure`. */
   readonly failures: readonly string[];
-  /** What it reported of the line. */
+  /** The causes that it reported of the line. */
   readonly causes: readonly string[];
   /** Whether files came from the network, of the host and the hall. */
   readonly visits: readonly string[];
@@ -85,7 +85,7 @@ async function* onPages(
         const wholeAfterMs = Math.round(performance.now() - began);
         // The page tells of what went wrong in the first report that it sends.
         await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
-        yield { engine, row, ...versions, wholeAfterMs, ...told(line.reports) };
+        yield { engine, row, ...versions, wholeAfterMs, ...findingsOf(line.reports) };
       } finally {
         await line.close();
       }
@@ -130,7 +130,7 @@ function whatRuns(): { host: string | undefined; hall: string | undefined } | nu
   return { host: document.documentElement.dataset.host, hall };
 }
 
-function told(reports: readonly SentReport[]): Pick<BlameEnd, 'failures' | 'causes' | 'visits'> {
+function findingsOf(reports: readonly SentReport[]): Pick<BlameEnd, 'failures' | 'causes' | 'visits'> {
   const events = reports.flatMap((report) => report.events);
   return {
     failures: events.flatMap(({ kind, app, version, failure, message }) =>

@@ -230,6 +230,8 @@ describe('tab bar', () => {
 });
 
 describe('header', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
   test.each([
     ['/message', '消息中心'],
     ['/abouts', '关于我们'],
@@ -271,7 +273,6 @@ describe('header', () => {
       await shown(path);
     }
     expect(drawn).toEqual(['/mine', '/discover']);
-    Reflect.deleteProperty(navigator, 'connection');
   });
 
   test('elsewhere it is the logo, with the title as its text [S-073]', async () => {
