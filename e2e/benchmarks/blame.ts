@@ -1,10 +1,11 @@
 // The real site on lines that do everything which is nobody's fault, and with versions that have faults: npm run drill -- blame [--pages N] [--engine NAME] [--only TEXT]
 import { parseArgs } from 'node:util';
 import { engineProblem, ensureEngines } from '@site/build/engines';
+import type { EngineTab } from '../engines/EngineTab.ts';
 import type { DrivenEngine } from '../engines/openEngine.ts';
 import { faultRows } from '../scenes/blame/faultRows.ts';
-import { lineRows } from '../scenes/blame/lineRows.ts';
-import { type BlameEnd, canPlay, playFault, playLine } from '../scenes/blame/playBlame.ts';
+import { type LineRow, lineRows } from '../scenes/blame/lineRows.ts';
+import { type BlameEnd, canPlay, openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { publishLaterHost } from '../support/laterHost.ts';
 import { channelOf, liveDocument } from '../support/liveRelease.ts';
@@ -31,8 +32,9 @@ const engines = (['Chromium', 'Firefox', 'WebKit'] as const).filter((name) => {
 const isWanted = ({ name }: { readonly name: string }) => name.includes(values.only);
 
 const site = await copiedSite(sitePort);
-const ends: BlameEnd[] = [];
-const found: (BlameEnd & { readonly isFound: boolean })[] = [];
+type Played = BlameEnd & { readonly row: string; readonly engine: DrivenEngine };
+const ends: Played[] = [];
+const found: (Played & { readonly isFound: boolean })[] = [];
 let live = '';
 try {
   const { active } = channelOf(liveDocument(site.store), 'hall');
@@ -41,20 +43,19 @@ try {
   ({ version: live } = await publishLaterHost(site.store, 'healthy'));
   await makeLive(site.store, 'host', live);
   for (const row of lineRows.filter(isWanted)) {
-    const playable = engines.filter((engine) => canPlay(engine, row));
-    await sideBySide(playable, async (engine) => {
-      for await (const end of playLine(engine, sitePort, row, pages)) ends.push(end);
+    await sideBySide(row, async (engine, tab) => {
+      ends.push({ row: row.name, engine, ...(await playLine(tab, sitePort, row)) });
     });
     print(row.name, ends);
   }
   for (const row of faults.filter(isWanted)) {
     await makeLive(site.store, row.app, row.version);
-    await sideBySide(engines, async (engine) => {
-      for await (const end of playFault(engine, sitePort, row, pages)) {
-        const runs = row.app === 'host' ? end.host : end.hall;
-        const isFound = end.failures.includes(`${row.app} ${row.version} ${row.failure}`);
-        found.push({ ...end, isFound: isFound && runs !== undefined && runs !== row.version });
-      }
+    await sideBySide({}, async (engine, tab) => {
+      const end = await playFault(tab, sitePort, row);
+      const runs = row.app === 'host' ? end.host : end.hall;
+      const isReported = end.failures.includes(`${row.app} ${row.version} ${row.failure}`);
+      const isFound = isReported && runs !== undefined && runs !== row.version;
+      found.push({ row: row.name, engine, ...end, isFound });
     });
     await makeLive(site.store, row.app, row.app === 'host' ? live : active);
     print(row.name, found);
@@ -75,15 +76,23 @@ conclude({
   ),
 });
 
-/** Engines wait most of the time. */
+/** Plays a row on so many pages of each engine that can: engines wait most of the time. */
 async function sideBySide(
-  names: readonly DrivenEngine[],
-  play: (engine: DrivenEngine) => Promise<void>,
+  row: Pick<LineRow, 'before'>,
+  play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
 ): Promise<void> {
-  await Promise.all(names.map(play));
+  const playOn = async (engine: DrivenEngine) => {
+    const tab = await openPlayer(engine, row);
+    try {
+      for (let page = 0; page < pages; page += 1) await play(engine, tab);
+    } finally {
+      await tab.close();
+    }
+  };
+  await Promise.all(engines.filter((engine) => canPlay(engine, row)).map(playOn));
 }
 
-function print(row: string, of: readonly (BlameEnd & { readonly isFound?: boolean })[]): void {
+function print(row: string, of: readonly (Played & { readonly isFound?: boolean })[]): void {
   for (const engine of engines) {
     const played = of.filter((end) => end.row === row && end.engine === engine);
     if (played.length === 0) {

@@ -1,7 +1,8 @@
 import { engineProblem } from '@site/build/engines';
+import type { EngineTab } from '../engines/EngineTab.ts';
 import { type FaultRow, faultRows } from '../scenes/blame/faultRows.ts';
 import { lineRows } from '../scenes/blame/lineRows.ts';
-import { playFault, playLine } from '../scenes/blame/playBlame.ts';
+import { openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { publishLaterHost } from '../support/laterHost.ts';
@@ -40,25 +41,35 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
   // What is missing is said at the end of npm test, with what to install.
   if (engine !== 'Chromium' && engineProblem(engine)) continue;
 
-  test(`${engine}: a player whose line fails gets the live host and hall, and nothing is reported against them`, async () => {
-    const rows = lineRows.filter(({ name }) => lines.some((part) => name.includes(part)));
-    expect(rows).toHaveLength(lines.length);
-    for (const row of rows)
-      for await (const end of playLine(engine, drillPort(26), row, 1))
-        expect(end).toMatchObject({ host: healthy, hall: formerHall, failures: [] });
-  });
+  test.describe(engine, () => {
+    let tab: EngineTab;
+    test.beforeAll(async () => {
+      tab = await openPlayer(engine);
+    });
+    test.afterAll(() => tab?.close());
 
-  test(`${engine}: a version with a fault is found by the first player, who gets the one before`, async () => {
-    const rows = faulty.filter(({ name }) => faults.some((part) => name.startsWith(part)));
-    expect(rows).toHaveLength(faults.length);
-    for (const row of rows) {
-      const { active } = channelOf(liveDocument(site.store), row.app);
-      await makeLive(site.store, row.app, row.version);
-      for await (const end of playFault(engine, drillPort(26), row, 1)) {
+    test('a player whose line fails gets the live host and hall, and nothing is reported against them', async () => {
+      const rows = lineRows.filter(({ name }) => lines.some((part) => name.includes(part)));
+      expect(rows).toHaveLength(lines.length);
+      for (const row of rows)
+        expect(await playLine(tab, drillPort(26), row), row.name).toMatchObject({
+          host: healthy,
+          hall: formerHall,
+          failures: [],
+        });
+    });
+
+    test('a version with a fault is found by the first player, who gets the one before', async () => {
+      const rows = faulty.filter(({ name }) => faults.some((part) => name.startsWith(part)));
+      expect(rows).toHaveLength(faults.length);
+      for (const row of rows) {
+        const { active } = channelOf(liveDocument(site.store), row.app);
+        await makeLive(site.store, row.app, row.version);
+        const end = await playFault(tab, drillPort(26), row);
         expect(end.failures).toContain(`${row.app} ${row.version} ${row.failure}`);
         expect(row.app === 'host' ? end.host : end.hall).toBe(active);
+        await makeLive(site.store, row.app, active);
       }
-      await makeLive(site.store, row.app, active);
-    }
+    });
   });
 }

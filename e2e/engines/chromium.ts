@@ -10,13 +10,14 @@ export async function openChromium(wish: Wish): Promise<Wire> {
 /** A tab of a Chromium of any age; what it says and `passedOver` knows is not heard. */
 export async function driveChromium(
   browser: Browser,
-  { theme, before }: Wish,
+  { theme, reducedMotion, before }: Wish,
   passedOver: readonly RegExp[] = [],
 ): Promise<Wire> {
   const context = await browser.newContext({
     viewport: phone,
     locale: 'zh-CN',
     colorScheme: theme,
+    reducedMotion,
     hasTouch: true,
   });
   const page = await context.newPage();

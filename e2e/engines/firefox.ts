@@ -19,9 +19,9 @@ type Evaluated = {
 };
 
 /** Firefox without a window, over WebDriver BiDi, with a profile of its own. */
-export async function openFirefox(program: string, { theme, before }: Wish): Promise<Wire> {
+export async function openFirefox(program: string, wish: Wish): Promise<Wire> {
   const profile = ownFolder('firefox');
-  writeFileSync(join(profile, 'user.js'), preferences(theme));
+  writeFileSync(join(profile, 'user.js'), preferences(wish));
   const child = startChild(
     profile,
     [program, '--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -40,7 +40,7 @@ export async function openFirefox(program: string, { theme, before }: Wish): Pro
     const context = contexts[0]?.context ?? '';
     await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
     await bidi.send('browsingContext.setViewport', { context, viewport: phone });
-    if (before) await bidi.send('script.addPreloadScript', { functionDeclaration: before });
+    if (wish.before) await bidi.send('script.addPreloadScript', { functionDeclaration: wish.before });
     return {
       version: capabilities.browserVersion,
       ...drive(bidi, context),
@@ -108,19 +108,25 @@ function complaintOf({ level, text, type }: Entry): string[] {
 }
 
 /** What a browser of tests must not do: call home, ask, or show another language. */
-function preferences(theme: Wish['theme']): string {
+function preferences({ theme, reducedMotion }: Wish): string {
   const wanted = {
     'intl.accept_languages': 'zh-CN,zh',
+    'ui.prefersReducedMotion': reducedMotion === 'reduce' ? 1 : 0,
     'ui.useOverlayScrollbars': 1,
     'ui.systemUsesDarkTheme': theme === 'dark' ? 1 : 0,
     'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
     'app.normandy.enabled': false,
     'app.update.disabledForTesting': true,
     'browser.aboutwelcome.enabled': false,
+    'browser.newtab.preload': false,
+    'browser.newtabpage.enabled': false,
     'browser.safebrowsing.update.enabled': false,
     'browser.search.update': false,
+    'browser.tabs.remote.separatePrivilegedContentProcess': false,
     'datareporting.policy.dataSubmissionEnabled': false,
+    'dom.ipc.processPrelaunch.enabled': false,
     'extensions.update.enabled': false,
+    'extensions.webextensions.remote': false,
     'network.captive-portal-service.enabled': false,
     'network.connectivity-service.enabled': false,
     'services.settings.server': 'data:,',

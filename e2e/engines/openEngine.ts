@@ -18,7 +18,7 @@ const openers: Readonly<Record<DrivenEngine, (wish: Wish) => Promise<Wire>>> = {
 };
 
 /** Opens a tab of an engine that is on this machine, as big as a phone. */
-export async function openEngine(name: DrivenEngine, wish: Wish = { theme: 'light' }): Promise<EngineTab> {
+export async function openEngine(name: DrivenEngine, wish: Wish): Promise<EngineTab> {
   return new EngineTab(await openers[name](wish));
 }
 

@@ -15,7 +15,7 @@ export type WebKitPrograms = { readonly driver: string; readonly screen: string;
 type Ask = <Result>(method: string, path: string, body?: object) => Promise<Result>;
 
 /** WebKit as GNOME ships it, in a window of a screen that nobody sees, over WebDriver. */
-export async function openWebKit(programs: WebKitPrograms, { theme }: Wish): Promise<Wire> {
+export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotion }: Wish): Promise<Wire> {
   const screenFolder = ownFolder('webkit-screen');
   const screen = startChild(screenFolder, [
     programs.screen,
@@ -28,7 +28,7 @@ export async function openWebKit(programs: WebKitPrograms, { theme }: Wish): Pro
   try {
     const display = await untilPrints(screen, /(\d+)\n/, STARTS_MS);
     const port = await freePort();
-    children.push(startDriver(programs.driver, port, display));
+    children.push(startDriver(programs.driver, port, display, reducedMotion));
     const ask = askAt(`http://127.0.0.1:${port}`);
     await untilReady(ask);
     const { sessionId, capabilities } = await ask<Session>('POST', '/session', {
@@ -53,10 +53,12 @@ export async function openWebKit(programs: WebKitPrograms, { theme }: Wish): Pro
 
 type Session = { readonly sessionId: string; readonly capabilities: { readonly browserVersion: string } };
 
-function startDriver(program: string, port: number, display: string): Child {
+function startDriver(program: string, port: number, display: string, motion: Wish['reducedMotion']): Child {
   const home = ownFolder('webkit');
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW);
+  if (motion === 'reduce')
+    writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   return startChild(home, [program, `--port=${port}`, '--host=127.0.0.1'], {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',

@@ -3,6 +3,7 @@ import type { EngineTab } from '../engines/EngineTab.ts';
 import { openEngine } from '../engines/openEngine.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { isInFull } from '../support/inFull.ts';
+import { moving, still } from '../support/motion.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { type ThinLine, thinLine } from '../support/thinLine.ts';
 import { addresses, type Place } from './addresses.ts';
@@ -148,7 +149,7 @@ async function inTab(
   theme: 'light' | 'dark',
   does: (tab: EngineTab) => Promise<void>,
 ): Promise<void> {
-  const tab = await openEngine(name, { theme });
+  const tab = await openEngine(name, { theme, ...(isInFull ? moving : still) });
   try {
     matrix.runs(tab.version);
     await does(tab);

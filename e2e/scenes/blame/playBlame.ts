@@ -1,14 +1,13 @@
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
 import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/meddlingLine.ts';
+import { still } from '../../support/motion.ts';
 import { until } from '../../support/until.ts';
 import type { FaultRow } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';
 
 /** The outcome of one page. */
 export type BlameEnd = {
-  readonly engine: DrivenEngine;
-  readonly row: string;
   /** The versions that ran, host and hall, once everything was there; undefined where it never was. */
   readonly host: string | undefined;
   readonly hall: string | undefined;
@@ -31,67 +30,47 @@ export function canPlay(engine: DrivenEngine, { before }: Pick<LineRow, 'before'
   return !before || !limited.includes(engine);
 }
 
-/** Opens so many pages on a line that does what the row says, and lets each become whole. */
-export async function* playLine(
+/** Opens a tab of an engine that can play such rows, one after the other. */
+export function openPlayer(
   engine: DrivenEngine,
-  sitePort: number,
-  row: LineRow,
-  pages: number,
-): AsyncGenerator<BlameEnd> {
-  const before = row.before && String(row.before);
-  yield* onPages({ engine, before, sitePort, pages }, async (tab, line) => {
-    line.meddle(row.meddle);
-    await tab.open(`${line.address}/`);
+  { before }: Pick<LineRow, 'before'> = {},
+): Promise<EngineTab> {
+  return openEngine(engine, { theme: 'light', ...still, ...(before && { before: String(before) }) });
+}
+
+/** Opens a page on a line that does what the row says, and lets it become whole. */
+export function playLine(tab: EngineTab, sitePort: number, row: LineRow): Promise<BlameEnd> {
+  return onLine(tab, sitePort, row, async (line) => {
     await row.act?.(tab, line);
     await until(`${row.meets} requests met it: ${row.name}`, () => line.meddled() >= row.meets, WITHIN_MS);
     line.meddle();
-    return row.name;
   });
 }
 
-/** Opens so many pages while a version with a fault is live, which each of them has to find. */
-export async function* playFault(
-  engine: DrivenEngine,
+/** Opens a page while a version with a fault is live, which it has to find. */
+export function playFault(tab: EngineTab, sitePort: number, row: FaultRow): Promise<BlameEnd> {
+  return onLine(tab, sitePort, row, async () => {});
+}
+
+async function onLine(
+  tab: EngineTab,
   sitePort: number,
-  row: FaultRow,
-  pages: number,
-): AsyncGenerator<BlameEnd> {
-  yield* onPages({ engine, sitePort, pages }, async (tab, line) => {
-    line.meddle(row.meddle);
-    await tab.open(`${line.address}/`);
-    return row.name;
-  });
-}
-
-type Played = {
-  readonly engine: DrivenEngine;
-  readonly before?: string | undefined;
-  readonly sitePort: number;
-  readonly pages: number;
-};
-
-async function* onPages(
-  { engine, before, sitePort, pages }: Played,
-  play: (tab: EngineTab, line: MeddlingLine) => Promise<string>,
-): AsyncGenerator<BlameEnd> {
-  const tab = await openEngine(engine, { theme: 'light', ...(before && { before }) });
+  { meddle }: Pick<LineRow, 'meddle'> | FaultRow,
+  play: (line: MeddlingLine) => Promise<void>,
+): Promise<BlameEnd> {
+  const line = await meddlingLine(sitePort);
   try {
-    for (let page = 0; page < pages; page += 1) {
-      const line = await meddlingLine(sitePort);
-      try {
-        const row = await play(tab, line);
-        const began = performance.now();
-        const versions = await whole(tab);
-        const wholeAfterMs = Math.round(performance.now() - began);
-        // The page tells of what went wrong in the first report that it sends.
-        await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
-        yield { engine, row, ...versions, wholeAfterMs, ...findingsOf(line.reports) };
-      } finally {
-        await line.close();
-      }
-    }
+    line.meddle(meddle);
+    await tab.open(`${line.address}/`);
+    await play(line);
+    const began = performance.now();
+    const versions = await whole(tab);
+    const wholeAfterMs = Math.round(performance.now() - began);
+    // The page tells of what went wrong in the first report that it sends.
+    await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
+    return { ...versions, wholeAfterMs, ...findingsOf(line.reports) };
   } finally {
-    await tab.close();
+    await line.close();
   }
 }
 
