@@ -6,10 +6,11 @@ import type { EngineTab } from '../engines/EngineTab.ts';
 /** What was found at one address, or of one act, in one state. */
 type Row = { readonly state: string; readonly name: string; readonly wrong: readonly string[] };
 
-/** What one engine was found to do; kept in a file as it grows, so that a test that dies leaves what it saw. */
+/** What one engine was found to do, in a file that grows with it: a test that dies leaves what it saw, and what it was at. */
 export class EngineMatrix {
   readonly #engine: string;
   readonly #rows: Row[] = [];
+  readonly #began = performance.now();
   #version = '';
 
   constructor(engine: string) {
@@ -29,10 +30,14 @@ export class EngineMatrix {
     tab: EngineTab,
     look: () => Promise<readonly string[]>,
   ): Promise<boolean> {
+    const row: Row = { state, name, wrong: ['was begun'] };
+    this.#rows.push(row);
+    this.#write();
     const wrong = await look().catch((error: unknown) => [
       error instanceof Error ? error.message : `${error}`,
     ]);
-    this.#rows.push({ state, name, wrong });
+    this.#rows[this.#rows.indexOf(row)] = { state, name, wrong };
+    this.#write();
     if (wrong.length === 0) return true;
     const picture = await tab.picture().catch(() => null);
     if (picture) writeFileSync(join(this.#pictures, `${state} ${name}.png`.replaceAll(' ', '-')), picture);
@@ -51,7 +56,8 @@ export class EngineMatrix {
   }
 
   /** Writes the short form and, below an empty line, every row. */
-  keep(seconds: number): void {
+  #write(): void {
+    const seconds = (performance.now() - this.#began) / 1_000;
     const states = [...new Set(this.#rows.map(({ state }) => state))];
     const counts = states.map((state) => {
       const rows = this.#rows.filter((row) => row.state === state);

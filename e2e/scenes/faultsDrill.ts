@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { blockFormers, makeLive } from '../support/madeLive.ts';
+import { still } from '../support/motion.ts';
 import type { FaultEnd } from './faultEnd.ts';
 
 /** One fault of an application: the version that has it, and how it goes for a player. */
@@ -24,7 +25,7 @@ export async function* faultsOf(
     for (const { fault, version, isProven = false, play } of rows) {
       await makeLive(store, app, version);
       if (!hasFormer) await blockFormers(store, app);
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...still });
       try {
         yield {
           app,

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type BrokenLine, brokenLine } from '../support/brokenLine.ts';
+import { still } from '../support/motion.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
 import { openLoggedIn } from '../support/session.ts';
@@ -53,7 +54,11 @@ export class OnceLane {
   ): Promise<OnceLane> {
     const line = await brokenLine(ports.line, ports.site);
     const sandbox = new Sandbox(`http://localhost:${ports.site}`);
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+      ...still,
+    });
     await noteTold(context);
     const page = await context.newPage();
     const player = await enterOnce(page, sandbox, line.address, '1000000.00');

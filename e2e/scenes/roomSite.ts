@@ -3,6 +3,7 @@ import { LotteryRoomPage } from '../pages/LotteryRoomPage.ts';
 import { Complaints } from '../support/complaints.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { expect } from '../support/expect.ts';
+import { still } from '../support/motion.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { openLoggedIn } from '../support/session.ts';
 
@@ -42,7 +43,7 @@ export class RoomSite {
     roomId: number,
     meet: (neighbour: LotteryRoomPage) => Promise<void>,
   ): Promise<void> {
-    const context = await browser.newContext();
+    const context = await browser.newContext(still);
     const page = await context.newPage();
     const complaints = new Complaints(page);
     const player = await this.sandbox.player({ balance: '500.00' });

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
+import { still } from '../../support/motion.ts';
 import { watchPage } from './inPage.ts';
 
 /** A page of a phone of its own, and the way to ask what it costs. */
@@ -23,6 +24,7 @@ export async function openPhone(browser: Browser, { plant }: TabOptions): Promis
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
+    ...still,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',

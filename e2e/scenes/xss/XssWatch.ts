@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
+import { still } from '../../support/motion.ts';
 
 /** Whether the page comes with its policy, or as if the server had sent none: what the code alone keeps out. */
 export type Policy = 'on' | 'off';
@@ -42,7 +43,7 @@ export class XssWatch {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'zh-CN',
-      reducedMotion: 'reduce',
+      ...still,
       // A kept page would come past what takes its policy away.
       serviceWorkers: 'block',
     });
