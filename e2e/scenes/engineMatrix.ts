@@ -32,12 +32,12 @@ export class EngineMatrix {
   ): Promise<boolean> {
     const row: Row = { state, name, wrong: ['was begun'] };
     this.#rows.push(row);
-    this.#write();
+    this.write();
     const wrong = await look().catch((error: unknown) => [
       error instanceof Error ? error.message : `${error}`,
     ]);
     this.#rows[this.#rows.indexOf(row)] = { state, name, wrong };
-    this.#write();
+    this.write();
     if (wrong.length === 0) return true;
     const picture = await tab.picture().catch(() => null);
     if (picture) writeFileSync(join(this.#pictures, `${state} ${name}.png`.replaceAll(' ', '-')), picture);
@@ -56,7 +56,7 @@ export class EngineMatrix {
   }
 
   /** Writes the short form and, below an empty line, every row. */
-  #write(): void {
+  write(): void {
     const seconds = (performance.now() - this.#began) / 1_000;
     const states = [...new Set(this.#rows.map(({ state }) => state))];
     const counts = states.map((state) => {

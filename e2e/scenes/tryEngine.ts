@@ -44,6 +44,7 @@ export async function tryEngine(name: EngineName, port: number): Promise<string[
     if (isInFull) await inFull(name, matrix, site, port);
   } finally {
     await site.close();
+    matrix.write();
   }
   return matrix.failures;
 }
