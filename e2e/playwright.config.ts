@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { limits } from '@site/build/patience';
 import { withoutPictures } from './support/browserLaunch.ts';
-import { figuresPort, sitePort } from './support/ports.ts';
+import { drillPort, figuresPort, sitePort } from './support/ports.ts';
 
 // E2E_FRONT=nginx sends every test through the containers' nginx instead of the edge server, an address to a site that runs.
 const front = process.env.E2E_FRONT ?? '';
 const runningSite = URL.canParse(front) ? front : undefined;
 const server =
   front === 'nginx'
-    ? `../deploy/src/nativeSite.ts ${sitePort} ${sitePort + 50} --store ../.site/test/store --test-switches`
+    ? `../deploy/src/nativeSite.ts ${sitePort} ${drillPort('behind nginx')} --store ../.site/test/store --test-switches`
     : `../scripts/testSite.ts ${sitePort}`;
 
 export default defineConfig({

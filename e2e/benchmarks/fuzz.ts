@@ -38,7 +38,7 @@ try {
   const token = await fuzzPlayer(site.address);
   // So that the answer of the room, which is given again and again, is one in which betting is open.
   await bringDrawNear(site.address, SECONDS_A_DRAW, SECONDS_A_DRAW - 5);
-  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort(36), token }, tabs);
+  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort('fuzz'), token }, tabs);
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const places = new Set(named.map(({ place }) => place));

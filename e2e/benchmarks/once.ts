@@ -53,7 +53,7 @@ try {
   const acts = dealt();
   const lanes = await Promise.all(
     Array.from({ length: LANES }, (_, at) =>
-      OnceLane.open(browser, { line: drillPort(18) + at, site: sitePort }),
+      OnceLane.open(browser, { line: drillPort('once') + at, site: sitePort }),
     ),
   );
   await Promise.all(lanes.map((lane) => playAll(lane, acts)));

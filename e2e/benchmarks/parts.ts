@@ -6,7 +6,7 @@ import { servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
 import { openBrowser } from './openBrowser.ts';
 
-const server = await servePartsPage(drillPort(16));
+const server = await servePartsPage(drillPort('parts'));
 const browser = await openBrowser();
 try {
   const drawn = await drawParts(browser, server);

@@ -16,7 +16,7 @@ type Visit = { readonly usable: number; readonly lcp: number; readonly bytes: nu
 
 const rounds = Number(process.argv[2] ?? 15);
 const browser = await openBrowser();
-const [reporting, silent] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort(2))]);
+const [reporting, silent] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort('second site'))]);
 try {
   const why = ['--apply', '--reason', 'to compare'];
   await releaseCommand(silent.store, 'configure', '--unset', 'reportTo', ...why);

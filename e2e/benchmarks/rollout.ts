@@ -28,7 +28,10 @@ console.log(`seed ${values.seed}`);
 // Pictures would only keep the machine busy.
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
-const collector = new CollectorProcess(site, { reports: drillPort(2), figures: drillPort(3) });
+const collector = new CollectorProcess(site, {
+  reports: drillPort('second site'),
+  figures: drillPort('third site'),
+});
 try {
   const { version: flaky } = await publishFlakyWallet(site.store, 'flaky', BREAKS);
   const stop = await stopsByItself(browser, site, { version: flaky, lanes: LANES, open: OPEN });

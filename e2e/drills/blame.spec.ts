@@ -29,7 +29,7 @@ let formerHall: string;
 let faulty: readonly FaultRow[];
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(26));
+  site = await copiedSite(drillPort('blame'));
   formerHall = channelOf(liveDocument(site.store), 'hall').active;
   faulty = await faultRows(site.store);
   ({ version: healthy } = await publishLaterHost(site.store, 'healthy'));
@@ -52,7 +52,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       const rows = lineRows.filter(({ name }) => lines.some((part) => name.includes(part)));
       expect(rows).toHaveLength(lines.length);
       for (const row of rows)
-        expect(await playLine(tab, drillPort(26), row), row.name).toMatchObject({
+        expect(await playLine(tab, drillPort('blame'), row), row.name).toMatchObject({
           host: healthy,
           hall: formerHall,
           failures: [],
@@ -65,7 +65,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       for (const row of rows) {
         const { active } = channelOf(liveDocument(site.store), row.app);
         await makeLive(site.store, row.app, row.version);
-        const end = await playFault(tab, drillPort(26), row);
+        const end = await playFault(tab, drillPort('blame'), row);
         expect(end.failures).toContain(`${row.app} ${row.version} ${row.failure}`);
         expect(row.app === 'host' ? end.host : end.hall).toBe(active);
         await makeLive(site.store, row.app, active);

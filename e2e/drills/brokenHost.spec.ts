@@ -18,7 +18,7 @@ let built: string;
 let sound: LaterHost;
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(20));
+  site = await copiedSite(drillPort('brokenHost'));
   built = channelOf(liveDocument(site.store), 'host').active;
   sound = await publishLaterHost(site.store, 'sound');
 });

@@ -14,7 +14,7 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
   complaints,
 }) => {
   complaints.expect(/status of 404|MIME type \('text\/plain'\)|cannot be shown/);
-  const site = await copiedSite(drillPort(1));
+  const site = await copiedSite(drillPort('brokenRemote'));
   try {
     const wallet = join(site.store, 'remotes/wallet');
     renameSync(wallet, `${wallet}-gone`);

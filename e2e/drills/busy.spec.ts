@@ -12,7 +12,7 @@ covers('host', 'wallet', 'shared', 'release');
 test('an open page runs a newer wallet from the next navigation on, but not while a form is half filled or a send is not answered; nothing reloads', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(4));
+  const site = await copiedSite(drillPort('busy'));
   try {
     const player = await PlayerSession.open(browser, site, '/mine');
     const { page } = player;

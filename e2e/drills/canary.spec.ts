@@ -13,7 +13,7 @@ covers('host', 'wallet', 'release');
 test('at half of the players some run the canary and some do not; a higher share takes it from nobody, a rollback from all', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(13));
+  const site = await copiedSite(drillPort('canary'));
   const give = (share: string) =>
     releaseCommand(site.store, 'promote', `wallet@${version}`, '--percent', share);
   const { version } = await publishLater(site.store, 'wallet', {

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('release');
 
-const port = drillPort(29);
+const port = drillPort('consolePeople');
 const origin = `http://localhost:${port}`;
 
 test.use({ viewport: { width: 360, height: 780 }, locale: 'zh-CN' });

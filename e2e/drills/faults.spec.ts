@@ -13,7 +13,7 @@ test('bytes that the browser refused give way to the version before; without one
 }) => {
   const wallet = drilledRemotes.find(({ name }) => name === 'wallet');
   if (!wallet) throw new Error('No drill knows the wallet');
-  const site = await copiedSite(drillPort(22));
+  const site = await copiedSite(drillPort('faults'));
   try {
     const app = await faultyRemote(site, wallet, (fault) => fault === 'style changed');
     const ends: FaultEnd[] = [];

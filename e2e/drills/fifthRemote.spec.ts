@@ -21,7 +21,7 @@ test('a fifth remote is one command and one release: an open page gets its tab a
   page,
 }) => {
   const checkout = join(mkdtempSync(join(tmpdir(), 'fifth-')), 'site');
-  const site = await copiedSite(drillPort(17));
+  const site = await copiedSite(drillPort('fifthRemote'));
   const liveHost = () => JSON.parse(readFileSync(join(site.store, 'releases/live.json'), 'utf8')).host;
   const script = (...args: string[]) => execute('node', args, { cwd: checkout });
   try {

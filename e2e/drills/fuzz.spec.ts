@@ -70,7 +70,13 @@ test('defects that are planted are found, each by what it shows; an answer that 
   browser,
 }) => {
   test.slow();
-  const site = { port: sitePort, linePort: drillPort(36), token: '', plant: plantDefects, patienceMs: 1_500 };
+  const site = {
+    port: sitePort,
+    linePort: drillPort('fuzz'),
+    token: '',
+    plant: plantDefects,
+    patienceMs: 1_500,
+  };
   const drill = await FuzzDrill.open(browser, site, 2);
   try {
     const planted = {
@@ -107,7 +113,7 @@ test('whatever comes from the platform or lies on the device, no screen is white
 }) => {
   test.slow();
   const token = await fuzzPlayer(baseURL ?? '');
-  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort(36), token }, 2);
+  const drill = await FuzzDrill.open(browser, { port: sitePort, linePort: drillPort('fuzz'), token }, 2);
   try {
     const asked = await drill.survey(({ name }) => places.includes(name));
     const trials = dealt(asked, TRIALS, new SeededChoices(SEED));

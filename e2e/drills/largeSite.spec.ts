@@ -39,7 +39,7 @@ test('on a site of 64 remotes a page finds the wallet that it does not carry, at
   page,
 }) => {
   let later = '';
-  const site = await copiedSite(drillPort(37), async (store) => {
+  const site = await copiedSite(drillPort('largeSite'), async (store) => {
     const texts = { 我的钱包: '我的新钱包' };
     later = (await publishLater(store, 'wallet', { mark: 'later', texts })).version;
     await addRemotes(store, 60);

@@ -27,7 +27,7 @@ let site: CopiedSite;
 let token: string;
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(5));
+  site = await copiedSite(drillPort('lastGood'));
   const sandbox = new Sandbox(site.address);
   token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
 });

@@ -13,7 +13,7 @@ covers('host', 'release');
 let site: CopiedSite;
 let later: string;
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(14));
+  site = await copiedSite(drillPort('newHost'));
   later = (await publishLaterHost(site.store, 'later')).version;
 });
 test.afterAll(() => site?.close());

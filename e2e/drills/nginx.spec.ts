@@ -42,7 +42,7 @@ test.describe.configure({ mode: 'serial' });
 test.skip(problem !== undefined, `nginx cannot run here: ${problem}`);
 
 test.beforeAll(async () => {
-  site = await nginxSite(drillPort(9), drillPort(21));
+  site = await nginxSite(drillPort('nginx'), drillPort('nginx platform'));
 });
 test.afterAll(() => site?.close());
 
@@ -120,7 +120,9 @@ test('nginx sends the very security headers that the edge sends, on pages, files
     for (const scheme of ['http', 'https']) {
       const fromNginx = await get(path, { 'x-forwarded-proto': scheme });
       const fromEdge = await get(path, { 'x-forwarded-proto': scheme }, sitePort);
-      expect(security(fromNginx.headers, drillPort(9)), path).toEqual(security(fromEdge.headers, sitePort));
+      expect(security(fromNginx.headers, drillPort('nginx')), path).toEqual(
+        security(fromEdge.headers, sitePort),
+      );
       const isOfPages = /^\/$|\/api\/|\.svg$|^\/sw\.js$/.test(path);
       expect(fromNginx.headers['content-security-policy'] !== undefined, path).toBe(isOfPages);
       expect(fromNginx.headers.server).toBe('nginx');
@@ -138,7 +140,7 @@ test('nginx sends the very security headers that the edge sends, on pages, files
 
 test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the headers of who came over https', async () => {
   const [file = ''] = await liveFiles();
-  const [page, frames] = [drillPort(21), drillPort(21) + 1];
+  const [page, frames] = [drillPort('nginx platform'), drillPort('nginx platform') + 1];
   const shown = await byHttp2(page, '/');
   expect(shown.text).toContain('<!doctype html>');
   expect(shown.headers).toMatchObject({
@@ -155,7 +157,7 @@ test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the 
 test('under a name that is not ours nginx and the edge serve nothing, and nobody is sent to the name they gave', async () => {
   const [file = ''] = await liveFiles();
   for (const path of ['/', '/releases/live.json', file, '/api/user', '/wss']) {
-    for (const port of [drillPort(9), sitePort]) {
+    for (const port of [drillPort('nginx'), sitePort]) {
       const { status, body, headers } = await get(path, { host: `evil.example:${port}` }, port);
       expect({ status, text: body.toString() }).toEqual({
         status: 421,
@@ -164,7 +166,7 @@ test('under a name that is not ours nginx and the edge serve nothing, and nobody
       expect(headers['content-security-policy']).not.toContain('evil');
     }
   }
-  expect((await get('/sponsor/1', { host: 'play.example' }, drillPort(9) + 1)).status).toBe(421);
+  expect((await get('/sponsor/1', { host: 'play.example' }, drillPort('nginx') + 1)).status).toBe(421);
   for (const path of [
     '/host',
     file.split('/').slice(0, 3).join('/'),
@@ -380,7 +382,11 @@ test('a socket that cannot be opened is in the log, its token is not', async () 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Asks with the path exactly as given; `fetch` would tidy it up. */
-async function get(path: string, headers: Record<string, string> = {}, port = drillPort(9)): Promise<Answer> {
+async function get(
+  path: string,
+  headers: Record<string, string> = {},
+  port = drillPort('nginx'),
+): Promise<Answer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: 'localhost', port, path, headers }, resolve).on('error', reject).end();
   });
@@ -424,7 +430,7 @@ function unfinished(address: string): string {
 
 /** Resolves when nginx closes a connection on which nothing more is sent. */
 async function untilClosed(text: string): Promise<void> {
-  const socket = connect(drillPort(9), 'localhost', () => socket.write(text)).resume();
+  const socket = connect(drillPort('nginx'), 'localhost', () => socket.write(text)).resume();
   await new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
 }
 

@@ -14,7 +14,7 @@ const SETTLED_MS = 4_000;
 let site: CopiedSite;
 let later: string;
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(33));
+  site = await copiedSite(drillPort('offline'));
   later = (await publishLaterHost(site.store, 'later')).version;
 });
 test.afterAll(() => site?.close());

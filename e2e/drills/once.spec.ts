@@ -19,7 +19,7 @@ const { withdrawal, transfer } = kinds;
 
 let line: BrokenLine;
 test.beforeEach(async () => {
-  line = await brokenLine(drillPort(18), sitePort);
+  line = await brokenLine(drillPort('once'), sitePort);
 });
 test.afterEach(() => line.close());
 

@@ -16,7 +16,7 @@ test.use({ contextOptions: moving, launchOptions: browserLaunch });
 let server: PartsServer;
 
 test.beforeAll(async () => {
-  server = await servePartsPage(drillPort(16));
+  server = await servePartsPage(drillPort('parts'));
 });
 
 test.afterAll(() => server.close());

@@ -26,7 +26,7 @@ let path: string;
 let query: string;
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(7));
+  site = await copiedSite(drillPort('preview'));
   const sandbox = new Sandbox(site.address);
   token = await sandbox.token(await sandbox.player());
   ({ version } = await publishLater(site.store, 'wallet', { mark: 'preview', texts: { [live]: next } }));
@@ -109,7 +109,7 @@ test('no address out of a query is asked, and no released script could ask one',
     if (new URL(request.url()).origin !== site.address) foreign.push(request.url());
   });
   for (const [asked, reason] of [
-    [`http://localhost:${drillPort(8)}`, '预览地址的格式不正确'],
+    [`http://localhost:${drillPort('preview elsewhere')}`, '预览地址的格式不正确'],
     ['https://wallet.invalid/', '预览地址的格式不正确'],
     ['9.9.9', '该版本没有可用的预览'],
   ]) {

@@ -36,7 +36,7 @@ if (isInFull) {
   test('over a draw a player who listens hears what a bet came to, when betting closes and what was drawn, and nothing else', async ({
     page,
   }) => {
-    const site = await RoomSite.open(drillPort(35));
+    const site = await RoomSite.open(drillPort('readerHears'));
     try {
       await bringDrawNear(site.address, 60, 56);
       await listen(page);

@@ -16,7 +16,7 @@ covers('wallet', 'release');
 test('releasing a wallet version changes the wallet and no byte of anything else, costs a player what differs, and rolling back restores it', async ({
   page,
 }) => {
-  const site = await copiedSite(drillPort(2));
+  const site = await copiedSite(drillPort('releaseOne'));
   try {
     const sandbox = new Sandbox(site.address);
     await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/account', {

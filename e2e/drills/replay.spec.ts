@@ -25,7 +25,7 @@ let before: ReleaseFiles;
 let now: ReleaseFiles;
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort(19));
+  site = await copiedSite(drillPort('replay'));
   const sandbox = new Sandbox(site.address);
   token = await sandbox.token(await sandbox.player({ balance: '77.00' }));
   const { version } = await publishLater(site.store, 'wallet', { mark: 'later', texts: { [former]: later } });

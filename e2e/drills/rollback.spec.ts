@@ -9,7 +9,7 @@ covers('host', 'wallet', 'release');
 test('sessions in all areas run a newer wallet, and after a rollback the former one as soon as they enter it; nothing reloads and a half-filled withdrawal stays', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(6));
+  const site = await copiedSite(drillPort('rollback'));
   try {
     const { followers } = await rollbackDrill(browser, site, 4);
     for (const { area, entries, isFormKept, noticed } of followers) {

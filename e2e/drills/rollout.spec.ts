@@ -10,7 +10,7 @@ covers('host', 'wallet', 'release', 'collector');
 test('a wallet that breaks nine times of ten is stopped and blocked by what pages report, and an open page is back', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(31));
+  const site = await copiedSite(drillPort('rollout'));
   try {
     const { version } = await publishFlakyWallet(site.store, 'flaky', 0.9);
     const stop = await stopsByItself(browser, site, { version, lanes: 2, open: 1 });

@@ -10,7 +10,7 @@ covers('host', 'wallet', 'release');
 test('random releases, canaries and rollbacks under players who never stop: no chunk error, no reload, and a version that was left leaves the memory', async ({
   browser,
 }) => {
-  const site = await copiedSite(drillPort(12));
+  const site = await copiedSite(drillPort('soak'));
   try {
     const howMuch = isInFull ? { sessions: 2, changes: 8, lives: 6 } : { sessions: 1, changes: 4, lives: 5 };
     const plan = { seed: 1, ...howMuch, looksAway: 0.5, pauseMs: 500 };

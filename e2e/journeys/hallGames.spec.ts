@@ -120,7 +120,7 @@ test('a visitor who opens the lottery room by its address reads 请登录！ and
 test('a player draws a red packet in its hours, once for two taps, and finds it in the balance and the records [H-080 H-090 H-092 H-093 H-094]', async ({
   page,
 }) => {
-  const site = await copiedSite(drillPort(15));
+  const site = await copiedSite(drillPort('hallGames'));
   try {
     const sandbox = new Sandbox(site.address);
     await sandbox.setClock('2026-11-20T10:30:00+08:00');

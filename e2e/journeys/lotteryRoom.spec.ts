@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 let site: RoomSite;
 
 test.beforeAll(async () => {
-  site = await RoomSite.open(drillPort(3));
+  site = await RoomSite.open(drillPort('lotteryRoom'));
 });
 test.afterAll(() => site.close());
 

@@ -19,7 +19,7 @@ const CLOSES_SECONDS = 10;
 let site: RoomSite;
 
 test.beforeAll(async () => {
-  site = await RoomSite.open(drillPort(10));
+  site = await RoomSite.open(drillPort('lotteryRoomAway'));
 });
 test.afterAll(() => site.close());
 

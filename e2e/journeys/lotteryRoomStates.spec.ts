@@ -16,7 +16,7 @@ const FULL_CHAT = 200;
 let site: RoomSite;
 
 test.beforeAll(async () => {
-  site = await RoomSite.open(drillPort(11));
+  site = await RoomSite.open(drillPort('lotteryRoomStates'));
 });
 test.afterAll(() => site.close());
 

@@ -14,7 +14,7 @@ export type Built = 'site' | 'monolith';
 export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {
   if (!existsSync(join(prepared, 'first.json')))
     throw new Error('There is no build to compare with: npm run drill -- performance makes it.');
-  const [site, monolith] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort(2))]);
+  const [site, monolith] = await Promise.all([copiedSite(sitePort), copiedSite(drillPort('second site'))]);
   cpSync(join(prepared, 'files'), join(monolith.store, BASE), { recursive: true });
   const page = join(monolith.store, 'index.html');
   writeFileSync(page, plainPage(readFileSync(page, 'utf8')));

@@ -1,6 +1,6 @@
 /** @environment page */
 import type { ReleasedRoute } from '@site/shared/release';
-import { inlineScript } from './inlineScripts.ts';
+import { runStartPage } from '../testing/runStartPage.ts';
 
 const open = { login: false, header: 'logo', expose: './X' } as const;
 const preload = { js: [], css: [] };
@@ -74,7 +74,7 @@ async function askedAt(
   window.history.replaceState(null, '', `/${address}`);
   pageHas('site-config', { apiBase });
   pageHas('site-release', { host, remotes: { hall } });
-  new Function(inlineScript('startPage'))();
+  runStartPage();
   // No task passes: here the page cannot tell the browser that nothing is to come before it.
   for (let turn = 0; turn < 5; turn += 1) await undefined;
   const { siteFirst }: { siteFirst?: Map<string, unknown> } = window as object;

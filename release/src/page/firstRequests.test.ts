@@ -1,7 +1,7 @@
 /** @environment page */
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
 import { indexedRoutes } from '@site/shared/release/routing';
-import { inlineScript } from './inlineScripts.ts';
+import { runStartPage } from '../testing/runStartPage.ts';
 
 const route = (path: string, name: string, login = false): ReleasedRoute => ({
   path,
@@ -69,7 +69,7 @@ async function hintsAt(
   const data = document.createElement('script');
   Object.assign(data, { type: 'application/json', id: 'site-release', textContent: release });
   document.head.append(data);
-  new Function(inlineScript('startPage'))();
+  runStartPage();
   await new Promise((resolve) => setTimeout(resolve));
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) =>

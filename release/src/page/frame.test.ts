@@ -1,6 +1,6 @@
 /** @environment page */
 import type { ReleaseDocument, ReleasedRoute, RemoteChannel, RemoteVersion } from '@site/shared/release';
-import { inlineScript } from './inlineScripts.ts';
+import { runStartPage } from '../testing/runStartPage.ts';
 
 const route = (path: string, name: string, details: Partial<ReleasedRoute> = {}): ReleasedRoute => ({
   path,
@@ -88,7 +88,7 @@ function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {})
   for (const name of Object.keys(root().dataset)) delete root().dataset[name];
   delete document.documentElement.dataset.host;
   window.location.hash = hash;
-  new Function(inlineScript('startPage'))();
+  runStartPage();
 }
 const root = () => document.getElementById('root') as HTMLElement;
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
