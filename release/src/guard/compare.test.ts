@@ -1,10 +1,13 @@
 import type { VersionFigures } from '@site/shared/telemetry';
 import { noCounts, periodOf } from '../testing/rollouts/counts.ts';
 import { randomFrom } from '../testing/rollouts/random.ts';
-import { compare } from './compare.ts';
+import { compare, estimateOf } from './compare.ts';
 
 function failing(failed: number, views: number, pagesFailed = failed): VersionFigures {
-  return { version: '1.0.0', periods: [periodOf(0, { ...noCounts(), views, failed, pagesFailed })] };
+  return {
+    version: '1.0.0',
+    periods: [periodOf(0, { ...noCounts(), seen: views, views, failed, pagesFailed })],
+  };
 }
 
 function loading(ms: readonly number[]): VersionFigures {
@@ -17,10 +20,14 @@ function loading(ms: readonly number[]): VersionFigures {
 }
 
 test('two shares stand side by side with their intervals and that of their difference', () => {
-  const { canary, current, difference, word } = compare(failing(12, 300), failing(30, 9_000), 'failed');
+  const { difference, word } = compare(failing(12, 300), failing(30, 9_000), 'failed');
   // Wilson's and Newcombe's intervals, as tables have them.
-  expect(canary).toEqual({ value: 0.04, lower: expect.closeTo(0.023, 3), upper: expect.closeTo(0.0686, 3) });
-  expect(current?.value).toBeCloseTo(0.00333, 5);
+  expect(estimateOf(failing(12, 300).periods, 'failed')).toEqual({
+    value: 0.04,
+    lower: expect.closeTo(0.023, 3),
+    upper: expect.closeTo(0.0686, 3),
+  });
+  expect(estimateOf(failing(30, 9_000).periods, 'failed')?.value).toBeCloseTo(0.00333, 5);
   expect(difference).toEqual({
     value: expect.closeTo(0.0367, 4),
     lower: expect.closeTo(0.0196, 3),
@@ -41,16 +48,56 @@ test.each<[string, VersionFigures, VersionFigures, string]>([
 });
 
 test('where few pages fail again and again, the interval is wider', () => {
-  const apart = compare(failing(12, 300, 12), failing(30, 9_000), 'failed');
-  const again = compare(failing(12, 300, 2), failing(30, 9_000), 'failed');
-  expect(again.canary?.value).toBe(apart.canary?.value);
-  expect(again.canary?.lower).toBeLessThan((apart.canary?.lower ?? 0) / 2);
-  expect(compare(failing(12, 300, 1), failing(30, 9_000), 'failed').word).toBe('too few');
+  const [apart, again] = [12, 2].map((pages) => estimateOf(failing(12, 300, pages).periods, 'failed'));
+  expect(again?.value).toBe(apart?.value);
+  expect(again?.lower).toBeLessThan((apart?.lower ?? 0) / 2);
 });
 
 test('nothing of either has no figure, and no difference', () => {
-  const nothing = { metric: 'inp', canary: undefined, current: undefined, difference: undefined };
-  expect(compare(failing(0, 9), failing(0, 9), 'inp')).toEqual({ ...nothing, word: 'too few' });
+  expect(estimateOf(failing(0, 9).periods, 'inp')).toBeUndefined();
+  const nothing = { metric: 'inp', difference: undefined, word: 'too few' };
+  expect(compare(failing(0, 9), failing(0, 9), 'inp')).toEqual(nothing);
+});
+
+/** So many first loads and returning pages, of which so many failed. */
+function visited(first: readonly [number, number], returning: readonly [number, number]): VersionFigures {
+  const [one] = failing(0, 0).periods;
+  const [stratum] = one?.strata ?? [];
+  if (!one || !stratum) throw new Error('A period has a stratum.');
+  const of = (visit: 'first' | 'returning', [failed, seen]: readonly [number, number]) => ({
+    ...stratum,
+    visit,
+    seen,
+    failed,
+  });
+  return {
+    version: '1.0.0',
+    periods: [{ ...one, strata: [of('first', first), of('returning', returning)] }],
+  };
+}
+
+test('a canary of first loads that fail as often as other first loads is no worse, although its pages fail more often', () => {
+  const current = visited([5, 1_000], [2, 9_000]);
+  expect(compare(visited([9, 1_800], [0, 50]), current, 'failed')).toMatchObject({
+    word: 'no difference seen',
+    difference: { value: expect.closeTo(0, 3) },
+  });
+  expect(compare(visited([54, 1_800], [0, 50]), current, 'failed').word).toBe('worse');
+  expect(compare(visited([0, 1_800], [0, 50]), visited([20, 1_000], [0, 9_000]), 'failed').word).toBe(
+    'better',
+  );
+});
+
+test('a fault of returning pages alone is a difference as large as their part of the canary', () => {
+  const { difference, word } = compare(visited([0, 600], [40, 400]), visited([0, 600], [0, 400]), 'failed');
+  expect(difference?.value).toBeCloseTo(0.04, 5);
+  expect(word).toBe('worse');
+});
+
+test('kinds of page that only one of two versions has are not compared', () => {
+  const { difference, word } = compare(visited([9, 300], [0, 0]), visited([0, 0], [0, 9_000]), 'failed');
+  expect(difference).toBeUndefined();
+  expect(word).toBe('too few');
 });
 
 test('a p75 has an interval that holds the true one in nineteen of twenty, to a bucket', () => {
@@ -59,7 +106,7 @@ test('a p75 has an interval that holds the true one in nineteen of twenty, to a 
   for (let run = 0; run < runs; run++) {
     const random = randomFrom(run);
     const times = Array.from({ length: 200 }, () => 400 * Math.exp(0.6 * random.normal()));
-    const { canary } = compare(loading(times), loading(times), 'load');
+    const canary = estimateOf(loading(times).periods, 'load');
     const truth = 400 * Math.exp(0.6 * 0.6745);
     if (canary && canary.lower <= truth && truth <= canary.upper) hits++;
   }

@@ -47,7 +47,8 @@ export function period(from: string, told: Told): Period {
     lost = 0,
   } = told;
   const load = around(loadMs, views).map(([bucket, count]): [number, number] => [bucket, count]);
-  const pages = { pages: views, seen: views, failed, erred, callFailed: callsFailed, lost, load, inp: load };
+  const inp = around(80, views).map(([bucket, count]): [number, number] => [bucket, count]);
+  const pages = { pages: views, seen: views, failed, erred, callFailed: callsFailed, lost, load, inp };
   return {
     from,
     seconds,
@@ -57,7 +58,7 @@ export function period(from: string, told: Told): Period {
     errors: erred,
     load,
     lcp: load,
-    inp: around(80, views).map(([bucket, count]): [number, number] => [bucket, count]),
+    inp,
     cls: [],
     ttfb: [],
     calls,

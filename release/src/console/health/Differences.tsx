@@ -19,9 +19,9 @@ function kindOf({ word, difference }: Comparison): Kind | undefined {
 /** What one version does otherwise than another, and how sure that is. */
 export function Differences({ title, comparisons }: DifferencesProps) {
   const words = useWords(figureWords);
-  const known = comparisons.filter(({ canary, current }) => canary || current);
+  const isKnown = comparisons.some(({ difference }) => difference);
   const listOf = (kind: Kind) =>
-    known
+    comparisons
       .filter((one) => kindOf(one) === kind)
       .map(({ metric }) => words.metrics[metric])
       .join(words.and);
@@ -30,7 +30,7 @@ export function Differences({ title, comparisons }: DifferencesProps) {
     <div className="differences">
       <p>{title}</p>
       <ul>
-        {known.map(({ metric, word, difference }) => {
+        {comparisons.map(({ metric, word, difference }) => {
           if (!difference || (word !== 'better' && word !== 'worse')) return null;
           const [from = 0, to = 0] = [difference.lower, difference.upper].map(Math.abs).sort((a, b) => a - b);
           return (
@@ -40,10 +40,11 @@ export function Differences({ title, comparisons }: DifferencesProps) {
             </li>
           );
         })}
-        {lists.map(([kind, list]) => (
-          <li key={kind}>{words[kind](list)}</li>
-        ))}
-        {known.length === 0 && <li>{words.nothingYet}</li>}
+        {isKnown ? (
+          lists.map(([kind, list]) => <li key={kind}>{words[kind](list)}</li>)
+        ) : (
+          <li>{words.nothingAlike}</li>
+        )}
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Figures, OpenPages, Period } from '@site/shared/telemetry';
-import { type Estimate, estimateOf } from '../../guard/compare.ts';
+import { estimateOf } from '../../guard/compare.ts';
 import { pagesByVisit } from '../../guard/compared.ts';
+import type { Estimate } from '../../guard/estimate.ts';
 import type { Shown } from '../../guard/measured.ts';
 import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';

@@ -1,10 +1,10 @@
 import { compare } from '../../guard/compare.ts';
+import { metrics } from '../../guard/guard.ts';
 import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Differences } from './Differences.tsx';
 import { FiguresTable, type FiguresTableProps } from './FiguresTable.tsx';
 import { beganIn, since } from './series.ts';
-import { shown } from './shown.ts';
 
 /** What the versions of an application did, side by side, and what of it is a difference. */
 export function VersionFigures(props: FiguresTableProps) {
@@ -23,7 +23,7 @@ export function VersionFigures(props: FiguresTableProps) {
       {one && two && (
         <Differences
           title={(isCanary ? words.against : words.againstFormer)(newest.version, other.version)}
-          comparisons={shown.map((metric) => compare(one, two, metric))}
+          comparisons={metrics.map((metric) => compare(one, two, metric))}
         />
       )}
     </>

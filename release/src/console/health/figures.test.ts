@@ -81,9 +81,9 @@ test('canary and current stand side by side with the range of each figure, and w
   expect(text).toMatch(/Load p75 \d+ ms \d+–\d+ ms 1\.0 s/);
   expect(text).toContain('Views 2000 400 Calls 4000 800 First loads 0 0 Returning pages 2000 400');
   expect(text).toMatch(
-    /1\.1\.0 against 1\.0\.0, in the same time Failed views: worse by 3–7\.\d points Load p75: worse/,
+    /1\.1\.0 against 1\.0\.0, in the same time: first loads with first loads, returning pages with returning pages Failed views: worse by 3–7\.\d points Load p75: worse/,
   );
-  expect(text).toMatch(/No difference seen: Views with errors, INP p75, Failed calls/);
+  expect(text).toMatch(/No difference seen: Views with errors, Failed calls, INP p75/);
   expect(text).toMatch(/42 of 50 pages are on 1\.0\.0, changed over in 3\.\d s \(median\)/);
 });
 
@@ -119,7 +119,9 @@ test('of few views no difference is seen, and it says why', async () => {
     }),
   );
   const { text } = await client.get('/');
-  expect(text).toContain('No difference seen (too few views): Failed views, Views with errors, Load p75');
+  expect(text).toContain(
+    'No difference seen (too few views): Failed views, Views with errors, Failed calls, Load p75',
+  );
   expect(text).not.toContain('worse');
 });
 
@@ -133,7 +135,7 @@ test('what looks worse from few views is said to, and that it is not sure', asyn
   );
   const { text } = await client.get('/');
   expect(text).toContain('Looks worse, but from too few views to be sure: Failed views');
-  expect(text).toContain('No difference seen (too few views): Views with errors, Load p75');
+  expect(text).toContain('No difference seen (too few views): Views with errors, Failed calls, Load p75');
 });
 
 test('a canary is held against the time in which both were live', async () => {
@@ -160,7 +162,9 @@ test('without a canary the current version stands beside the one before, which r
   );
   const { text } = await client.get('/');
   expect(text).toContain('before 1.0.0 current 1.1.0');
-  expect(text).toMatch(/1\.1\.0 against 1\.0\.0, which ran at other times Failed views: worse/);
+  expect(text).toMatch(
+    /1\.1\.0 against 1\.0\.0, which ran at other times: first loads with first loads, returning pages with returning pages Failed views: worse/,
+  );
 });
 
 test('the version before is left out where nothing is known of it', async () => {

@@ -36,6 +36,7 @@ const en = {
   chartAbout: (title: string, lines: string) => `${title}. ${lines}`,
   latest: (name: string, value: string) => `${name}: last ${value}.`,
   nothingYet: 'Nothing was reported in this time.',
+  nothingAlike: 'Nothing that can be compared was reported of both in this time.',
   silent: (why: ReactNode) => <>No figures. {why}</>,
   noCollector: 'No figures: this console was started without a collector.',
   neverReported: 'No page has reported on this channel yet.',
@@ -47,8 +48,10 @@ const en = {
   changedIn: (median: string, most: string) =>
     `, changed over in ${median} (median), three in four within ${most}`,
   noneOpen: 'No open page has told what it runs.',
-  against: (one: string, other: string) => `${one} against ${other}, in the same time`,
-  againstFormer: (one: string, other: string) => `${one} against ${other}, which ran at other times`,
+  against: (one: string, other: string) =>
+    `${one} against ${other}, in the same time: first loads with first loads, returning pages with returning pages`,
+  againstFormer: (one: string, other: string) =>
+    `${one} against ${other}, which ran at other times: first loads with first loads, returning pages with returning pages`,
   worse: (metric: string) => `${metric}: worse`,
   better: (metric: string) => `${metric}: better`,
   by: (range: string) => ` by ${range}`,
@@ -114,6 +117,7 @@ const zh: typeof en = {
   chartAbout: (title, lines) => `${title}。${lines}`,
   latest: (name, value) => `${name}：最近 ${value}。`,
   nothingYet: '这段时间没有上报。',
+  nothingAlike: '这段时间两个版本没有可比较的上报。',
   silent: (why) => <>没有数据。{why}</>,
   noCollector: '没有数据：发布台启动时没有指定采集服务。',
   neverReported: '该渠道还没有页面上报。',
@@ -123,8 +127,9 @@ const zh: typeof en = {
   onVersion: (count, open, version) => `${open} 个页面中 ${count} 个在 ${version}`,
   changedIn: (median, most) => `，切换用时中位数 ${median}，四分之三在 ${most} 内`,
   noneOpen: '没有打开的页面上报运行的版本。',
-  against: (one, other) => `${one} 与同期的 ${other} 相比`,
-  againstFormer: (one, other) => `${one} 与 ${other} 相比（时间不同）`,
+  against: (one, other) => `${one} 与同期的 ${other} 相比：首次加载比首次加载，再次打开比再次打开`,
+  againstFormer: (one, other) =>
+    `${one} 与 ${other} 相比（时间不同）：首次加载比首次加载，再次打开比再次打开`,
   worse: (metric) => `${metric}：变差`,
   better: (metric) => `${metric}：变好`,
   by: (range) => `，相差 ${range}`,
