@@ -1,4 +1,4 @@
-// The real site on lines that do everything which is nobody's fault, and with versions that have faults: npm run drill -- blame [--pages N] [--engine NAME] [--only TEXT]
+// The real site on lines that do everything which is nobody's fault, and with versions that have faults: npm run drill -- blame [--pages N] [--tabs N] [--engine NAME] [--only TEXT]
 import { parseArgs } from 'node:util';
 import { engineProblem, ensureEngines } from '@site/build/engines';
 import type { EngineTab } from '../engines/EngineTab.ts';
@@ -18,11 +18,12 @@ const WHOLE_WITHIN_MS = 5_000;
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '2' },
+    tabs: { type: 'string', default: '1' },
     engine: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
   },
 });
-const pages = Number(values.pages);
+const [pages, tabs] = [Number(values.pages), Number(values.tabs)];
 ensureEngines(console.log);
 const engines = (['Chromium', 'Firefox', 'WebKit'] as const).filter((name) => {
   const problem = name === 'Chromium' ? undefined : engineProblem(name);
@@ -76,7 +77,7 @@ conclude({
   ),
 });
 
-/** Plays a row on so many pages of each engine that can: engines wait most of the time. */
+/** Plays a row on so many pages of each engine that can, in so many tabs: engines wait most of the time. */
 async function sideBySide(
   row: Pick<LineRow, 'before'>,
   play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
@@ -84,12 +85,13 @@ async function sideBySide(
   const playOn = async (engine: DrivenEngine) => {
     const tab = await openPlayer(engine, row);
     try {
-      for (let page = 0; page < pages; page += 1) await play(engine, tab);
+      for (let page = 0; page < pages; page += tabs) await play(engine, tab);
     } finally {
       await tab.close();
     }
   };
-  await Promise.all(engines.filter((engine) => canPlay(engine, row)).map(playOn));
+  const playing = engines.filter((engine) => canPlay(engine, row));
+  await Promise.all(playing.flatMap((engine) => Array.from({ length: tabs }, () => playOn(engine))));
 }
 
 function print(row: string, of: readonly (Played & { readonly isFound?: boolean })[]): void {
