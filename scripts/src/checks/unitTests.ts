@@ -5,7 +5,7 @@ import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 import { hasUnitTests, parts } from './parts.ts';
 
-/** Above what a process has by itself: it gets the time that others leave. */
+/** A little below browser tests, which mostly wait and come first, and not so far that other work leaves unit tests nothing. */
 const BESIDE_OTHERS = 2;
 /** The order of the tests of each file: the same in every run, so that a failure can be played again. */
 export const SEED = 20_261_124;
@@ -23,7 +23,7 @@ export function unitTestFiles(folder?: string): string[] {
 type Wish = {
   /** Receives each outcome as it comes. */
   readonly take: (event: RunEvent) => void;
-  /** Beside browser tests they get only the time that those spend waiting. */
+  /** Beside browser tests they get mostly the time that those spend waiting. */
   readonly isBesideOthers?: boolean;
   readonly seed?: number;
 };
