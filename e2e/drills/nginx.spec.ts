@@ -42,7 +42,7 @@ test.describe.configure({ mode: 'serial' });
 test.skip(problem !== undefined, `nginx cannot run here: ${problem}`);
 
 test.beforeAll(async () => {
-  site = await nginxSite(drillPort('nginx'), drillPort('nginx platform'));
+  site = await nginxSite(drillPort('nginx'), drillPort('nginx tls'));
 });
 test.afterAll(() => site?.close());
 
@@ -140,7 +140,7 @@ test('nginx sends the very security headers that the edge sends, on pages, files
 
 test('with a certificate nginx speaks HTTP/2: pages, files and frames, with the headers of who came over https', async () => {
   const [file = ''] = await liveFiles();
-  const [page, frames] = [drillPort('nginx platform'), drillPort('nginx platform') + 1];
+  const [page, frames] = [drillPort('nginx tls'), drillPort('nginx tls') + 1];
   const shown = await byHttp2(page, '/');
   expect(shown.text).toContain('<!doctype html>');
   expect(shown.headers).toMatchObject({
