@@ -7,6 +7,10 @@ const first = [
 ] as const;
 const player = { base: 'https://api.example', token: 't1' };
 
+// An answer that nobody takes is dropped after half a minute.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
 test('an address asks for what it can name, a visitor for nothing of a player’s', () => {
   const a = { method: 'POST', path: '/api/a', input: { type: 2 } };
   const b = { method: 'GET', path: '/api/b', input: { room_id: '海 1' } };
@@ -59,7 +63,6 @@ test('a call goes out as the client sends it, once, and its answer is kept with 
 });
 
 test('one that fails, and one that nobody takes, is as if nobody had asked', async () => {
-  jest.useFakeTimers();
   const answers: EarlyAnswers = new Map();
   const [call] = callsAt(first, '', player);
   if (!call) throw new Error('a call');
@@ -73,5 +76,4 @@ test('one that fails, and one that nobody takes, is as if nobody had asked', asy
   expect(answers.size).toBe(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(answers.size).toBe(0);
-  jest.useRealTimers();
 });
