@@ -10,7 +10,7 @@ import { isInFull } from '../support/inFull.ts';
 import { moving } from '../support/motion.ts';
 import { openLoggedIn } from '../support/session.ts';
 import { shiftsSince, watchShifts } from '../support/shifts.ts';
-import { slowDown } from '../support/slowPhone.ts';
+import { slowDown, slowLine } from '../support/slowPhone.ts';
 import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'build');
@@ -53,7 +53,7 @@ const filesOfTheHall = (page: Page): Promise<string[]> =>
   });
 
 test('a visitor’s first page: two requests deep, within its bytes, without a shift', async ({ page }) => {
-  await slowDown(page);
+  await slowLine(page);
   await watchShifts(page);
   await watchPage(page, hall);
   await page.goto('/');
@@ -167,7 +167,7 @@ test('a second visit draws no frame: the host is in the browser’s cache and dr
 });
 
 test('a player’s wallet is usable within its bytes, two requests deep', async ({ page, sandbox }) => {
-  await slowDown(page);
+  await slowLine(page);
   await watchPage(page, account);
   await openLoggedIn(page, await sandbox.token(await sandbox.player({})), '#/account');
   const { scripts } = await untilUse(page);
@@ -183,7 +183,7 @@ test('a player’s wallet is usable within its bytes, two requests deep', async 
 test('the log-in, which borrows of the host, is two requests deep: the document says what these files are called', async ({
   page,
 }) => {
-  await slowDown(page);
+  await slowLine(page);
   await watchPage(page, { selector: 'main button', text: '登录' });
   await page.goto('/#/login');
   const { scripts } = await untilUse(page);

@@ -18,6 +18,8 @@ test.describe.configure({ mode: 'parallel' });
 
 const HEIGHT = 844;
 const WIDTH = 390;
+/** Of the root, in which every size is counted. `largeText.spec.ts` has the browser begin with it. */
+const LARGE_TEXT = '32px';
 /** What fits at both ends and at 390 px fits between them; the long drill looks there, too. */
 const otherWidths = isInFull ? [320, 360, 430, 1280] : [320, 1280];
 /** Of the dark theme colours are all that differs; every rule is asked there, too, by the long drill. */
@@ -38,6 +40,12 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
     if (beyond > 0) wide.push(`${beyond} px beyond the page at ${width} px`);
   }
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_TEXT);
+  const large = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (large > 0) wide.push(`${large} px beyond the page with text of twice the size`);
   return [
     ...foreign.map((text) => `is not Chinese: ${text}`),
     ...light,
@@ -64,7 +72,8 @@ test('the addresses that are looked at are all that the site has', async ({ page
   expect(declared.filter((path) => path !== '/home' && !looked.includes(path))).toEqual([]);
 });
 
-const promise = 'speaks Chinese, can be read by everyone in both themes, and fits from 320 px to a desk';
+const promise =
+  'speaks Chinese, can be read by everyone in both themes, and fits from 320 px to a desk and with text of twice the size';
 
 test(`every screen of a visitor ${promise} [S-061]`, async ({ page }) => {
   test.slow();

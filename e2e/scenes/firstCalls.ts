@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { still } from '../support/motion.ts';
 import { openLoggedIn } from '../support/session.ts';
 import type { Place } from './addresses.ts';
 
@@ -31,7 +32,7 @@ export async function wrongFirstCalls(
   { path }: Place,
   token?: string,
 ): Promise<string[]> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...still });
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => {
