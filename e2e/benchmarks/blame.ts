@@ -36,6 +36,7 @@ const site = await copiedSite(sitePort);
 type Played = BlameEnd & { readonly row: string; readonly engine: DrivenEngine };
 const ends: Played[] = [];
 const found: (Played & { readonly isFound: boolean })[] = [];
+const opened = new Map<string, Promise<EngineTab>>();
 let live = '';
 try {
   const { active } = channelOf(liveDocument(site.store), 'hall');
@@ -62,6 +63,7 @@ try {
     print(row.name, found);
   }
 } finally {
+  for (const tab of opened.values()) await tab.then((one) => one.close());
   await site.close();
 }
 const each = engines.map((engine) => ends.filter((end) => end.engine === engine).length);
@@ -77,21 +79,32 @@ conclude({
   ),
 });
 
-/** Plays a row on so many pages of each engine that can, in so many tabs: engines wait most of the time. */
+/** Plays a row on so many pages of each engine that can, in all of its tabs: engines wait most of the time. */
 async function sideBySide(
   row: Pick<LineRow, 'before'>,
   play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
 ): Promise<void> {
-  const playOn = async (engine: DrivenEngine) => {
-    const tab = await openPlayer(engine, row);
+  const playOn = async (engine: DrivenEngine, place: number) => {
+    const isOwn = row.before !== undefined;
+    const tab = isOwn ? await openPlayer(engine, row) : await openOnce(engine, place);
     try {
       for (let page = 0; page < pages; page += tabs) await play(engine, tab);
     } finally {
-      await tab.close();
+      if (isOwn) await tab.close();
     }
   };
   const playing = engines.filter((engine) => canPlay(engine, row));
-  await Promise.all(playing.flatMap((engine) => Array.from({ length: tabs }, () => playOn(engine))));
+  await Promise.all(
+    playing.flatMap((engine) => Array.from({ length: tabs }, (_, place) => playOn(engine, place))),
+  );
+}
+
+/** The tab of an engine at a place; starting an engine takes several times what a page in it does. */
+function openOnce(engine: DrivenEngine, place: number): Promise<EngineTab> {
+  const name = `${engine} ${place}`;
+  const tab = opened.get(name) ?? openPlayer(engine);
+  opened.set(name, tab);
+  return tab;
 }
 
 function print(row: string, of: readonly (Played & { readonly isFound?: boolean })[]): void {
