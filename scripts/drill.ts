@@ -41,6 +41,7 @@ const drills: Readonly<Record<string, Drill>> = {
           'how many pages of each kind in each engine (default: 2)',
           wholeNumberFrom(1),
         )
+        .option('--tabs <number>', 'in how many tabs of each engine at once (default: 1)', wholeNumberFrom(1))
         .option('--engine <name>', 'only this one: chromium, firefox or webkit')
         .option('--only <text>', 'only what has this in its name'),
   },
