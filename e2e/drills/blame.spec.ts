@@ -15,6 +15,7 @@ covers('host', 'hall', 'shared', 'release');
 
 // npm run drill -- blame plays all of them, in WebKit, too.
 const lines = [
+  'stops the load',
   'reloads while',
   'offline before',
   'middle of a screen',

@@ -26,6 +26,8 @@ function fakeRequest() {
     timeout: 0,
     onload: () => {},
     onerror: () => {},
+    ontimeout: () => {},
+    onabort: () => {},
     open: jest.fn(),
     send: jest.fn(),
     setRequestHeader: jest.fn(),
@@ -62,15 +64,24 @@ test('a call goes out as the client sends it, once, and its answer is kept with 
   expect(get.send.mock.calls).toEqual([[null]]);
 });
 
-test('one that fails, and one that nobody takes, is as if nobody had asked', async () => {
+test.each(['onerror', 'ontimeout', 'onabort'] as const)(
+  'one that ends with %s is as if nobody had asked',
+  async (how) => {
+    const answers: EarlyAnswers = new Map();
+    const [call] = callsAt(first, '', player);
+    if (!call) throw new Error('a call');
+    const failing = fakeRequest();
+    askEarly(answers, call, player, { request: failing.real });
+    failing.request[how]();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answers.size).toBe(0);
+  },
+);
+
+test('one that nobody takes is as if nobody had asked', async () => {
   const answers: EarlyAnswers = new Map();
   const [call] = callsAt(first, '', player);
   if (!call) throw new Error('a call');
-  const failing = fakeRequest();
-  askEarly(answers, call, player, { request: failing.real });
-  failing.request.onerror();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(answers.size).toBe(0);
   askEarly(answers, call, player, { request: fakeRequest().real });
   await jest.advanceTimersByTimeAsync(EARLY_MS - 1);
   expect(answers.size).toBe(1);

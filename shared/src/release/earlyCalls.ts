@@ -48,6 +48,8 @@ export function askEarly(
       });
     request.onerror = reject;
     request.ontimeout = reject;
+    // The stop button, in Firefox.
+    request.onabort = reject;
   });
   request.open(call.method, asking.base + (isGet ? withQuery(call.path, call.input) : call.path));
   request.timeout = EARLY_MS;
