@@ -46,10 +46,8 @@ export function askEarly(
         sentAt,
         receivedAt: performance.now(),
       });
-    request.onerror = reject;
-    request.ontimeout = reject;
-    // The stop button, in Firefox.
-    request.onabort = reject;
+    // Also when the stop button ends it, in Firefox.
+    request.onloadend = reject;
   });
   request.open(call.method, asking.base + (isGet ? withQuery(call.path, call.input) : call.path));
   request.timeout = EARLY_MS;
