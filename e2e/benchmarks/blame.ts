@@ -63,7 +63,8 @@ try {
     print(row.name, found);
   }
 } finally {
-  for (const tab of opened.values()) await tab.then((one) => one.close());
+  // One that did not open keeps neither the others nor the site open.
+  await Promise.allSettled([...opened.values()].map(async (tab) => (await tab).close()));
   await site.close();
 }
 const each = engines.map((engine) => ends.filter((end) => end.engine === engine).length);

@@ -13,6 +13,8 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'hall', 'shared', 'release');
 
+const port = drillPort('blame');
+
 // npm run drill -- blame plays all of them, in WebKit, too.
 const lines = [
   'stops the load',
@@ -30,7 +32,7 @@ let formerHall: string;
 let faulty: readonly FaultRow[];
 
 test.beforeAll(async () => {
-  site = await copiedSite(drillPort('blame'));
+  site = await copiedSite(port);
   formerHall = channelOf(liveDocument(site.store), 'hall').active;
   faulty = await faultRows(site.store);
   ({ version: healthy } = await publishLaterHost(site.store, 'healthy'));
@@ -53,7 +55,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       const rows = lineRows.filter(({ name }) => lines.some((part) => name.includes(part)));
       expect(rows).toHaveLength(lines.length);
       for (const row of rows)
-        expect(await playLine(tab, drillPort('blame'), row), row.name).toMatchObject({
+        expect(await playLine(tab, port, row), row.name).toMatchObject({
           host: healthy,
           hall: formerHall,
           failures: [],
@@ -66,7 +68,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       for (const row of rows) {
         const { active } = channelOf(liveDocument(site.store), row.app);
         await makeLive(site.store, row.app, row.version);
-        const end = await playFault(tab, drillPort('blame'), row);
+        const end = await playFault(tab, port, row);
         expect(end.failures).toContain(`${row.app} ${row.version} ${row.failure}`);
         expect(row.app === 'host' ? end.host : end.hall).toBe(active);
         await makeLive(site.store, row.app, active);

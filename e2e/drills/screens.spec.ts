@@ -36,15 +36,13 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
   const wide: string[] = [];
   for (const width of otherWidths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (beyond > 0) wide.push(`${beyond} px beyond the page at ${width} px`);
+    const reach = await beyond(page);
+    if (reach > 0) wide.push(`${reach} px beyond the page at ${width} px`);
   }
   await page.setViewportSize({ width: WIDTH, height: HEIGHT });
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, LARGE_TEXT);
-  const large = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setRootSize(page, LARGE_TEXT);
+  const large = await beyond(page);
+  await setRootSize(page, '');
   if (large > 0) wide.push(`${large} px beyond the page with text of twice the size`);
   return [
     ...foreign.map((text) => `is not Chinese: ${text}`),
@@ -52,6 +50,17 @@ async function problems(page: Page, names: readonly string[]): Promise<string[]>
     ...dark.map((complaint) => `in the dark: ${complaint}`),
     ...wide,
   ];
+}
+
+/** How many pixels the page reaches beyond its side. */
+function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+async function setRootSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
 }
 
 async function look(page: Page, places: readonly Place[], names: readonly string[] = []): Promise<void> {

@@ -107,7 +107,7 @@ function complaintOf({ level, text, type }: Entry): string[] {
   return [`${type === 'javascript' ? 'uncaught' : level}: ${text ?? ''}`];
 }
 
-/** What a browser of tests must not do: call home, ask, or show another language. */
+/** Keeps a browser of tests from calling home, asking, showing another language, and readying what no test uses. */
 function preferences({ theme, reducedMotion }: Wish): string {
   const wanted = {
     'intl.accept_languages': 'zh-CN,zh',

@@ -18,7 +18,7 @@ export type Wire = {
 
 export type Wish = {
   readonly theme: 'light' | 'dark';
-  /** What moves without end costs the processor of an engine several times what the rest of a page does. */
+  /** Endless motion costs the processor several times what the rest of a page does. */
   readonly reducedMotion: 'reduce' | 'no-preference';
   /** A function that each page runs before any script of its own, given as its source. WebKit’s driver has no way to it. */
   readonly before?: string;

@@ -6,7 +6,7 @@ import type { EngineTab } from '../engines/EngineTab.ts';
 /** What was found at one address, or of one act, in one state. */
 type Row = { readonly state: string; readonly name: string; readonly wrong: readonly string[] };
 
-/** What one engine was found to do, in a file that grows with it: a test that dies leaves what it saw, and what it was at. */
+/** The findings in one engine, in a file that grows with them: a test that dies leaves what it saw, and what it was at. */
 export class EngineMatrix {
   readonly #engine: string;
   readonly #rows: Row[] = [];
@@ -30,13 +30,12 @@ export class EngineMatrix {
     tab: EngineTab,
     look: () => Promise<readonly string[]>,
   ): Promise<boolean> {
-    const row: Row = { state, name, wrong: ['was begun'] };
-    this.#rows.push(row);
+    const place = this.#rows.push({ state, name, wrong: ['was begun'] }) - 1;
     this.write();
     const wrong = await look().catch((error: unknown) => [
       error instanceof Error ? error.message : `${error}`,
     ]);
-    this.#rows[this.#rows.indexOf(row)] = { state, name, wrong };
+    this.#rows[place] = { state, name, wrong };
     this.write();
     if (wrong.length === 0) return true;
     const picture = await tab.picture().catch(() => null);

@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     await use({ ...still, ...contextOptions });
   },
   context: async ({ context, readiesAhead }, use) => {
-    // What is one tap away costs each page a third of its work, and is seldom tapped.
+    // Readying what is one tap away costs each page a third of its work, for taps that seldom come.
     if (!readiesAhead) await context.addInitScript(saveData);
     await use(context);
   },

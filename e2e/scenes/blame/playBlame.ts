@@ -55,7 +55,7 @@ export function playFault(tab: EngineTab, sitePort: number, row: FaultRow): Prom
 async function onLine(
   tab: EngineTab,
   sitePort: number,
-  { meddle }: Pick<LineRow, 'meddle'> | FaultRow,
+  { meddle }: Pick<FaultRow, 'meddle'>,
   play: (line: MeddlingLine) => Promise<void>,
 ): Promise<BlameEnd> {
   const line = await meddlingLine(sitePort);
@@ -66,7 +66,7 @@ async function onLine(
     const began = performance.now();
     const versions = await whole(tab);
     const wholeAfterMs = Math.round(performance.now() - began);
-    // The page tells of what went wrong in the first report that it sends.
+    // The first report of a page holds what went wrong on it.
     await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
     return { ...versions, wholeAfterMs, ...findingsOf(line.reports) };
   } finally {

@@ -51,6 +51,8 @@ test('where few pages fail again and again, the interval is wider', () => {
   const [apart, again] = [12, 2].map((pages) => estimateOf(failing(12, 300, pages).periods, 'failed'));
   expect(again?.value).toBe(apart?.value);
   expect(again?.lower).toBeLessThan((apart?.lower ?? 0) / 2);
+  // One page of 300 says nothing of a version, however often it failed.
+  expect(compare(failing(12, 300, 1), failing(30, 9_000), 'failed').word).toBe('no difference seen');
 });
 
 test('nothing of either has no figure, and no difference', () => {

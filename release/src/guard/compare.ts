@@ -8,7 +8,7 @@ import {
 import { countOf, merged } from './durations.ts';
 import { differenceOf, type Estimate, p75Estimate, shareEstimate } from './estimate.ts';
 import type { Metric } from './guard.ts';
-import { type Shown, shareIn, strataOf } from './measured.ts';
+import { hitPages, isDuration, type Shown, shareIn, strataOf } from './measured.ts';
 
 /** A metric of two versions side by side, to be looked at: a guard judges otherwise, because it looks all the time. */
 export type Comparison = {
@@ -53,32 +53,23 @@ type Sized = { readonly estimate: Estimate; readonly size: number };
 
 /** A metric of pages of one kind. */
 function ofKind(strata: readonly Stratum[], metric: Metric): Sized | undefined {
-  if (metric === 'load' || metric === 'inp') {
+  if (isDuration(metric)) {
     const durations = merged(strata.map((stratum) => stratum[metric]));
     const estimate = p75Estimate(durations);
     return estimate && { estimate, size: countOf(durations) };
   }
   const sum = (of: (stratum: Stratum) => number) => strata.reduce((all, stratum) => all + of(stratum), 0);
   const size = sum(({ seen }) => seen);
-  return size > 0 ? { estimate: shareEstimate({ hits: sum(hitsIn[metric]), of: size }), size } : undefined;
+  return size > 0 ? { estimate: shareEstimate({ hits: sum(hitPages[metric]), of: size }), size } : undefined;
 }
-
-type HitBy = 'failed' | 'errors' | 'calls';
-
-/** The pages that a metric counts, each once. */
-const hitsIn: Readonly<Record<HitBy, (pages: Pick<Stratum, 'failed' | 'erred' | 'callFailed'>) => number>> = {
-  failed: ({ failed }) => failed,
-  errors: ({ erred }) => erred,
-  calls: ({ callFailed }) => callFailed,
-};
 
 /** A metric of one version: of views, whatever kind of page they are on. */
 export function estimateOf(periods: readonly Period[], metric: Shown): Estimate | undefined {
-  if (metric === 'load' || metric === 'inp' || metric === 'lcp') return durationOf(periods, metric);
+  if (isDuration(metric)) return durationOf(periods, metric);
   const share = shareIn(periods, metric);
   if (!share || share.of === 0) return undefined;
   // Where a page that is hit is hit often, fewer views tell something new.
-  const pages = periods.reduce((sum, { byPage }) => sum + hitsIn[metric](byPage), 0);
+  const pages = periods.reduce((sum, { byPage }) => sum + hitPages[metric](byPage), 0);
   const timesEach = pages > 0 ? Math.max(1, share.hits / pages) : 1;
   return shareEstimate(share, share.of / (2 * timesEach - 1));
 }

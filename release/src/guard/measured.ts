@@ -7,6 +7,21 @@ import type { Cell, CellMinute } from './strata.ts';
 /** What people look at: what a guard judges by, and LCP, which pages report too seldom for that. */
 export type Shown = Metric | 'lcp';
 
+/** Whether a metric is a duration; all others are shares. */
+export function isDuration(metric: Shown | Judged): metric is 'load' | 'inp' | 'lcp' {
+  return metric === 'load' || metric === 'inp' || metric === 'lcp';
+}
+
+type HitPages = Pick<Stratum, 'failed' | 'erred' | 'callFailed' | 'lost'>;
+
+/** The pages that a share counts as hit, each once. */
+export const hitPages = {
+  failed: ({ failed }: HitPages) => failed,
+  errors: ({ erred }: HitPages) => erred,
+  calls: ({ callFailed }: HitPages) => callFailed,
+  lost: ({ lost }: HitPages) => lost,
+};
+
 /** Of how many something is a share, and how many of these: what people read. Undefined for durations. */
 export function shareIn(periods: readonly Measures[], metric: Shown): Share | undefined {
   const sum = (of: (one: Measures) => number) => periods.reduce((all, one) => all + of(one), 0);
@@ -81,24 +96,13 @@ function cellsOf(
 
 /** How many pages of a kind a metric counts, and how many of these were hit. */
 function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stratum: Stratum) => Share {
-  switch (metric) {
-    case 'failed':
-      return ({ failed, seen }) => ({ hits: failed, of: seen });
-    case 'errors':
-      return ({ erred, seen }) => ({ hits: erred, of: seen });
-    case 'calls':
-      return ({ callFailed, seen }) => ({ hits: callFailed, of: seen });
-    case 'lost':
-      return ({ lost, seen }) => ({ hits: lost, of: seen });
-    default: {
-      const slow = slowFrom(current, metric, guard);
-      return (stratum) => {
-        const from = slow(stratum.visit);
-        const durations = stratum[metric];
-        return from === undefined ? none : { hits: longerThan(durations, from), of: countOf(durations) };
-      };
-    }
-  }
+  if (!isDuration(metric)) return (stratum) => ({ hits: hitPages[metric](stratum), of: stratum.seen });
+  const slow = slowFrom(current, metric, guard);
+  return (stratum) => {
+    const from = slow(stratum.visit);
+    const durations = stratum[metric];
+    return from === undefined ? none : { hits: longerThan(durations, from), of: countOf(durations) };
+  };
 }
 
 /** From where on a duration is slow: so much more than most pages of the current version take that were visited alike. */
@@ -118,7 +122,5 @@ function slowFrom(current: readonly Period[], metric: 'load' | 'inp', guard: Gua
 }
 
 function p75(periods: readonly Measures[], metric: Shown): number | undefined {
-  return metric === 'load' || metric === 'inp' || metric === 'lcp'
-    ? quantile(merged(periods.map((one) => one[metric])), 0.75)
-    : undefined;
+  return isDuration(metric) ? quantile(merged(periods.map((one) => one[metric])), 0.75) : undefined;
 }
