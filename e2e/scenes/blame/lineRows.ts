@@ -108,9 +108,10 @@ async function whenAsked(line: MeddlingLine, times: number): Promise<void> {
   await until(`${times} requests on their way`, asked, WAITS_MS);
 }
 
-/** Has the page do what leaves it, and bear a mark until it is gone. */
+/** Has the page do what leaves it, and waits until another is there; it bears a mark until then. */
 async function leaveBy(tab: EngineTab, act: () => void): Promise<void> {
   await tab.script(`window.isLeft = true; setTimeout(${act})`);
+  await until('another page', () => isSo(tab, () => !('isLeft' in window), null), WAITS_MS);
 }
 
 async function reloadOnce(tab: EngineTab, line: MeddlingLine): Promise<void> {
@@ -119,9 +120,9 @@ async function reloadOnce(tab: EngineTab, line: MeddlingLine): Promise<void> {
 }
 
 async function reloadTwice(tab: EngineTab, line: MeddlingLine): Promise<void> {
-  await reloadOnce(tab, line);
   const before = line.meddled();
-  await whenAsked(line, before + 2);
+  await reloadOnce(tab, line);
+  await whenAsked(line, before + 4);
   await leaveBy(tab, () => location.reload());
 }
 
@@ -130,7 +131,8 @@ async function leaveAndComeBack(tab: EngineTab, line: MeddlingLine): Promise<voi
   await leaveBy(tab, () => {
     location.href = '/elsewhere.html';
   });
-  await until('the other page', () => isAt(tab, PAGE), WAITS_MS);
+  const isThere = (path: string) => location.pathname === path && document.readyState === 'complete';
+  await until('the other page', () => isSo(tab, isThere, PAGE), WAITS_MS);
   // Not by a step back: a page that is left before it is loaded is none of its steps in every engine.
   await leaveBy(tab, () => {
     location.href = '/';
@@ -142,11 +144,9 @@ async function stop(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await tab.run(() => window.stop(), null);
 }
 
-/** Also while one page takes the place of another, in which nothing can be asked. */
-function isAt(tab: EngineTab, path: string): Promise<boolean> {
-  return tab
-    .run((wanted) => location.pathname === wanted && document.readyState === 'complete', path)
-    .catch(() => false);
+/** Asks a page, also while one takes the place of another, in which nothing can be asked. */
+function isSo<Given>(tab: EngineTab, ask: (given: Given) => boolean, given: Given): Promise<boolean> {
+  return tab.run(ask, given).catch(() => false);
 }
 
 // Sent to the page: each stands alone.
