@@ -37,6 +37,7 @@ type Played = BlameEnd & { readonly row: string; readonly engine: DrivenEngine }
 const ends: Played[] = [];
 const found: (Played & { readonly isFound: boolean })[] = [];
 const opened = new Map<string, Promise<EngineTab>>();
+let unplayed = 0;
 let live = '';
 try {
   const { active } = channelOf(liveDocument(site.store), 'hall');
@@ -52,7 +53,7 @@ try {
   }
   for (const row of faults.filter(isWanted)) {
     await makeLive(site.store, row.app, row.version);
-    await sideBySide({}, async (engine, tab) => {
+    await sideBySide({ name: row.name }, async (engine, tab) => {
       const end = await playFault(tab, sitePort, row);
       const runs = row.app === 'host' ? end.host : end.hall;
       const isReported = end.failures.includes(`${row.app} ${row.version} ${row.failure}`);
@@ -71,6 +72,7 @@ const each = engines.map((engine) => ends.filter((end) => end.engine === engine)
 const slowest = Math.max(0, ...ends.map(({ wholeAfterMs }) => wholeAfterMs));
 conclude({
   [`${each.join(', ')} pages on a bad line in ${engines.join(', ')}`]: each.every((count) => count > 0),
+  [`${unplayed} pages could not be played to their end`]: unplayed === 0,
   'none reported a failure of a healthy version': ends.every(({ failures }) => failures.length === 0),
   'no tab ran a former host': ends.every(({ host }) => host === live),
   [`every page was whole within ${WHOLE_WITHIN_MS} ms after the line was (the slowest: ${slowest} ms)`]:
@@ -82,14 +84,18 @@ conclude({
 
 /** Plays a row on so many pages of each engine that can, in all of its tabs: engines wait most of the time. */
 async function sideBySide(
-  row: Pick<LineRow, 'before'>,
+  row: Pick<LineRow, 'before' | 'name'>,
   play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
 ): Promise<void> {
   const playOn = async (engine: DrivenEngine, place: number) => {
     const isOwn = row.before !== undefined;
     const tab = isOwn ? await openPlayer(engine, row) : await openOnce(engine, place);
     try {
-      for (let page = 0; page < pages; page += tabs) await play(engine, tab);
+      for (let page = 0; page < pages; page += tabs)
+        await play(engine, tab).catch((error) => {
+          unplayed += 1;
+          console.error(`${row.name}, ${engine}:`, error);
+        });
     } finally {
       if (isOwn) await tab.close();
     }

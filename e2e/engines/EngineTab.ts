@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../support/within.ts';
 import { type Spot, spotOf, type Target } from './finding.ts';
-import type { Wire } from './wire.ts';
+import { answerOf, type Wire } from './wire.ts';
 
 const WITHIN_MS = 30_000;
+const LOOKS_MS = 2_000;
+const LATE_MS = 5_000;
+const REST_MS = 50;
 
 /** A tab of any engine, driven as a player would: every journey is written once over it. */
 export class EngineTab {
@@ -24,6 +29,11 @@ export class EngineTab {
     return (await this.#wire.call(String(does), given)) as Answer;
   }
 
+  /** Calls a function in a page that may just be going; null when it gave no answer. */
+  ask<Given, Answer>(does: (given: Given) => Answer | Promise<Answer>, given: Given): Promise<Answer | null> {
+    return answerOf(this.run(does, given));
+  }
+
   /** Runs a whole script in the page, such as a library. */
   async script(text: string): Promise<void> {
     await this.#wire.call(`() => { ${text} }`, null);
@@ -31,7 +41,8 @@ export class EngineTab {
 
   /** Touches what is meant, once it can be. Throws with what was in the way. */
   async tap(target: Target, withinMs = WITHIN_MS): Promise<void> {
-    const spot: Spot = await this.run(spotOf, { target, withinMs });
+    const isFound = (spot: Spot) => !('missing' in spot);
+    const spot = await this.#askUntil(String(spotOf), { target }, withinMs, isFound);
     if ('missing' in spot) throw new Error(spot.missing);
     await this.#wire.press(spot.x, spot.y);
   }
@@ -58,8 +69,33 @@ export class EngineTab {
       }
       return false;
     }`;
-    const isMet = await this.#wire.call(source, { given, withinMs });
+    const isMet = await this.#askUntil(source, { given }, withinMs, (met: boolean) => met);
     if (!isMet) throw new Error(`not within ${withinMs / 1_000} s: ${what}`);
+  }
+
+  /**
+   * Has a function of the page look for a while at a time until its answer will do, and returns the last. The page may go
+   * meanwhile, and with it the answer.
+   */
+  async #askUntil<Answer>(
+    source: string,
+    given: object,
+    withinMs: number,
+    willDo: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    const deadline = performance.now() + withinMs;
+    let cause: unknown;
+    for (;;) {
+      const left = deadline - performance.now();
+      const asked = this.#wire.call(source, { ...given, withinMs: Math.min(LOOKS_MS, left) });
+      const answer = await within(LOOKS_MS + LATE_MS, asked as Promise<Answer>).catch((error: unknown) => {
+        cause = error;
+      });
+      const isLast = performance.now() > deadline;
+      if (answer !== undefined && (isLast || willDo(answer))) return answer;
+      if (isLast) throw new Error(`the page gave no answer within ${withinMs / 1_000} s`, { cause });
+      if (answer === undefined) await sleep(REST_MS);
+    }
   }
 
   /** Waits until something that is shown says this. */

@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, ownFolder, startChild, untilPrints } from './child.ts';
 import { hearPage, takeHeard } from './hearing.ts';
-import { phone, throughText, type Wire, type Wish } from './wire.ts';
+import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
 
 const STARTS_MS = 20_000;
+const OPENS_MS = 120_000;
 /** Longer than any wait inside a page. */
 const SCRIPT_MS = 120_000;
-/** The driver now and then never answers a call whose page went away; it answers others meanwhile. */
 const ANSWERS_MS = SCRIPT_MS + 10_000;
-const HEARS_MS = 5_000;
 /** Its bars would else make the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }\n';
 
 export type WebKitPrograms = { readonly driver: string; readonly screen: string; readonly browser: string };
 
-type Ask = <Result>(method: string, path: string, body?: object, withinMs?: number) => Promise<Result>;
+type Ask = <Result>(method: string, path: string, body?: object) => Promise<Result>;
 
 /** WebKit as GNOME ships it, in a window of a screen that nobody sees, over WebDriver. */
 export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotion }: Wish): Promise<Wire> {
@@ -39,8 +38,7 @@ export async function openWebKit(programs: WebKitPrograms, { theme, reducedMotio
     const { sessionId, capabilities } = await ask<Session>('POST', '/session', {
       capabilities: { alwaysMatch: wanted(programs.browser, theme) },
     });
-    const inSession: Ask = (method, path, body, withinMs) =>
-      ask(method, `/session/${sessionId}${path}`, body, withinMs);
+    const inSession: Ask = (method, path, body) => ask(method, `/session/${sessionId}${path}`, body);
     const wire = drive(inSession);
     await fitWindow(inSession, wire);
     return {
@@ -89,12 +87,11 @@ function wanted(binary: string, theme: Wish['theme']): object {
 }
 
 function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
-  const call = async (source: string, given: unknown, withinMs?: number): Promise<unknown> => {
+  const call = async (source: string, given: unknown): Promise<unknown> => {
     const script = `const [given, done] = arguments; (${throughText(source)})(given).then((text) => done({ text }), (error) => done({ error: String(error) }));`;
     const args = [JSON.stringify(given ?? null)];
     const body = { script, args };
-    const answer = await ask<{ text?: string; error?: string }>('POST', '/execute/async', body, withinMs);
-    const { text, error } = answer;
+    const { text, error } = await ask<{ text?: string; error?: string }>('POST', '/execute/async', body);
     if (error !== undefined) throw new Error(error);
     return JSON.parse(text ?? 'null');
   };
@@ -103,8 +100,8 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async open(url) {
       await ask('POST', '/url', { url });
       // The page before may still answer.
-      const deadline = Date.now() + ANSWERS_MS;
-      while (!(await call(String(hearPage), url, HEARS_MS).catch(() => false))) {
+      const deadline = Date.now() + OPENS_MS;
+      while (!(await answerOf(call(String(hearPage), url)))) {
         if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
         await sleep(5);
       }
@@ -149,15 +146,10 @@ async function fitWindow(ask: Ask, { call }: Pick<Wire, 'call'>): Promise<void> 
 }
 
 function askAt(address: string): Ask {
-  return async <Result>(
-    method: string,
-    path: string,
-    body?: object,
-    withinMs = ANSWERS_MS,
-  ): Promise<Result> => {
+  return async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const response = await fetch(address + path, {
       method,
-      signal: AbortSignal.timeout(withinMs),
+      signal: AbortSignal.timeout(ANSWERS_MS),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }).catch((cause: unknown) => {
       throw new Error(`${method} ${path}: ${cause}`, { cause });

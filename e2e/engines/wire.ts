@@ -1,3 +1,5 @@
+import { within } from '../support/within.ts';
+
 /** How a tab of one engine is driven, in the words of its own protocol. Only what journeys and looks need. */
 export type Wire = {
   /** As it names itself. */
@@ -30,4 +32,14 @@ export const phone = { width: 390, height: 844 } as const;
 /** A function that gives JSON text, for protocols that pass texts only. */
 export function throughText(source: string): string {
   return `async (given) => { const answer = await (${source})(JSON.parse(given)); return JSON.stringify(answer === undefined ? null : answer); }`;
+}
+
+const ANSWERS_MS = 5_000;
+
+/** What a page that may just be going answers. Engines refuse to ask it, or never answer: null then. */
+export async function answerOf<Answer>(
+  asked: Promise<Answer>,
+  withinMs = ANSWERS_MS,
+): Promise<Answer | null> {
+  return (await within(withinMs, asked).catch(() => null)) ?? null;
 }

@@ -111,7 +111,11 @@ async function whenAsked(line: MeddlingLine, times: number): Promise<void> {
 /** Has the page do what leaves it, and waits until another is there; it bears a mark until then. */
 async function leaveBy(tab: EngineTab, act: () => void): Promise<void> {
   await tab.script(`window.isLeft = true; setTimeout(${act})`);
-  await until('another page', () => isSo(tab, () => !('isLeft' in window), null), WAITS_MS);
+  await until(
+    'another page',
+    async () => (await tab.ask(() => !('isLeft' in window), null)) === true,
+    WAITS_MS,
+  );
 }
 
 async function reloadOnce(tab: EngineTab, line: MeddlingLine): Promise<void> {
@@ -132,7 +136,7 @@ async function leaveAndComeBack(tab: EngineTab, line: MeddlingLine): Promise<voi
     location.href = '/elsewhere.html';
   });
   const isThere = (path: string) => location.pathname === path && document.readyState === 'complete';
-  await until('the other page', () => isSo(tab, isThere, PAGE), WAITS_MS);
+  await until('the other page', async () => (await tab.ask(isThere, PAGE)) === true, WAITS_MS);
   // Not by a step back: a page that is left before it is loaded is none of its steps in every engine.
   await leaveBy(tab, () => {
     location.href = '/';
@@ -142,11 +146,6 @@ async function leaveAndComeBack(tab: EngineTab, line: MeddlingLine): Promise<voi
 async function stop(tab: EngineTab, line: MeddlingLine): Promise<void> {
   await whenAsked(line, 2);
   await tab.run(() => window.stop(), null);
-}
-
-/** Asks a page, also while one takes the place of another, in which nothing can be asked. */
-function isSo<Given>(tab: EngineTab, ask: (given: Given) => boolean, given: Given): Promise<boolean> {
-  return tab.run(ask, given).catch(() => false);
 }
 
 // Sent to the page: each stands alone.

@@ -83,7 +83,7 @@ async function whole(tab: EngineTab): Promise<Running> {
     'the whole page',
     async () => {
       // While one page takes the place of another nothing can be asked.
-      running = (await tab.run(whatRuns, null).catch(() => null)) ?? running;
+      running = (await tab.ask(whatRuns, null)) ?? running;
       return running.hall !== undefined;
     },
     WITHIN_MS,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { within } from '../../support/within.ts';
 import { type Finding, FREEZE_MS, findingsOf, type Verdict } from './findings.ts';
 import type { FuzzedLine } from './fuzzedLine.ts';
 import type { FuzzWindow, Look } from './inPage.ts';
@@ -203,8 +204,4 @@ export class FuzzTab {
       this.page.evaluate(() => (window as FuzzWindow).fuzz?.look()),
     ).catch(() => undefined);
   }
-}
-
-function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))]);
 }
