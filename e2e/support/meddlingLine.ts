@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, gathered, sendOn } from './sendOn.ts';
@@ -52,6 +52,9 @@ export type MeddlingLine = {
   close(): Promise<void>;
 };
 
+/** A port that was free for an earlier line is free again, and browsers have files of its origin. */
+const taken = new Set<number>();
+
 /** Opens a line to the site on a port. */
 export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   const sockets = new Set<Socket>();
@@ -93,9 +96,9 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
   });
   // No screen of these drills talks over a socket.
   server.on('upgrade', (_, socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const port = await listenAnew(server);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: `http://localhost:${port}`,
     meddle(next) {
       release();
       released = new Promise((resolve) => {
@@ -114,6 +117,18 @@ export async function meddlingLine(sitePort: number): Promise<MeddlingLine> {
         for (const socket of sockets) socket.destroy();
       }),
   };
+}
+
+async function listenAnew(server: Server): Promise<number> {
+  for (;;) {
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const { port } = server.address() as AddressInfo;
+    if (!taken.has(port)) {
+      taken.add(port);
+      return port;
+    }
+    await new Promise((resolve) => server.close(resolve));
+  }
 }
 
 function give(answered: ServerResponse, { status, headers, body }: Answered, kind?: Meddling['kind']): void {
