@@ -133,6 +133,9 @@ function print(row: string, of: readonly (Played & { readonly isFound?: boolean 
         `${played.length} pages`.padStart(8),
         `${former} on a former host`.padStart(18),
         `${Math.max(...played.map(({ wholeAfterMs }) => wholeAfterMs))} ms`.padStart(8),
+        ...played
+          .filter(({ isFound }) => isFound === false)
+          .map(({ host, hall, failures }) => `not found: ${host}, ${hall}, ${failures}`),
         ` failures: ${counted(played.map(({ failures }) => failures)) || '–'}`,
         ` line: ${counted(played.map(({ causes }) => causes)) || '–'}`,
         ` visits: ${counted(played.map(({ visits }) => visits)) || '–'}`,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineTab } from '../../engines/EngineTab.ts';
 import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
 import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/meddlingLine.ts';
@@ -22,6 +23,7 @@ export type BlameEnd = {
 };
 
 const WITHIN_MS = 90_000;
+const LAST_REPORT_MS = 300;
 /** Some engines cannot do something before the scripts of a page run. */
 const limited: readonly DrivenEngine[] = ['WebKit', 'Chromium 90'];
 
@@ -47,9 +49,11 @@ export function playLine(tab: EngineTab, sitePort: number, row: LineRow): Promis
   });
 }
 
-/** Opens a page while a version with a fault is live, which it has to find. */
+/** Opens a page while a version with a fault is live, which it has to find; a file that hangs, only after the screen is there. */
 export function playFault(tab: EngineTab, sitePort: number, row: FaultRow): Promise<BlameEnd> {
-  return onLine(tab, sitePort, row, async () => {});
+  const failed = `${row.app} ${row.version} ${row.failure}`;
+  const isReported = ({ reports }: MeddlingLine) => findingsOf(reports).failures.includes(failed);
+  return onLine(tab, sitePort, row, async () => {}, isReported);
 }
 
 async function onLine(
@@ -57,6 +61,7 @@ async function onLine(
   sitePort: number,
   { meddle }: Pick<FaultRow, 'meddle'>,
   play: (line: MeddlingLine) => Promise<void>,
+  isReported = (line: MeddlingLine) => line.reports.length > 0,
 ): Promise<BlameEnd> {
   const line = await meddlingLine(sitePort);
   try {
@@ -66,8 +71,10 @@ async function onLine(
     const began = performance.now();
     const versions = await whole(tab);
     const wholeAfterMs = Math.round(performance.now() - began);
-    // The first report of a page holds what went wrong on it.
-    await until('a report', () => line.reports.length > 0, WITHIN_MS).catch(() => undefined);
+    await until('a report', () => isReported(line), WITHIN_MS).catch(() => undefined);
+    // A page that is left reports what it has not yet.
+    await tab.open('about:blank');
+    await sleep(LAST_REPORT_MS);
     return { ...versions, wholeAfterMs, ...findingsOf(line.reports) };
   } finally {
     await line.close();
