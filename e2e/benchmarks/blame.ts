@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { engineProblem, ensureEngines } from '@site/build/engines';
 import type { EngineTab } from '../engines/EngineTab.ts';
 import type { DrivenEngine } from '../engines/openEngine.ts';
-import { faultRows } from '../scenes/blame/faultRows.ts';
+import { failureOf, faultRows } from '../scenes/blame/faultRows.ts';
 import { type LineRow, lineRows } from '../scenes/blame/lineRows.ts';
 import { type BlameEnd, canPlay, openPlayer, playFault, playLine } from '../scenes/blame/playBlame.ts';
 import { copiedSite } from '../support/copiedSite.ts';
@@ -53,10 +53,10 @@ try {
   }
   for (const row of faults.filter(isWanted)) {
     await makeLive(site.store, row.app, row.version);
-    await sideBySide({ name: row.name }, async (engine, tab) => {
+    await sideBySide(row, async (engine, tab) => {
       const end = await playFault(tab, sitePort, row);
       const runs = row.app === 'host' ? end.host : end.hall;
-      const isReported = end.failures.includes(`${row.app} ${row.version} ${row.failure}`);
+      const isReported = end.failures.includes(failureOf(row));
       const isFound = isReported && runs !== undefined && runs !== row.version;
       found.push({ row: row.name, engine, ...end, isFound });
     });
@@ -84,7 +84,7 @@ conclude({
 
 /** Plays a row on so many pages of each engine that can, in all of its tabs: engines wait most of the time. */
 async function sideBySide(
-  row: Pick<LineRow, 'before' | 'name'>,
+  row: Pick<LineRow, 'name' | 'before'>,
   play: (engine: DrivenEngine, tab: EngineTab) => Promise<void>,
 ): Promise<void> {
   const playOn = async (engine: DrivenEngine, place: number) => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '../support/within.ts';
 import { type Spot, spotOf, type Target } from './finding.ts';
-import { answerOf, type Wire } from './wire.ts';
+import { ANSWERS_MS, answerOf, type Wire } from './wire.ts';
 
 const WITHIN_MS = 30_000;
 const LOOKS_MS = 2_000;
-const LATE_MS = 5_000;
 const REST_MS = 50;
 
 /** A tab of any engine, driven as a player would: every journey is written once over it. */
@@ -88,7 +87,7 @@ export class EngineTab {
     for (;;) {
       const left = deadline - performance.now();
       const asked = this.#wire.call(source, { ...given, withinMs: Math.min(LOOKS_MS, left) });
-      const answer = await within(LOOKS_MS + LATE_MS, asked as Promise<Answer>).catch((error: unknown) => {
+      const answer = await within(LOOKS_MS + ANSWERS_MS, asked as Promise<Answer>).catch((error: unknown) => {
         cause = error;
       });
       const isLast = performance.now() > deadline;

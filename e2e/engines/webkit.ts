@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../support/until.ts';
 import { type Child, ownFolder, startChild, untilPrints } from './child.ts';
 import { hearPage, takeHeard } from './hearing.ts';
 import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
@@ -10,7 +10,6 @@ const STARTS_MS = 20_000;
 const OPENS_MS = 120_000;
 /** Longer than any wait inside a page. */
 const SCRIPT_MS = 120_000;
-const ANSWERS_MS = SCRIPT_MS + 10_000;
 /** Its bars would else make the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border: none; font-size: 1px; }\n';
 
@@ -100,11 +99,8 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async open(url) {
       await ask('POST', '/url', { url });
       // The page before may still answer.
-      const deadline = Date.now() + OPENS_MS;
-      while (!(await answerOf(call(String(hearPage), url)))) {
-        if (Date.now() > deadline) throw new Error(`WebKit does not open ${url}`);
-        await sleep(5);
-      }
+      const isThere = async () => (await answerOf(call(String(hearPage), url))) === true;
+      await until(`WebKit opens ${url}`, isThere, OPENS_MS, 5);
     },
     async press(x, y) {
       const at = { x: Math.round(x), y: Math.round(y), origin: 'viewport' };
@@ -149,7 +145,8 @@ function askAt(address: string): Ask {
   return async <Result>(method: string, path: string, body?: object): Promise<Result> => {
     const response = await fetch(address + path, {
       method,
-      signal: AbortSignal.timeout(ANSWERS_MS),
+      // The driver ends a script first, and says so.
+      signal: AbortSignal.timeout(SCRIPT_MS + 10_000),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }).catch((cause: unknown) => {
       throw new Error(`${method} ${path}: ${cause}`, { cause });
@@ -161,11 +158,8 @@ function askAt(address: string): Ask {
 }
 
 async function untilReady(ask: Ask): Promise<void> {
-  const deadline = Date.now() + STARTS_MS;
-  while (!(await ask('GET', '/status').catch(() => null))) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start');
-    await sleep(20);
-  }
+  const isReady = async () => (await ask('GET', '/status').catch(() => null)) !== null;
+  await until('WebKitWebDriver starts', isReady, STARTS_MS, 20);
 }
 
 function freePort(): Promise<number> {

@@ -34,12 +34,10 @@ export function throughText(source: string): string {
   return `async (given) => { const answer = await (${source})(JSON.parse(given)); return JSON.stringify(answer === undefined ? null : answer); }`;
 }
 
-const ANSWERS_MS = 5_000;
+/** How long a page may take for an answer that it has. */
+export const ANSWERS_MS = 5_000;
 
-/** What a page that may just be going answers. Engines refuse to ask it, or never answer: null then. */
-export async function answerOf<Answer>(
-  asked: Promise<Answer>,
-  withinMs = ANSWERS_MS,
-): Promise<Answer | null> {
-  return (await within(withinMs, asked).catch(() => null)) ?? null;
+/** Returns the answer of a page that may just be going, or null where the engine refuses to ask it or never answers. */
+export async function answerOf<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  return (await within(ANSWERS_MS, asked).catch(() => null)) ?? null;
 }

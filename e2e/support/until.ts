@@ -7,10 +7,11 @@ export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
   withinMs: number,
+  everyMs = LOOK_MS,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error(`Not within ${withinMs / 1_000} s: ${what}.`);
-    await sleep(LOOK_MS);
+    await sleep(everyMs);
   }
 }

@@ -15,6 +15,11 @@ export type FaultRow = {
   readonly meddle?: (passing: Passing) => Meddling | undefined;
 };
 
+/** Names the failure of a row as findings of a page do. */
+export function failureOf({ app, version, failure }: FaultRow): string {
+  return `${app} ${version} ${failure}`;
+}
+
 const thrown = 'throw new Error("broken release");';
 /** The first screen of the hall. */
 const screen = /^HallScreen\..*js$/;

@@ -4,7 +4,7 @@ import { type DrivenEngine, openEngine } from '../../engines/openEngine.ts';
 import { type MeddlingLine, meddlingLine, type SentReport } from '../../support/meddlingLine.ts';
 import { still } from '../../support/motion.ts';
 import { until } from '../../support/until.ts';
-import type { FaultRow } from './faultRows.ts';
+import { type FaultRow, failureOf } from './faultRows.ts';
 import type { LineRow } from './lineRows.ts';
 
 /** The outcome of one page. */
@@ -51,8 +51,7 @@ export function playLine(tab: EngineTab, sitePort: number, row: LineRow): Promis
 
 /** Opens a page while a version with a fault is live, which it has to find; a file that hangs, only after the screen is there. */
 export function playFault(tab: EngineTab, sitePort: number, row: FaultRow): Promise<BlameEnd> {
-  const failed = `${row.app} ${row.version} ${row.failure}`;
-  const isReported = ({ reports }: MeddlingLine) => findingsOf(reports).failures.includes(failed);
+  const isReported = ({ reports }: MeddlingLine) => findingsOf(reports).failures.includes(failureOf(row));
   return onLine(tab, sitePort, row, async () => {}, isReported);
 }
 

@@ -159,10 +159,7 @@ export class FuzzTab {
     const context = this.#phone?.page.context();
     this.#phone = undefined;
     this.isSound = false;
-    await Promise.race([
-      context?.close().catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS)),
-    ]);
+    if (context) await within(CLOSED_WITHIN_MS, context.close()).catch(() => undefined);
   }
 
   async #openPage(): Promise<void> {

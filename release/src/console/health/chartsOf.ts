@@ -1,11 +1,10 @@
 import type { Figures, Period } from '@site/shared/telemetry';
-import { figureOf, type Shown } from '../../guard/measured.ts';
+import { figureOf, isDuration, type Shown } from '../../guard/measured.ts';
 import type { ChartData, ReleaseMark } from '../chart/chartData.ts';
 import type { figureWords } from '../words/figureWords.tsx';
 import { figureText, momentText } from './figureText.ts';
 import type { Played } from './running.ts';
 import { inSteps } from './series.ts';
-import { isShare } from './shown.ts';
 import { type Span, stepsOf } from './spans.ts';
 
 type Of = {
@@ -21,7 +20,7 @@ export function chartOf(metric: Shown, of: Of): ChartData {
   return {
     ...overTime(of, (periods) => figureOf(periods, metric)),
     title: of.words.metrics[metric],
-    least: isShare(metric) ? 0.01 : 100,
+    least: isDuration(metric) ? 100 : 0.01,
     valueText: (value) => figureText(metric, value, of.words.percent),
   };
 }

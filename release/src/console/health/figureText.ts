@@ -1,9 +1,8 @@
-import type { Shown } from '../../guard/measured.ts';
-import { isShare } from './shown.ts';
+import { isDuration, type Shown } from '../../guard/measured.ts';
 
 /** A figure with its unit, which `unit` puts behind a share in percent. */
 export function figureText(metric: Shown, figure: number, unit: (percent: string) => string): string {
-  return isShare(metric) ? unit(percentText(figure)) : msText(figure);
+  return isDuration(metric) ? msText(figure) : unit(percentText(figure));
 }
 
 /** From where to where a figure may lie: `0.3–0.9 %`, `640–812 ms`. */
@@ -13,7 +12,7 @@ export function rangeText(
   upper: number,
   unit: (percent: string) => string,
 ): string {
-  if (isShare(metric)) return unit(`${percentText(lower)}–${percentText(upper)}`);
+  if (!isDuration(metric)) return unit(`${percentText(lower)}–${percentText(upper)}`);
   if (upper < 999.5) return `${Math.round(lower)}–${msText(upper)}`;
   return `${secondsText(lower)}–${secondsText(upper)} s`;
 }
