@@ -105,11 +105,11 @@ function whatRuns(): { host: string | undefined; hall: string | undefined } | nu
     root?.dataset.frame === undefined &&
     !root?.querySelector('main[aria-busy],main [aria-busy=true]');
   if (!isShown || !root?.querySelector('main')?.textContent?.includes('AG')) return null;
+  // Of a version that failed styles may be there, which act no more.
   const styles = Array.from(
-    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media="not all"])'),
     ({ href }) => href,
   );
-  // Of a version that failed styles may be there, and come before those of the one in its place.
   const versions = styles.map((href) => /\/remotes\/hall\/([^/]+)\//.exec(href)?.[1]).filter(Boolean);
   const hall = versions[versions.length - 1];
   return { host: document.documentElement.dataset.host, hall };

@@ -4,6 +4,7 @@ import { fakeRemotes } from '../testing/remotes.ts';
 import { standingCards } from './failedScreens.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { shownTarget } from './shownTarget.ts';
 
 const screens = {
   good: () => <p>新版</p>,
@@ -70,6 +71,28 @@ test.each(['missing', 'broken'] as const)(
     expect(await screen.findByText('上一版')).toBeVisible();
   },
 );
+
+test('styles that a version at fault left do not act while the one before is shown, and those of other remotes do', async () => {
+  const version = (name: string) => `http://localhost/remotes/${name}`;
+  const [ofLive, ofFormer, ofHall] = [`wallet/${made}.1`, `wallet/${made}.0`, 'hall/1'].map((name) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+    link.href = `${version(name)}/S.css`;
+    document.head.append(link);
+    return link;
+  });
+  const wanted = { ...live, entry: `${version(`wallet/${made}.1`)}/entry.js` };
+  const before = { ...former, entry: `${version(`wallet/${made}.0`)}/entry.js` };
+  answer('broken', 'former');
+  const { unmount } = render(<RemoteScreen target={{ ...wanted, fallback: before }} />);
+  expect(await screen.findByText('上一版')).toBeVisible();
+  expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['not all', '', '']);
+  expect(shownTarget.get()).toBe(before);
+  unmount();
+
+  render(<RemoteScreen target={{ ...before, entry: wanted.entry }} />);
+  expect(screen.getByText('上一版')).toBeVisible();
+  expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['', 'not all', '']);
+});
 
 test('a screen that crashes with nothing before it offers 重试', async () => {
   answer('missing', 'broken');

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { note } from '../page/notes.ts';
 import { askAnew } from './askAnew.ts';
 import { noteFailure } from './failedScreens.ts';
 import { isVersionFault, LoadFailure } from './loadFailure.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { setShownTarget } from './shownTarget.ts';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 
 /** A player who has waited this long is told; the screen still shows when it comes after all. */
@@ -44,6 +45,9 @@ export function useRemoteScreen(target: RemoteTarget) {
   useEffect(() => {
     if (!wanted.find) note('view', state);
   }, [wanted, state]);
+
+  // Before it is painted: styles of two versions would act on it.
+  useLayoutEffect(() => setShownTarget(good?.target), [good]);
 
   useEffect(() => {
     if (good) return;

@@ -13,6 +13,7 @@ import * as v from 'valibot';
 import { loadedContainers } from '../../remotes/loadedScreens.ts';
 import { ReleaseContext } from '../../remotes/release.ts';
 import { createReleaseStore, type Standing } from '../../remotes/releaseStore.ts';
+import { shownTarget } from '../../remotes/shownTarget.ts';
 import { routeTable } from '../../routing/routeTable.ts';
 import { RouteTableContext } from '../../routing/useRouteTable.ts';
 import { releaseOf, remoteOf, route, tab } from '../../testing/release.ts';
@@ -108,6 +109,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  shownTarget.set(undefined);
   Reflect.deleteProperty(navigator, 'connection');
   jest.useRealTimers();
 });
@@ -259,6 +261,23 @@ test('a visitor’s finger on what is for members asks for nothing of it', async
 test('of the remote that is shown a newer version is fetched, and not loaded: its styles would change the screen', async () => {
   const store = await open({ token: 't', to: '/money', shown: true });
   act(() => store.offer(release(2)));
+  await pass();
+  expect(ofWallet()).toEqual(filesOf(number));
+  fireEvent.pointerDown(screen.getByText('去'));
+  await pass(0);
+  expect(loadedContainers()).toEqual([]);
+});
+
+test('nor is the version of the address loaded while its fallback is shown', async () => {
+  shownTarget.set({
+    name: 'wallet',
+    version: '0.9.0',
+    container: 'wallet_before',
+    entry: 'http://localhost/remotes/wallet/0.9.0/entry.js',
+    expose: './S',
+    path: '/account',
+  });
+  await open({ token: 't', to: '/money', shown: true });
   await pass();
   expect(ofWallet()).toEqual(filesOf(number));
   fireEvent.pointerDown(screen.getByText('去'));

@@ -1,12 +1,13 @@
 import { isLoggedInAtom, useAtomValue, useLocation } from '@site/shared';
 import { type Router, useRouter } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isPreviewAsked } from '../../preview/askedPreview.ts';
 import { fetchAhead, isFileWanted } from '../../remotes/fetchAhead.ts';
 import { canStandBeside, isWantedAhead, loadAhead } from '../../remotes/loadAhead.ts';
 import { useRelease } from '../../remotes/release.ts';
 import type { RemoteTarget } from '../../remotes/remoteTarget.ts';
+import { shownTarget } from '../../remotes/shownTarget.ts';
 import { visitorId } from '../../remotes/visitorId.ts';
 import { routeTable, type SiteRoute } from '../../routing/routeTable.ts';
 import { useRouteTable } from '../../routing/useRouteTable.ts';
@@ -26,7 +27,8 @@ export function LoadAhead() {
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const { key, pathname } = useLocation();
   const router = useRouter();
-  const shown = routeAt(useRouteTable(), pathname)?.target;
+  const wanted = routeAt(useRouteTable(), pathname)?.target;
+  const shown = useSyncExternalStore(shownTarget.subscribe, shownTarget.get) ?? wanted;
   const table = useMemo(() => routeTable(release, visitorId(), host), [release, host]);
   const isAllowed = standing === 'trusted' && !isPreviewAsked();
 
