@@ -46,6 +46,7 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
   const complaints = [tabTwo, tabThree].map((tab) => new Complaints(tab));
   await openLoggedIn(page, token, '#/mine');
   await openLoggedIn(tabTwo, await sandbox.token(two), '#/mine');
+  await tabThree.addInitScript(noteTexts);
   await openLoggedIn(tabThree, token, '#/account');
   // It polls: a call may be on its way while its player logs out elsewhere.
   complaints[1]?.expect(/401/);
@@ -58,7 +59,7 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
     await tab.addInitScript(noteTexts);
     await tab.reload();
     await expect(tab.locator('main').getByText(own.name).first()).toBeVisible();
-    const seen = await tab.evaluate(() => (window as unknown as { texts: string[] }).texts.join('\n'));
+    const seen = await textsOf(tab);
     expect(seen).toContain(own.name);
     expect(seen).not.toContain(other.name);
   }
@@ -76,7 +77,8 @@ test('two players in two tabs: names, balances and money stay their own, a log-o
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).click();
   await expect(page).toHaveURL(/#\/login$/);
   await expect(tabThree).toHaveURL(/#\/login$/);
-  await expect(tabThree.getByText('您已在其他页面退出登录')).toBeVisible();
+  // It may be gone again by the time a busy machine looks.
+  await expect.poll(() => textsOf(tabThree)).toContain('您已在其他页面退出登录');
   expect(await tabThree.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect(balance(tabTwo)).toHaveText('217.00');
   await tabTwo.reload();
@@ -161,4 +163,8 @@ function noteTexts(): void {
     subtree: true,
     characterData: true,
   });
+}
+
+function textsOf(page: Page): Promise<string> {
+  return page.evaluate(() => (window as unknown as { texts: string[] }).texts.join('\n'));
 }
