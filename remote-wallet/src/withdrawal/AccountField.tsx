@@ -43,10 +43,11 @@ export function AccountField({ kind, cards, card, cardProblem, cardAnchor, choos
         value={card ? String(card.id) : null}
         options={(data ?? []).map(option)}
         onChange={chooseCard}
-        isLoading={!data && isFetching}
+        isLoading={isFetching}
         emptyText="加载失败，请重新打开"
         onOpen={handleOpen}
-        onEmpty={data && handleEmpty}
+        // An empty list may be of before one was added: the next answer decides.
+        onEmpty={data && !isFetching ? handleEmpty : undefined}
         popupHeight={POPUP_HEIGHT}
       />
     </div>

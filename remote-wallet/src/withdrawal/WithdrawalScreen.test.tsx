@@ -155,6 +155,21 @@ test('a popup that was closed again leads nowhere when there turn out to be no a
   expect(router.state.location.pathname).toBe('/withdrawal');
 });
 
+test('a tap while an empty list is read anew waits for what comes: an address may have been added meanwhile', async () => {
+  network.answer(savedCards, ok([]));
+  const { user, router } = open();
+  await screen.findByRole('button', { name: 'USDT地址 请添加USDT地址' });
+  await user.click(screen.getByRole('tab', { name: '银行卡取款' }));
+  await screen.findByRole('button', { name: '银行卡 请添加银行卡' });
+  const comeWith = heldAddresses();
+  await user.click(screen.getByRole('tab', { name: 'USDT取款' }));
+  await user.click(await screen.findByRole('button', { name: /^USDT地址/ }));
+  const popup = await screen.findByRole('dialog', { name: '选择USDT地址' });
+  comeWith(ok(addresses));
+  expect(await within(popup).findAllByRole('option')).toHaveLength(addresses.length);
+  expect(router.state.location.pathname).toBe('/withdrawal');
+});
+
 test('the field says what can be withdrawn, and round amounts up to that are filled in with one tap', async () => {
   const { user } = open();
   expect(screen.getByLabelText('金额')).toHaveAccessibleDescription('可取 1,200.50 元，单笔最低100元');
