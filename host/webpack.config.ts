@@ -4,5 +4,6 @@ import { host } from '@site/build/webpack';
 // loads after the first screen; 33,000 are NutUI's pull to refresh with its gestures and springs, and its other parts, and 9,500
 // the window on lists of thousands, which load with the screens that use them; 7,000 are what stands around the screens, of which
 // two thirds load on wide screens only; 1,200 lead pages of large sites to the remotes that they do not carry; 2,000
-// are what loads ahead of a tap; 500 tell the line's failures from those of a version. The first page has a budget of its own.
-export default host({ folder: import.meta.dirname, budget: 231_000 });
+// are what loads ahead of a tap; 500 tell the line's failures from those of a version; 12,100 are packages as they
+// are published (ADR 68). The first page has a budget of its own.
+export default host({ folder: import.meta.dirname, budget: 243_000 });

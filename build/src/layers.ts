@@ -427,11 +427,6 @@ export const layers: readonly Room[] = [
       'What stands in for the federation runtime runs in every page, beside nothing but the rules of releases.',
   },
   {
-    at: 'build/src/packages',
-    may: [],
-    instead: 'A package is changed by its text alone.',
-  },
-  {
     at: 'build/src/structure',
     may: [],
     instead: 'The reader of imports reads any tree: pass in the table.',
@@ -457,7 +452,6 @@ export const layers: readonly Room[] = [
       'build/src/federation',
       'build/src/machine',
       'build/src/floor',
-      'build/src/packages',
       'build/src/structure',
     ],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',

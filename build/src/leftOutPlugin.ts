@@ -17,18 +17,6 @@ export const leftOut: readonly Part[] = [
       'The client around the adapter of axios is 4.5 KB that nobody takes: send with `http` of shared/src/api.',
   },
   {
-    package: 'axios',
-    words: 'Blob is not supported. Use a Buffer instead.',
-    instead:
-      'What turns objects into forms is 1 KB of axios that nobody takes: see build/src/packages/smaller.ts.',
-  },
-  {
-    package: 'react-router',
-    words: 'data-discover',
-    instead:
-      'Links, forms and routes of React Router are 7 KB that nobody takes: see build/src/packages/smaller.ts.',
-  },
-  {
     package: '@module-federation/runtime-core',
     words: '__GLOBAL_LOADING_REMOTE_ENTRY__',
     instead:

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { RuleSetRule } from 'webpack';
 import { isDevelopment } from './development.ts';
 import { floor } from './floor/floor.ts';
-import { ownFile } from './ownFile.ts';
-import { changes } from './packages/smaller.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,15 +30,6 @@ export function scripts(): RuleSetRule[] {
   return [
     // Who needs one of its files through a list of them needs no other.
     { test: /[\\/]shared[\\/]src[\\/]release[\\/]/, sideEffects: false },
-    ...(isDevelopment
-      ? []
-      : [
-          {
-            enforce: 'pre' as const,
-            test: (path: string) => changes.some(({ file }) => file.test(path)),
-            loader: ownFile('./packages/smallerLoader.ts'),
-          },
-        ]),
     {
       test: /\.tsx?$/,
       loader,
@@ -68,4 +58,9 @@ export function scripts(): RuleSetRule[] {
       },
     },
   ];
+}
+
+/** Writes scripts small: in half of the time that webpack's own choice takes, and a hundredth smaller (ADR 68). */
+export function smallScripts() {
+  return new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify });
 }

@@ -21,10 +21,11 @@ import { numbered } from './numbered.ts';
 import { ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
+import { PureCallsPlugin } from './pureCallsPlugin.ts';
 import { chunksOf, ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
-import { scriptHelpers, scripts } from './scripts.ts';
+import { scriptHelpers, scripts, smallScripts } from './scripts.ts';
 import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { SmallFederationPlugin } from './smallFederationPlugin.ts';
@@ -267,7 +268,7 @@ export function common(
     optimization: {
       chunkIds: isDevelopment ? 'named' : 'deterministic',
       splitChunks,
-      minimizer: ['...', smallStyles()],
+      minimizer: [smallScripts(), smallStyles()],
     },
     // What a release build would keep is of no use to the next one, which has another version; and of a source that is
     // the same script with other lines it would keep the former map.
@@ -297,6 +298,7 @@ function commonPlugins(
       ? []
       : [
           new StableIdsPlugin(),
+          new PureCallsPlugin(contractFiles),
           new HiddenMaps(repositoryOf(folder)),
           new FloorPlugin(name, mapsFolder, excused),
           ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),
@@ -339,6 +341,9 @@ export function nutuiConfig() {
     ownFile('./nutuiConfig.ts'),
   );
 }
+
+/** What declares the calls of the platform: schemas, made by functions that do nothing else. */
+const contractFiles = /[\\/]shared[\\/]src[\\/]contract[\\/]\w+\.ts$/;
 
 /** Pictures as files of their own. */
 export function assets(): RuleSetRule {

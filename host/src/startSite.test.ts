@@ -4,7 +4,7 @@ import { appInfo, visitUrl } from '@site/shared/contract/session';
 import { runtimeConfigSchema } from '@site/shared/release';
 import { clearToasts, fakeNetwork, ok, type Reply, refusal } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-
+import * as scheduler from 'scheduler';
 import * as v from 'valibot';
 import { createReleaseStore } from './remotes/releaseStore.ts';
 import { startSite } from './startSite.ts';
@@ -38,6 +38,26 @@ test.each<[string, Reply]>([
   await start();
   expect(network.sent(visitUrl)).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what React draws may take 30 ms before the page has its turn (ADR 53)', async () => {
+  network.answer(visitUrl, ok({ url: '' }));
+  await start();
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const yields = await new Promise((resolve) => {
+    scheduler.unstable_scheduleCallback(scheduler.unstable_NormalPriority, () => {
+      const begun = now;
+      resolve(
+        [29, 30].map((ms) => {
+          now = begun + ms;
+          return scheduler.unstable_shouldYield();
+        }),
+      );
+    });
+  });
+  clock.mockRestore();
+  expect(yields).toEqual([false, true]);
 });
 
 test('a refusal of the site’s settings is told, as that of any other call', async () => {

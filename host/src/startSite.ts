@@ -12,6 +12,7 @@ import {
 } from '@site/shared/host';
 import type { RuntimeConfig } from '@site/shared/release';
 import { addressOf } from '@site/shared/release/routing';
+import { unstable_forceFrameRate } from 'scheduler';
 import { noteLine } from './page/line.ts';
 import { note } from './page/notes.ts';
 import { tellUntaken } from './page/tellUntaken.ts';
@@ -21,9 +22,13 @@ import { applyEntryRules } from './routing/entryRules.ts';
 import { routeTable } from './routing/routeTable.ts';
 import { closePopupsOnBack } from './shell/closePopupsOnBack.ts';
 
+/** React draws for one frame of this rate, 30 ms, before the page may answer: its own 5 ms are hardly begun on a slow phone (ADR 53). */
+const FRAMES_PER_SECOND = 33;
+
 /** Opens the session, routes and first calls of this page; what fails here leaves the site usable. */
 export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   const routes = () => routeTable(releases.current(), visitorId(), releases.host);
+  unstable_forceFrameRate(FRAMES_PER_SECOND);
   configureSite(config);
   openSession(config.apiBase);
   applyEntryRules(routes(), currentToken() !== null);

@@ -54,7 +54,6 @@ export const packages: readonly Packed[] = [
       'src/jestPageMatchers.ts',
       'src/jestTwice.ts',
       'src/nutuiConfig.ts',
-      'src/packages/smallerLoader.ts',
       'src/refreshRuntime.ts',
     ],
     takes: ['@swc/core', 'webpack-cli'],

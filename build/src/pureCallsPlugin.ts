@@ -1,0 +1,34 @@
+import type { Compiler } from 'webpack';
+
+const plugin = 'PureCallsPlugin';
+/** Before webpack's own answers, which know nothing of functions that another container shares. */
+const stage = -20;
+
+/**
+ * Lets webpack drop what a file makes by calls and nobody imports, such as the schemas of API calls that an application never
+ * sends: in these files calls have no effect beside their result. A remote takes the functions from the host at run time, so
+ * that webpack cannot see this for itself.
+ */
+export class PureCallsPlugin {
+  readonly files: RegExp;
+
+  constructor(files: RegExp) {
+    this.files = files;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap(plugin, (factory) => {
+      for (const type of ['javascript/auto', 'javascript/esm'] as const)
+        factory.hooks.parser.for(type).tap(plugin, (parser) => {
+          parser.hooks.isPure.for('CallExpression').tap({ name: plugin, stage }, (call, commentsFrom) => {
+            const { module } = parser.state;
+            if (call.type !== 'CallExpression' || !this.files.test(module.nameForCondition() ?? '')) return;
+            const areArgumentsPure = call.arguments.every(
+              (argument) => argument.type !== 'SpreadElement' && parser.isPure(argument, commentsFrom),
+            );
+            return areArgumentsPure || undefined;
+          });
+        });
+    });
+  }
+}
