@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'wallet', 'release');
 
-test('with the files of one remote gone, its area shows a card with 重试 and every other area works', async ({
+test('with the files of one remote gone, its area shows a card with 重试, every other area works, and the page reports the file', async ({
   page,
   complaints,
 }) => {
@@ -23,11 +23,20 @@ test('with the files of one remote gone, its area shows a card with 重试 and e
     await openLoggedIn(page, token, '#/', { site: site.address });
     await expect(page.getByRole('link', { name: '存款' })).toBeVisible();
 
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/reports')) reports.push(request.postData() ?? '');
+    });
     await goTo(page, '/account');
     const card = page.getByRole('alert').filter({ hasText: '页面加载失败' });
     await expect(card).toBeVisible();
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
     await page.screenshot({ path: 'test-results/broken-remote.png' });
+    await expect
+      .poll(() => reports.join('\n'))
+      .toMatch(
+        /"failure":"missing",[^}]*"error":\{"name":"FileFailure","message":"remotes\/wallet\/[^"]+\.(?:js|css)"/,
+      );
 
     await page.getByRole('link', { name: '我的' }).click();
     await expect(page.getByRole('heading', { name: '我的', exact: true })).toBeVisible();

@@ -18,12 +18,12 @@ covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'release', 'buil
 test.use({ contextOptions: moving, launchOptions: browserLaunch });
 
 /**
- * Packages as they are published are 12,100 of these (ADR 68); 600 find out whether a version is to blame for what does not come
- * (ADR 67); 200 are left for how the hashes in it pack: builds that differ in nothing else differ by so much. The same in the wallet’s.
+ * Packages as they are published are 12,100 of these (ADR 68); 700 find out whether a version is to blame for what does not come,
+ * and which file of it (ADR 67); 200 are left for how the hashes in it pack: builds that differ in nothing else differ by so much. The same in the wallet’s.
  */
-const MOST_JAVASCRIPT = 127_350;
+const MOST_JAVASCRIPT = 127_450;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 120_060;
+const MOST_FOR_WALLET = 120_160;
 /** With the page itself and its calls; pictures do not count. */
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 415;

@@ -37,12 +37,12 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     sink.add(of('screen', event.screen), at, counts);
     if (event.kind === 'calls') sink.add(of('call', event.name), at, counts);
     if (event.kind === 'violation') sink.add(of('violation', `${event.directive} ${event.file}`), at, counts);
-    if (event.kind === 'error') {
-      const { screen, type, name, stack } = event;
-      const message = plainMessage(event.message);
+    const error = errorIn(event);
+    if (error) {
+      const { type, name, message } = error;
       const series = of('error', `${type} ${name} ${message}`);
       const isFirst = memory.isFirst(report.page, `${event.app} ${event.version} ${series.name}`);
-      const text = JSON.stringify({ screen, type, name, message, stack });
+      const text = JSON.stringify({ screen: event.screen, ...error });
       sink.add(series, at, { errors: 1, ...(isFirst && { pages: 1 }) }, text);
     }
   }
@@ -54,6 +54,17 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
       ...(isFirst(name) && { [name]: 1 }),
     }));
   }
+}
+
+/** The error of an event: one that nobody caught, or what failed the load of a screen. */
+function errorIn(event: ReportedEvent) {
+  if (event.kind === 'error') {
+    const { type, name, message, stack } = event;
+    return { type, name, message: plainMessage(message), stack };
+  }
+  if (event.kind !== 'failed' || !event.error) return undefined;
+  const { name, message, stack } = event.error;
+  return { type: event.failure, name, message, stack };
 }
 
 /** Whatever part of a millisecond a page names, moments are whole: the store takes no others. */

@@ -156,6 +156,16 @@ test('the parts of a version are its screens, its calls and what its policy refu
   ]);
 });
 
+test('what failed a load is an error group of its kind, which counts as no error that nobody caught', () => {
+  const error = { name: 'TypeError', message: 'x is undefined', stack: 'at a.js:1:2' };
+  tell([event('failed', { failure: 'threw-loading', error }), event('failed')]);
+  tell([event('failed', { failure: 'threw-loading', error })], { page: pageNumber(2) });
+  expect(errors()).toEqual([
+    expect.objectContaining({ ...error, type: 'threw-loading', screen: '/account', count: 2, pages: 2 }),
+  ]);
+  expect(figures().versions[0]?.periods[0]).toMatchObject({ errors: 0, erred: 0, views: 3 });
+});
+
 test('errors of one message are one group with the newest stack, and say on how many pages it was', () => {
   tell([event('error', { message: 'no order 12345', stack: 'old' })]);
   now += 5_000;

@@ -23,7 +23,7 @@ export type NotedView = {
 type Noted = {
   view: readonly [view: NotedView];
   /** A version is at fault that its screen could not be loaded. */
-  broken: readonly [screen: NotedScreen, failure: ScreenFailure];
+  broken: readonly [screen: NotedScreen, failure: ScreenFailure, error: unknown];
   /** A screen could not be loaded, and no version is to blame. */
   lost: readonly [screen: NotedScreen, cause: LineFailure];
   /** What is shown has crashed. */

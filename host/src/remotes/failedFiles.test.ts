@@ -1,7 +1,7 @@
 /** @environment page */
 import { insertFile } from '@site/shared/release/load-file';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
-import { causeOf, isHanging } from './failedFiles.ts';
+import { causeOf, hangingFile } from './failedFiles.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
@@ -42,7 +42,7 @@ test.each([`${base}entry.js`, `${base}a.css`, lent])(
   async (file) => {
     const examiner = fakeExaminer({ cause: 'late' });
     ask(file);
-    expect(await causeOf(target, new Error('x'), began)).toBe('late');
+    expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'late', file });
     expect(examiner.asked).toEqual([file]);
   },
 );
@@ -50,10 +50,10 @@ test.each([`${base}entry.js`, `${base}a.css`, lent])(
 test('a failure is examined once for all that wait for the file, and what failed of another version is nothing to them', async () => {
   const examiner = fakeExaminer({ cause: 'late' });
   ask('http://localhost/remotes/wallet/2.0.0/entry.js');
-  expect(await causeOf(target, new Error('x'), began)).toBe('threw-loading');
+  expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'threw-loading' });
   ask(`${base}a.js`);
   const both = [causeOf(target, new Error('x'), began), causeOf(target, new Error('x'), began)];
-  expect(await Promise.all(both)).toEqual(['late', 'late']);
+  expect(await Promise.all(both)).toEqual(Array(2).fill({ cause: 'late', file: `${base}a.js` }));
   expect(examiner.asked).toEqual([`${base}a.js`]);
   ask(`${base}a.js`);
   await causeOf(target, new Error('x'), began);
@@ -67,13 +67,13 @@ test('a later file of the host, which nobody said that the screen borrows, is no
   });
   const failing = insertFile(script, 'sha256-x').catch((error: unknown) => error);
   script.dispatchEvent(new Event('error'));
-  expect(await causeOf(target, await failing, began)).toBe('offline');
+  expect(await causeOf(target, await failing, began)).toEqual({ cause: 'offline', file: script.src });
 });
 
 test('what failed before an attempt began is not what failed it', async () => {
   fakeExaminer();
   ask(`${base}a.js`);
-  expect(await causeOf(target, new Error('x'), performance.now() + 1)).toBe('threw-loading');
+  expect(await causeOf(target, new Error('x'), performance.now() + 1)).toEqual({ cause: 'threw-loading' });
 });
 
 test('of several files one that is the fault of the version tells', async () => {
@@ -85,7 +85,7 @@ test('of several files one that is the fault of the version tells', async () => 
   };
   ask(`${base}a.js`);
   ask(`${base}b.js`);
-  expect(await causeOf(target, new Error('x'), began)).toBe('refused');
+  expect(await causeOf(target, new Error('x'), began)).toEqual({ cause: 'refused', file: `${base}b.js` });
 });
 
 test.each([
@@ -95,8 +95,9 @@ test.each([
 ] as const)('of what does not come in time a file on its way tells: it %s', async (progress, cause) => {
   const examiner = fakeExaminer({ progress });
   ask(`${base}a.css`, false);
-  expect(await causeOf(target, late(), began)).toBe(cause);
-  expect(await causeOf(target, late(`${base}entry.js`), began)).toBe(cause);
+  expect(await causeOf(target, late(), began)).toEqual({ cause, file: `${base}a.css` });
+  const entry = `${base}entry.js`;
+  expect(await causeOf(target, late(entry), began)).toEqual({ cause, file: entry });
   expect(examiner.asked).toEqual([`${base}a.css`, `${base}entry.js`]);
 });
 
@@ -105,22 +106,22 @@ test.each([
   [false, 'offline'],
 ] as const)('and where all files are there, whether the site is: %s', async (isSiteThere, cause) => {
   fakeExaminer({ isSiteThere });
-  expect(await causeOf(target, late(), began)).toBe(cause);
+  expect(await causeOf(target, late(), began)).toEqual({ cause });
 });
 
 test('a screen hangs by a file of its own alone', async () => {
   const examiner = fakeExaminer({ progress: 'hanging' });
-  expect(await isHanging(target)).toBe(false);
+  expect(await hangingFile(target)).toBeUndefined();
   ask('http://localhost/remotes/wallet/2.0.0/a.js', false);
-  expect(await isHanging(target)).toBe(false);
+  expect(await hangingFile(target)).toBeUndefined();
   ask(`${base}a.js`, false);
-  expect(await isHanging(target)).toBe(true);
+  expect(await hangingFile(target)).toBe(`${base}a.js`);
   examiner.progress = 'comes';
-  expect(await isHanging(target)).toBe(false);
+  expect(await hangingFile(target)).toBeUndefined();
 });
 
 test('in a page of before, which has no examiner, what failed is missing and what takes long hangs', async () => {
   ask(`${base}a.js`);
-  expect(await causeOf(target, new Error('x'), began)).toBe('missing');
-  expect(await causeOf(target, late(), began)).toBe('hanging');
+  expect(await causeOf(target, new Error('x'), began)).toMatchObject({ cause: 'missing' });
+  expect(await causeOf(target, late(), began)).toMatchObject({ cause: 'hanging' });
 });

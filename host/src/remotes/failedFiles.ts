@@ -4,6 +4,9 @@ import { pendingFiles } from './askAnew.ts';
 import { type LoadCause, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
+/** Why a screen could not be loaded, and the address of the file that failed, where one did. */
+type Finding = { readonly cause: LoadCause; readonly file?: string | undefined };
+
 type Failure = { readonly at: number; readonly hash: string; cause?: Promise<FileFault | LostCause> };
 
 /** The latest failure of each script and style, by address. */
@@ -23,7 +26,7 @@ addEventListener(
  * which is examined once. Files of a version never change, so that a browser keeps for good what it once got at their address, also
  * bytes that it refused: what failed is got anew past its cache by the same look.
  */
-export async function causeOf(target: RemoteTarget, error: unknown, since: number): Promise<LoadCause> {
+export async function causeOf(target: RemoteTarget, error: unknown, since: number): Promise<Finding> {
   if (error instanceof TimeUp) return causeOfDelay(target, error);
   const isOfTarget = belongsTo(target);
   // A file that only the host’s or the remote’s own table names.
@@ -31,8 +34,10 @@ export async function causeOf(target: RemoteTarget, error: unknown, since: numbe
   const files = [...failures].filter(
     ([address, { at }]) => at >= since && (isOfTarget(address) || address === named),
   );
-  const causes = await Promise.all(files.map(([address, failure]) => examine(address, failure)));
-  return causes.find(isFileFault) ?? causes[0] ?? 'threw-loading';
+  const findings = await Promise.all(
+    files.map(async ([file, failure]) => ({ cause: await examine(file, failure), file })),
+  );
+  return findings.find(({ cause }) => isFileFault(cause)) ?? findings[0] ?? { cause: 'threw-loading' };
 }
 
 function noteFailure(address: string, hash: string): void {
@@ -45,18 +50,19 @@ function examine(address: string, failure: Failure): Promise<FileFault | LostCau
   return failure.cause;
 }
 
-/** Finds out whether a file of a screen that is on its way hangs. Without one it is up to nobody. */
-export async function isHanging(target: RemoteTarget): Promise<boolean> {
-  const [file] = pendingFiles().filter(belongsTo(target));
-  return file !== undefined && (await window.siteExaminer?.progressOf(file)) === 'hanging';
+/** The address of a file of a screen that is on its way and hangs. */
+export async function hangingFile(target: RemoteTarget): Promise<string | undefined> {
+  const file = pendingFiles().find(belongsTo(target));
+  const isHanging = file !== undefined && (await window.siteExaminer?.progressOf(file)) === 'hanging';
+  return isHanging ? file : undefined;
 }
 
-async function causeOfDelay(target: RemoteTarget, { address }: TimeUp): Promise<LoadCause> {
+async function causeOfDelay(target: RemoteTarget, { address }: TimeUp): Promise<Finding> {
   const { siteExaminer } = window;
   const file = address ?? pendingFiles().find(belongsTo(target));
   const progress = file && (await siteExaminer?.progressOf(file));
-  if (progress) return progress === 'comes' ? 'unknown' : progress;
-  return (await siteExaminer?.isSiteThere()) === false ? 'offline' : 'hanging';
+  if (progress) return { cause: progress === 'comes' ? 'unknown' : progress, file };
+  return { cause: (await siteExaminer?.isSiteThere()) === false ? 'offline' : 'hanging', file };
 }
 
 /** Whether a file is one that a screen needs: of its version, or lent by the host. */

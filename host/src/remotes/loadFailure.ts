@@ -7,10 +7,13 @@ export type LoadCause = FileFault | LostCause | 'threw-loading';
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly found: LoadCause;
+  /** The address of the file that failed, where one did. */
+  readonly file: string | undefined;
 
-  constructor(found: LoadCause, error: Error) {
+  constructor(found: LoadCause, error: Error, file?: string) {
     super(error.message, { cause: error });
     this.found = found;
+    this.file = file;
   }
 }
 

@@ -39,6 +39,9 @@ function behave(byKind: { readonly live?: Behaviour; readonly former?: Behaviour
   });
 }
 
+/** A failure that names the address of a file. */
+const ofFile = (file: string) => expect.objectContaining({ found: 'hanging', file });
+
 async function shownAfter(ms: number, target: RemoteTarget): Promise<string | undefined> {
   let shown: string | undefined;
   loadGoodScreen(target).then(
@@ -80,7 +83,7 @@ test('of a live version that hangs the one before shows within five seconds', as
   behave({ live: { after: 60_000 }, former: { after: 500 } });
   const { live } = targets();
   expect(await shownAfter(5_000, live)).toBe('1.0.0');
-  expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging']]);
+  expect(notes).toEqual([['broken', expect.any(Number), live, 'hanging', ofFile(live.entry)]]);
 });
 
 test('a version that hangs with none before it is noted, and shows when it comes', async () => {
@@ -88,7 +91,7 @@ test('a version that hangs with none before it is noted, and shows when it comes
   behave({ former: { after: 5_000 } });
   const { former } = targets();
   expect(await shownAfter(5_100, former)).toBe('1.0.0');
-  expect(notes).toEqual([['broken', expect.any(Number), former, 'hanging']]);
+  expect(notes).toEqual([['broken', expect.any(Number), former, 'hanging', ofFile(former.entry)]]);
 });
 
 test.each(['comes', 'offline'] as const)(

@@ -1,8 +1,8 @@
 import { note } from '../page/notes.ts';
-import { isHanging } from './failedFiles.ts';
+import { hangingFile } from './failedFiles.ts';
 import { hasJustFailed, noteFailure } from './failedScreens.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
-import { isVersionFault, LoadFailure } from './loadFailure.ts';
+import { isVersionFault, LoadFailure, TimeUp } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
@@ -45,8 +45,9 @@ async function whenHanging(target: RemoteTarget, loading: Promise<unknown>): Pro
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     if (isOver) return new Promise(() => {});
-    if (!(await isHanging(target)) || isOver) continue;
-    note('broken', target, 'hanging');
+    const file = await hangingFile(target);
+    if (!file || isOver) continue;
+    note('broken', target, 'hanging', new LoadFailure('hanging', new TimeUp('The file did not come'), file));
     return true;
   }
 }
@@ -63,7 +64,7 @@ async function load(target: RemoteTarget): Promise<GoodScreen> {
     const found = error instanceof LoadFailure ? error.found : 'threw-loading';
     if (isVersionFault(found)) {
       noteFailure(target);
-      note('broken', target, found);
+      note('broken', target, found, error);
     } else note('lost', target, found);
     throw error;
   }

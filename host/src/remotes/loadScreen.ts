@@ -49,8 +49,6 @@ async function withinTime<T>(target: RemoteTarget, result: Promise<T>): Promise<
 }
 
 async function failureOf(target: RemoteTarget, error: unknown, since = 0): Promise<LoadFailure> {
-  return new LoadFailure(
-    await causeOf(target, error, since),
-    error instanceof Error ? error : new Error(String(error)),
-  );
+  const { cause, file } = await causeOf(target, error, since);
+  return new LoadFailure(cause, error instanceof Error ? error : new Error(String(error)), file);
 }

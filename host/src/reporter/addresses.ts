@@ -4,9 +4,9 @@ import type { ReleaseDocument } from '@site/shared/release';
 export type OwnFile = { readonly app: string; readonly version: string; readonly file: string };
 
 /** What files of a build are called: of anything else at such an address nobody knows what it holds. */
-const built = /^[\w-]{1,60}\.[0-9a-f]{10}\.js$/;
+const built = /^[\w-]{1,60}\.[0-9a-f]{10}\.(?:js|css)$/;
 
-/** Knows the scripts of all versions that this page heard of by their addresses. */
+/** Knows the scripts and styles of all versions that this page heard of by their addresses. */
 export function createAddresses(page = document.baseURI) {
   const versions = new Map<string, Omit<OwnFile, 'file'> & { readonly base: string }>();
   const learn = (app: string, version: string, base: string) =>

@@ -1,11 +1,12 @@
+import { LoadFailure } from '../remotes/loadFailure.ts';
 import type { Addresses, OwnFile } from './addresses.ts';
 import { scrubbed } from './scrub.ts';
 
+/** An error as it is reported. */
+export type ReportedError = { readonly name: string; readonly message: string; readonly stack: string };
+
 /** An error as it may be told. */
-export type TellableError = {
-  readonly name: string;
-  readonly message: string;
-  readonly stack: string;
+export type TellableError = ReportedError & {
   /** The version whose script it comes from; missing where nothing says. */
   readonly from?: OwnFile;
 };
@@ -33,6 +34,16 @@ export function tellableError(thrown: unknown, addresses: Addresses, at = ''): T
     stack: stack.join('\n').slice(0, MOST_STACK),
     ...(from && { from }),
   };
+}
+
+/** The error that failed the load of a screen: the file where one failed, else what its code threw. */
+export function failedLoad(error: unknown, addresses: Addresses): ReportedError | null {
+  const thrown = error instanceof LoadFailure ? error.cause : error;
+  const told = tellableError(thrown, addresses);
+  const file = error instanceof LoadFailure && error.file && addresses.told(error.file);
+  if (!told) return null;
+  const { name, message, stack } = told;
+  return { name, message: file || message, stack };
 }
 
 /** Whether a browser only says that it tells of sizes in its next frame; WebKit does so of a screen that grows while it loads. */

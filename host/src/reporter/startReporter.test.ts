@@ -4,6 +4,7 @@ import { pageConfigSchema } from '@site/shared/release';
 import { hostBroke, hostsFor, keepHostFailures, keepLostHost } from '@site/shared/release/routing';
 import * as v from 'valibot';
 import { hearNotes, type NotedScreen, type NotedView, note } from '../page/notes.ts';
+import { LoadFailure, TimeUp } from '../remotes/loadFailure.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
@@ -90,7 +91,7 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
     const wanted = view(live);
     note('view', wanted);
     await pass(300);
-    note('broken', live, failure);
+    note('broken', live, failure, new Error('cannot load'));
     note('view', { ...wanted, good: { target: former } });
     await pass(2_000);
     expect(heard.told('failed')).toEqual([
@@ -99,6 +100,37 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
     expect(heard.told('shown')).toEqual([]);
   },
 );
+
+test('a failed load is reported with the file that failed, or with what the code threw and where, once for a version', async () => {
+  start();
+  const file = 'http://localhost/remotes/hall/1.0.0/GameScreen.0123456789.js';
+  const missing = new LoadFailure('missing', new TimeUp('Nothing of player-7 came'), file);
+  const thrown = new TypeError('x.player is undefined');
+  thrown.stack = `TypeError: x.player is undefined\n    at f (${file}:1:22)`;
+  const failures = [
+    ['/', 'missing', missing],
+    ['/game/:id', 'missing', missing],
+    ['/', 'threw-loading', new LoadFailure('threw-loading', thrown)],
+  ] as const;
+  for (const [path, failure, error] of failures) {
+    const wanted = view(hall('1.0.0', path));
+    note('view', wanted);
+    await pass(100);
+    note('broken', wanted.wanted, failure, error);
+    note('view', { ...wanted, hasFailed: true });
+    await pass(100);
+  }
+  await pass(2_000);
+  const path = 'remotes/hall/1.0.0/GameScreen.0123456789.js';
+  expect(heard.told('failed')).toEqual([
+    expect.objectContaining({ failure: 'missing', error: { name: 'TimeUp', message: path, stack: '' } }),
+    expect.not.objectContaining({ error: expect.anything() }),
+    expect.objectContaining({
+      failure: 'threw-loading',
+      error: { name: 'TypeError', message: '… is undefined', stack: `at ${path}:1:22` },
+    }),
+  ]);
+});
 
 test('a version that crashes the first time it is drawn never showed; one that crashes later did', async () => {
   start();
@@ -138,7 +170,7 @@ test('a card for a screen that does not come is told once, however often the pag
   note('view', wanted);
   await pass(4_000);
   note('view', { ...wanted, hasFailed: true });
-  note('broken', wanted.wanted, 'missing');
+  note('broken', wanted.wanted, 'missing', new Error('cannot load'));
   note('view', { ...wanted, hasFailed: true, attempt: 1 });
   note('view', { ...wanted, good: { target: hall('1.0.0') }, attempt: 1 });
   await pass(2_000);
@@ -255,7 +287,13 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     note('error', new ErrorEvent('error', { error, message: text, filename, lineno: 1, colno: 2 }));
     note('error', new ErrorEvent('error', { message: text, filename: location.href, lineno: 1, colno: 2 }));
     note('crash', shown, error);
-    note('broken', hall('1.0.0', '/game/:id'), 'threw-loading');
+    for (const file of [undefined, filename, `https://${canary}.example.com/${canary}.js?${canary}`, text]) {
+      const unseen = view(hall('1.0.0', '/game/:id'));
+      note('view', unseen);
+      note('broken', unseen.wanted, 'missing', new LoadFailure('missing', error, file));
+      note('view', { ...unseen, hasFailed: true });
+      await pass(100);
+    }
     for (const failure of [
       error,
       new ApiError(400, text, 200),
@@ -289,6 +327,10 @@ test('nothing of what a player has or does is in any byte that is sent', async (
     expect({ secret, isSent: sent.includes(secret) }).toEqual({ secret, isSent: false });
   expect(new Set(heard.reports().flatMap(({ events }) => events.map(({ kind }) => kind)))).toEqual(
     new Set(['shown', 'error', 'failed', 'calls', 'violation', 'vital']),
+  );
+  const unloaded = heard.told('failed').flatMap(({ error }) => error?.message ?? []);
+  expect(unloaded).toEqual(
+    expect.arrayContaining(['host/1.0.0/main.0123456789.js', 'https://*.example.com']),
   );
   expect(heard.told('violation').map(({ file }) => file)).toContain('https://*.vendor.com:8443');
   for (const { credentials, referrerPolicy, headers } of heard.requests)

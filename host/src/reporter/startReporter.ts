@@ -6,7 +6,7 @@ import type { Note } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
-import { isOfLayout, tellableError } from './errors.ts';
+import { failedLoad, isOfLayout, tellableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
 import { tellHostFailures } from './hostFailures.ts';
 import { createQueue } from './queue.ts';
@@ -42,6 +42,7 @@ export function startReporter(
   const calls = createCalls();
   const runs = createRuns(releases, ...deciding);
   const errors = new Map<string, number>();
+  const failedLoads = new Set<string>();
 
   const sender = createSender({
     to: reportTo,
@@ -82,6 +83,13 @@ export function startReporter(
     onShown(place, at) {
       runs.shows(place);
       followed.shown(place, at);
+    },
+    describe({ app, version }, thrown) {
+      const error = failedLoad(thrown, addresses);
+      const key = `${app} ${version} ${error?.name} ${error?.message}`;
+      if (!error || failedLoads.has(key)) return undefined;
+      failedLoads.add(key);
+      return error;
     },
     onCrash: (place, at, error) => tellError(place, at, 'uncaught', error),
     onLeft: (view) => vitals.left(view),

@@ -1,5 +1,6 @@
 import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { Note, NotedScreen, NotedView } from '../page/notes.ts';
+import type { ReportedError } from './errors.ts';
 import { inMs, type Place, type Tell, type Told } from './told.ts';
 
 /** A screen from when it was wanted until another one is. */
@@ -12,6 +13,8 @@ type Heard = {
   readonly tell: Tell;
   /** A version shows a screen. */
   readonly onShown: (place: Place, at: number) => void;
+  /** An error as it is reported of a version; undefined for one that was. */
+  readonly describe: (place: Place, error: unknown) => ReportedError | undefined;
   readonly onCrash: (place: Place, at: number, error: Error) => void;
   readonly onLeft: (view: View) => void;
 };
@@ -31,9 +34,9 @@ type Running = View & {
 const MOST_KEPT = 10;
 
 /** Makes of what is noted of screens what is told of them, and knows which one stood there when. */
-export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
+export function createViews({ tell, onShown, describe, onCrash, onLeft }: Heard) {
   const views: Running[] = [];
-  const broken = new Map<string, ScreenFailure>();
+  const broken = new Map<string, { readonly failure: ScreenFailure; readonly error: unknown }>();
 
   function settleCrash(view: Running, instead?: string): void {
     const { crash } = view;
@@ -44,10 +47,13 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
 
   /** Tells once of a view that it could not be shown, where its version is to blame. */
   function fail(view: Running, at: number, instead?: string): void {
-    const failure = broken.get(keyOf(view.wanted));
-    if (view.isTold || !failure) return;
+    const { wanted } = view;
+    const found = broken.get(keyOf(wanted));
+    if (view.isTold || !found) return;
     view.isTold = true;
-    tell(failed(view, { screen: view.wanted, at, wasShown: false, failure, instead }));
+    const { failure } = found;
+    const error = describe(placeOf(wanted), found.error);
+    tell(failed(view, { screen: wanted, at, wasShown: false, failure, instead, ...(error && { error }) }));
   }
 
   /** The view that is noted: one that begins again after a crash or with 重试 is the same. */
@@ -105,8 +111,8 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
     if (!screen.fallback) settleCrash(view);
   }
 
-  function hearBroken(screen: NotedScreen, failure: ScreenFailure): void {
-    broken.set(keyOf(screen), failure);
+  function hearBroken(screen: NotedScreen, failure: ScreenFailure, error: unknown): void {
+    broken.set(keyOf(screen), { failure, error });
     const view = views.at(-1);
     if (view?.wanted === screen && view.cardAt !== undefined) fail(view, view.cardAt);
   }
@@ -122,7 +128,7 @@ export function createViews({ tell, onShown, onCrash, onLeft }: Heard) {
     hear(note: Note): void {
       if (note[0] === 'view') hearView(note[2], note[1]);
       if (note[0] === 'crash') hearCrash(note[2], note[3], note[1]);
-      if (note[0] === 'broken') hearBroken(note[2], note[3]);
+      if (note[0] === 'broken') hearBroken(note[2], note[3], note[4]);
       if (note[0] === 'lost') hearLost(note[2], note[3], note[1]);
     },
     /** What stands there now, if anything does yet. */
@@ -143,6 +149,7 @@ type Failed = {
   readonly wasShown: boolean;
   readonly failure: ScreenFailure;
   readonly instead: string | undefined;
+  readonly error?: ReportedError;
 };
 
 function failed({ since }: View, { screen, at, instead, ...rest }: Failed): Told {

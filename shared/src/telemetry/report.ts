@@ -58,7 +58,8 @@ const shownSchema = v.object({ kind: v.literal('shown'), ...place, ms });
 
 /**
  * A screen of a version could not be shown, or broke while it was: `wasShown` tells these apart, so that a view counts once.
- * `instead` is the version that took its place; without one a card did.
+ * `instead` is the version that took its place; without one a card did. `error` is what failed the load: `message` names the
+ * file where one failed. A page reports each error of a version once.
  */
 const failedSchema = v.object({
   kind: v.literal('failed'),
@@ -67,6 +68,7 @@ const failedSchema = v.object({
   failure: v.picklist(failures),
   wasShown: v.boolean(),
   instead: v.optional(version),
+  error: v.optional(v.object({ name: text(80), message: text(300), stack: text(2_000) })),
 });
 
 /** An error that nobody caught. `isFirst`: the first one of this view of the screen. Script addresses are relative to the page. */

@@ -32,7 +32,7 @@ type ErrorRowProps = Pick<ErrorListProps, 'overlook'> & { readonly group: ErrorG
 function ErrorRow({ group, overlook }: ErrorRowProps) {
   const words = useWords(errorWords);
   const language = useLanguage();
-  const { app, version, name, message, stack, count, pages, lastAt } = group;
+  const { app, version, type, name, message, stack, count, pages, lastAt } = group;
   const { now, span, innermost } = overlook;
   const call = innermost.get(stack);
   const id = errorId(group);
@@ -48,6 +48,7 @@ function ErrorRow({ group, overlook }: ErrorRowProps) {
       <p className="quiet">
         {words.seen(
           `${app} ${toldLine(version, 40)}`,
+          words.kind(type),
           words.times(count, pages),
           agoIn(lastAt, now, language),
         )}

@@ -31,8 +31,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
         <bdi>{title}</bdi>
       </h1>
       <p className="lead">
-        {app} {version}, {words.types[type === 'rejection' ? 'rejection' : 'uncaught']},{' '}
-        {words.times(count, pages)}
+        {app} {version}, {words.kind(type)}, {words.times(count, pages)}
       </p>
       <dl className="facts">
         <dt>{words.screen}</dt>

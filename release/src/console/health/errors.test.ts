@@ -42,7 +42,7 @@ test('the newest errors of all applications stand on the overview, each with a w
   told(group(), group({ app: 'hall', message: 'newer', count: 1, pages: 1, lastAt: '2026-11-20T10:59:58Z' }));
   const { text, markup } = await client.get('/');
   expect(text).toContain(
-    'Newest errors TypeError: newer hall 1.0.0, once on 1 page, 2 seconds ago TypeError: rate is undefined wallet 1.0.0, 12 times on 5 pages, 3 minutes ago All errors',
+    'Newest errors TypeError: newer hall 1.0.0, uncaught, once on 1 page, 2 seconds ago TypeError: rate is undefined wallet 1.0.0, uncaught, 12 times on 5 pages, 3 minutes ago All errors',
   );
   expect(markup).toContain(`href="/error?id=${errorId(group())}&amp;over=hour"`);
 });
@@ -61,6 +61,22 @@ test('an error has its commit, its stack, and when it came', async () => {
   expect(text).toContain('Screen /deposit First 2026-11-20 10:00 UTC, 1 hour ago Last 2026-11-20 10:57 UTC');
   expect(text).toContain('Commit abc');
   expect(text).toContain('at x (remotes/wallet/1.0.0/Screen.js:1:20)');
+});
+
+test.each([
+  ['missing', 'a file is missing'],
+  ['threw-loading', 'the code threw while it loaded'],
+  ['constructor', 'of a kind that is not known here'],
+])('what failed a load says of which kind it is: %s', async (type, kind) => {
+  const message = 'remotes/wallet/1.0.0/DepositScreen.0123456789.js';
+  const failed = group({ type, name: 'FileFailure', message });
+  told(failed);
+  expect((await client.get('/errors')).text).toContain(
+    `FileFailure: ${message} wallet 1.0.0, ${kind}, 12 times`,
+  );
+  expect((await client.get(`/error?id=${errorId(failed)}`)).text).toContain(
+    `wallet 1.0.0, ${kind}, 12 times`,
+  );
 });
 
 test.each([
@@ -96,7 +112,7 @@ test('what a page told is shown as text, without what would act, and not at any 
 
 test('an error that is not there any more is told, and an address without one is not understood', async () => {
   told();
-  expect((await client.get('/errors')).text).toContain('No page has reported an error that nobody caught');
+  expect((await client.get('/errors')).text).toContain('No page has reported an error in this time');
   expect(await client.get('/error?id=0000000000000000')).toMatchObject({
     status: 404,
     text: expect.stringContaining('There is no such error in this time'),
