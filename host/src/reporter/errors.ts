@@ -43,7 +43,8 @@ export function failedLoad(error: unknown, addresses: Addresses): ReportedError 
   const file = error instanceof LoadFailure && error.file && addresses.told(error.file);
   if (!told) return null;
   const { name, message, stack } = told;
-  return { name, message: file || message, stack };
+  // The stack of a file that did not come is that of whoever asked for it.
+  return file ? { name, message: file, stack: '' } : { name, message, stack };
 }
 
 /** Whether a browser only says that it tells of sizes in its next frame; WebKit does so of a screen that grows while it loads. */

@@ -104,7 +104,10 @@ test.each(['missing', 'refused', 'hanging', 'threw-loading'] as const)(
 test('a failed load is reported with the file that failed, or with what the code threw and where, once for a version', async () => {
   start();
   const file = 'http://localhost/remotes/hall/1.0.0/GameScreen.0123456789.js';
-  const missing = new LoadFailure('missing', new TimeUp('Nothing of player-7 came'), file);
+  const late = new TimeUp('Nothing of player-7 came');
+  late.stack =
+    'TimeUp: Nothing of player-7 came\n    at f (http://localhost/host/1.0.0/main.0123456789.js:1:22)';
+  const missing = new LoadFailure('missing', late, file);
   const thrown = new TypeError('x.player is undefined');
   thrown.stack = `TypeError: x.player is undefined\n    at f (${file}:1:22)`;
   const failures = [
