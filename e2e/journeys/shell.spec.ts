@@ -135,6 +135,30 @@ test('a step back closes the drawer and stays in the hall; the next one goes bac
   await expect(page).toHaveURL(/#\/discover$/);
 });
 
+test('a step back closes the drawer, too, where the hall was asked for before the site’s code was there', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/host\/[^/]+\/main\.[^/]+\.js$/, async (route) => {
+    await arrival;
+    await route.fallback();
+  });
+  await page.goto('/#/discover', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: '大厅' }).click();
+  await expect(page).toHaveURL(/#\/$/);
+  arrive();
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/#\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/discover$/);
+});
+
 test('a player who has been here for an hour is told so, and led to where that is set', async ({
   page,
   sandbox,

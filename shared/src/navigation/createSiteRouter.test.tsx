@@ -127,9 +127,34 @@ test('a page that is loaded inside the site counts what the browser knows of bef
   window.history.pushState(null, '', '#/loaded');
   const router = load();
   expect(window.history.state.idx).toBe(2);
+  Object.assign(window, { navigation: { currentEntry: { index: 3 } } });
   act(() => plainLink('/next')(router));
   await settled();
   expect(window.history.state.idx).toBe(3);
+  leave(router);
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+test('a step back to where a link was tapped before the site’s code was there is one back, and can be held', async () => {
+  const currentEntry = () => ({ index: address() === '/discover' ? 0 : 1 });
+  Object.defineProperty(window, 'navigation', {
+    configurable: true,
+    value: Object.defineProperty({}, 'currentEntry', { get: currentEntry }),
+  });
+  window.history.pushState(null, '', '#/discover');
+  window.history.pushState(null, '', '#/tapped');
+  const router = load();
+  let held = 0;
+  router.holdSteps(() => {
+    held += 1;
+    return held === 1;
+  });
+  await act(async () => browserBack(router));
+  await settled();
+  expect([held, address(), window.history.state.idx]).toEqual([1, '/tapped', 1]);
+  await act(async () => browserBack(router));
+  await settled();
+  expect([address(), router.state.location.pathname]).toEqual(['/discover', '/discover']);
   leave(router);
   Reflect.deleteProperty(window, 'navigation');
 });

@@ -11,13 +11,15 @@ const STAYS_MS = 1_000;
  * says how many steps back there are inside the site, however the player came here, and after a reload too.
  */
 export function createSiteRouter(): Router {
-  if (entryNumber() === null) writeEntryNumber(entriesBefore());
+  if (entryNumber() === null) writeEntryNumber(indexOfEntry() ?? 0);
   let last = { number: entryNumber() ?? 0, href: window.location.href };
   // Before the router's own, which reads the number.
   window.addEventListener('popstate', () => {
+    if (entryNumber() !== null) return;
     // A link to the address one is at replaces its entry.
     const isSame = window.location.href === last.href;
-    if (entryNumber() === null) writeEntryNumber(isSame ? last.number : last.number + 1);
+    // It may be an entry from before this router: of a link that was tapped while the site's code was on its way.
+    writeEntryNumber(indexOfEntry() ?? (isSame ? last.number : last.number + 1));
   });
   const router = routerOver(UNSAFE_createHashHistory());
   router.subscribe(() => {
@@ -37,7 +39,7 @@ function writeEntryNumber(idx: number): void {
   window.history.replaceState({ ...window.history.state, idx }, '');
 }
 
-/** What the browser knows of the pages of this site that come before this one; one that cannot tell starts anew. */
-function entriesBefore(): number {
-  return window.navigation?.currentEntry?.index ?? 0;
+/** How many entries of this site come before the present one, where the browser knows that. */
+function indexOfEntry(): number | undefined {
+  return window.navigation?.currentEntry?.index;
 }
