@@ -342,7 +342,7 @@ export function nutuiConfig() {
   );
 }
 
-/** What declares the calls of the platform: schemas, made by functions that do nothing else. */
+/** The files that declare API calls: each call in them makes a schema and does nothing else. */
 const contractFiles = /[\\/]shared[\\/]src[\\/]contract[\\/]\w+\.ts$/;
 
 /** Pictures as files of their own. */

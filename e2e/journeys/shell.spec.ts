@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/LoginPage.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
@@ -123,9 +124,8 @@ test('a session survives a reload and ends with a log-out that was confirmed [S-
   await expect(page.getByRole('dialog').getByText('消息中心')).toHaveCount(0);
 });
 
-test('a step back closes the drawer and stays in the hall; the next one goes back', async ({ page }) => {
-  await page.goto('/#/discover');
-  await page.getByRole('link', { name: '大厅' }).click();
+/** The first step back closes the open drawer of the hall, the next one leads to the screen before. */
+async function expectBackClosesDrawer(page: Page): Promise<void> {
   await page.getByRole('button', { name: '打开菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -133,6 +133,12 @@ test('a step back closes the drawer and stays in the hall; the next one goes bac
   await expect(page).toHaveURL(/#\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/#\/discover$/);
+}
+
+test('a step back closes the drawer and stays in the hall; the next one goes back', async ({ page }) => {
+  await page.goto('/#/discover');
+  await page.getByRole('link', { name: '大厅' }).click();
+  await expectBackClosesDrawer(page);
 });
 
 test('a step back closes the drawer, too, where the hall was asked for before the site’s code was there', async ({
@@ -150,13 +156,7 @@ test('a step back closes the drawer, too, where the hall was asked for before th
   await page.getByRole('link', { name: '大厅' }).click();
   await expect(page).toHaveURL(/#\/$/);
   arrive();
-  await page.getByRole('button', { name: '打开菜单' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/#\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/discover$/);
+  await expectBackClosesDrawer(page);
 });
 
 test('a player who has been here for an hour is told so, and led to where that is set', async ({

@@ -38,11 +38,11 @@ export function tellableError(thrown: unknown, addresses: Addresses, at = ''): T
 
 /** The error that failed the load of a screen: the file where one failed, else what its code threw. */
 export function failedLoad(error: unknown, addresses: Addresses): ReportedError | null {
-  const thrown = error instanceof LoadFailure ? error.cause : error;
-  const told = tellableError(thrown, addresses);
-  const file = error instanceof LoadFailure && error.file && addresses.told(error.file);
-  if (!told) return null;
-  const { name, message, stack } = told;
+  const { cause, file: failed } = error instanceof LoadFailure ? error : { cause: error };
+  const reported = tellableError(cause, addresses);
+  if (!reported) return null;
+  const { name, message, stack } = reported;
+  const file = failed && addresses.told(failed);
   // The stack of a file that did not come is that of whoever asked for it.
   return file ? { name, message: file, stack: '' } : { name, message, stack };
 }

@@ -97,7 +97,10 @@ export const partsSchema = v.object({
   violations: v.array(v.object({ directive: v.string(), file: v.string(), count, lastAt: moment })),
 });
 
-/** `GET /errors?channel[&app][&version]&from`: errors that nobody caught, by application, version and message, newest first. */
+/**
+ * `GET /errors?channel[&app][&version]&from`: errors that nobody caught and errors that failed the load of a screen, by
+ * application, version and message, newest first.
+ */
 export const errorsSchema = v.array(
   v.object({
     app: v.string(),
@@ -149,7 +152,7 @@ export type Stratum = Period['strata'][number];
 export type Figures = v.InferOutput<typeof figuresSchema>;
 /** What one version did, by screen and by call. */
 export type Parts = v.InferOutput<typeof partsSchema>;
-/** Errors that nobody caught, by application, version and message. */
+/** Errors that nobody caught or that failed the load of a screen, by application, version and message. */
 export type ErrorGroups = v.InferOutput<typeof errorsSchema>;
 /** Which versions open pages run now. */
 export type OpenPages = v.InferOutput<typeof pagesSchema>;

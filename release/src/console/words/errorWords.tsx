@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What an error is, by the type that a collector answers. */
+/** The kinds of errors, by the type that a collector answers. */
 const enKinds = new Map([
   ['uncaught', 'uncaught'],
   ['rejection', 'rejected promise'],
