@@ -145,7 +145,7 @@ test.each([
 ])('with %s nothing is offered', async (_what, user, name, balance) => {
   venueHolds(balance);
   open(user, name);
-  await waitFor(() => expect(network.sent(venueBalances)).toHaveLength(1));
+  await waitFor(() => expect(network.sent(venueBalances)).not.toEqual([]));
   await screen.findByTitle(/./);
   expect(offer()).toBeNull();
 });
