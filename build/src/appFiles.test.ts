@@ -36,6 +36,8 @@ test.each([
   ['shared/src/testing/index.ts', []],
   ['build/src/webpack.ts', every],
   ['build/src/identity.ts', every],
+  ['federation-runtime/src/bundler.ts', every],
+  ['federation-runtime/src/loadChunks.ts', every],
   ['build/src/structure/circles.ts', []],
   ['build/src/devServer.ts', []],
   ['sandbox/src/index.ts', []],

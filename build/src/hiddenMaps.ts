@@ -1,13 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { Compilation, Compiler, NormalModule } from 'webpack';
 import webpack from 'webpack';
-import { runtimeEntry } from './stableIdsPlugin.ts';
+import { federationEntryIn } from './federationEntry.ts';
 
 /** Where a build keeps its source maps: hidden, so that whatever copies or serves the files of a build leaves them out. */
 export const mapsFolder = '.maps';
 
-/** Styles throw nothing; the text of the federation's own file names others by their absolute paths. */
-const unmapped = new RegExp(`\\.css$|${runtimeEntry.source}`);
 const plugin = 'HiddenMaps';
 
 type Named = { readonly absoluteResourcePath: string; readonly resourcePath: string };
@@ -33,8 +31,11 @@ export class HiddenMaps {
       fallbackModuleFilenameTemplate: nameOf,
     }).apply(compiler);
     compiler.hooks.compilation.tap(plugin, (compilation) => {
+      const isFederationEntry = federationEntryIn(compilation);
       compilation.hooks.buildModule.tap(plugin, (module) => {
-        if (module instanceof webpack.NormalModule && unmapped.test(module.resource))
+        if (!(module instanceof webpack.NormalModule)) return;
+        // Styles throw nothing; the text of the federation's own file names others by their absolute paths.
+        if (module.resource.endsWith('.css') || isFederationEntry(module.resource))
           module.useSourceMap = false;
       });
       webpack.NormalModule.getCompilationHooks(compilation).beforeSnapshot.tap(plugin, (module) =>

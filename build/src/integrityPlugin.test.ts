@@ -3,14 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { allFiles, IntegrityPlugin } from './integrityPlugin.ts';
+import { federation } from './federation.ts';
+import { IntegrityPlugin, placeholder } from './integrityPlugin.ts';
 import { numbered } from './numbered.ts';
-import { ownFile } from './ownFile.ts';
 import { scripts } from './scripts.ts';
-import { SmallFederationPlugin } from './smallFederationPlugin.ts';
 
 const require = createRequire(__filename);
 let folder: string;
@@ -51,15 +49,12 @@ function optionsFor(into: string, isElsewhere: (group: string) => boolean): webp
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
-      new ModuleFederationPlugin({
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', runtime: false }),
+      federation({
         name: 'hall',
         filename: 'entry.[contenthash:10].js',
         exposes: { './Screen': { import: './screen.js', name: 'Screen' } },
-        dts: false,
-        manifest: false,
       }),
-      new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
       new IntegrityPlugin(isElsewhere),
       numbered('hall', '1.2.3'),
     ],
@@ -118,8 +113,8 @@ test('where all is named elsewhere, the entry has the hash of one file, and that
 });
 
 test('nothing is left for a table to be put in its place, nor of webpack’s own ways to load a file', () => {
-  expect(textOf(/^entry/)).not.toContain(allFiles);
-  expect(textOf(/^entry/)).not.toContain('createElement');
+  expect(textOf(/^entry/)).not.toContain(placeholder);
+  expect(textOf(/^entry/)).not.toContain('data-webpack');
 });
 
 test('the first script says which version it is, and no other does', () => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { ChunkFiles } from '@site/shared/release/webpack-require';
+import type { ChunkFiles } from '@site/federation-runtime/webpack-require';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import webpack from 'webpack';
 
 const name = 'IntegrityPlugin';
 const hashLength = 10;
 
-/**
- * Stands where a runtime is to have the table of the files of chunks: of those that are asked for by nobody else, with the name and
- * hash of the file that has all.
- */
-export const allFiles = 'the files of all chunks';
-const literal = JSON.stringify(allFiles);
+/** Stands in a runtime until the files of chunks have their final names and bytes. */
+export const placeholder = 'the files of all chunks';
+const literal = JSON.stringify(placeholder);
+/** The way to load chunks of `@site/federation-runtime`. */
+const chunkLoading = 'by-hash';
+const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequire } = webpack.RuntimeGlobals;
 
 /**
  * Makes a build hold the name and hash of every script and style it may load later, so that the browser refuses a file of which one
@@ -28,7 +28,13 @@ export class IntegrityPlugin {
   }
 
   apply(compiler: Compiler): void {
+    compiler.options.output.chunkLoading = chunkLoading;
+    webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, chunkLoading);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunkHandlers).tap(name, (chunk, requirements) => {
+        requirements.add(moduleFactories).add(publicPath);
+        compilation.addRuntimeModule(chunk, new ChunkFilesRuntimeModule());
+      });
       // Bytes may still change where they name other files: what renames the files then renews these hashes, too.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => this.fillTables(compilation));
@@ -68,6 +74,18 @@ export class IntegrityPlugin {
     const rest = `files.${nameHash}.js`;
     compilation.emitAsset(rest, source, { contenthash: nameHash, immutable: true });
     return `${files},rest:${JSON.stringify([rest, hashFor(compilation, rest)])}`;
+  }
+}
+
+/** Writes what `loadChunks` reads. */
+class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk files');
+  }
+
+  override generate(): string {
+    const list = JSON.stringify(this.compilation?.outputOptions.chunkLoadingGlobal);
+    return `${webpackRequire}.chunkFiles = { list: ${list}, files: ${literal} };`;
   }
 }
 

@@ -20,7 +20,7 @@ const compiledPackages = [
   '@site',
 ];
 
-const toolPackages = ['sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
+const toolPackages = ['federation-runtime', 'sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
 
 /**
  * Handed to every module as arguments. A test runs in a context of its own, where each look at a global is a slow call;

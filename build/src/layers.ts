@@ -421,10 +421,9 @@ export const layers: readonly Room[] = [
     instead: 'What old browsers can read is told of the text of a file, whatever built it.',
   },
   {
-    at: 'build/src/federation',
+    at: 'federation-runtime/src',
     may: ['shared/src/release'],
-    instead:
-      'What stands in for the federation runtime runs in every page, beside nothing but the rules of releases.',
+    instead: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
   },
   {
     at: 'build/src/structure',
@@ -449,7 +448,7 @@ export const layers: readonly Room[] = [
       'build/src/runEvent.ts',
       ...contractEntries,
       'shared/src/index.ts',
-      'build/src/federation',
+      'federation-runtime/src',
       'build/src/machine',
       'build/src/floor',
       'build/src/structure',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,27 +5,37 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
 
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
 const made: string[] = [];
 afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files of one small application, with one that is named after its place as the federation plugin does it. */
-function sources(folder: string): Record<string, string> {
-  const entry = `node_modules/.federation/entry.${createHash('md5').update(folder).digest('hex')}.js`;
-  return {
-    'main.js': `import './${entry}';\nimport { text } from 'greeting';\nconsole.log(text);`,
-    [entry]: 'globalThis.begun = true;',
-    'node_modules/greeting/package.json': '{ "name": "greeting", "version": "1.0.0", "main": "index.js" }',
-    'node_modules/greeting/index.js': "export const text = 'hello';",
-  };
-}
+const sources: Readonly<Record<string, string>> = {
+  'main.js': "import { text } from 'greeting';\nconsole.log(text);",
+  'node_modules/greeting/package.json': '{ "name": "greeting", "version": "1.0.0", "main": "index.js" }',
+  'node_modules/greeting/index.js': "export const text = 'hello';",
+};
+
+/** A runtime that lies in the folder: the federation plugin names its own file by where the runtime lies, and writes that into it. */
+const runtimes = Object.fromEntries(
+  ['runtime', 'webpack-bundler-runtime'].flatMap((name) => {
+    const at = `node_modules/@module-federation/${name}`;
+    return [
+      [`${at}/package.json`, '{ "exports": { "./bundler": "./bundler.js" } }'],
+      [`${at}/bundler.js`, 'export default { runtime: {}, bundlerRuntime: { init() {} } };'],
+    ];
+  }),
+);
 
 /** The ids that the modules of that application get in a folder of its own. */
-async function idsElsewhere(plugins: readonly webpack.WebpackPluginInstance[]): Promise<string[]> {
+async function idsElsewhere(
+  pluginsIn: (folder: string) => readonly webpack.WebpackPluginInstance[],
+): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'built-here-'));
   made.push(folder);
-  for (const [file, text] of Object.entries(sources(folder))) {
+  for (const [file, text] of Object.entries({ ...sources, ...runtimes })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
@@ -36,10 +45,7 @@ async function idsElsewhere(plugins: readonly webpack.WebpackPluginInstance[]): 
     entry: './main.js',
     output: { path: join(folder, 'dist') },
     optimization: { minimize: false, concatenateModules: false },
-    plugins: [
-      new webpack.sharing.ProvideSharedPlugin({ provides: { greeting: { eager: true } } }),
-      ...plugins,
-    ],
+    plugins: [...pluginsIn(folder)],
   });
   const compilation = await new Promise<webpack.Compilation | undefined>((resolve, reject) => {
     compiler?.run((error, stats) =>
@@ -55,25 +61,39 @@ async function idsElsewhere(plugins: readonly webpack.WebpackPluginInstance[]): 
     .sort();
 }
 
-test('one source built in two folders gives its modules the same ids', async () => {
-  const here = await idsElsewhere([new StableIdsPlugin()]);
-  expect(here).toHaveLength(4);
-  expect(await idsElsewhere([new StableIdsPlugin()])).toEqual(here);
-});
-
-test('without the plugin the folder decides', async () => {
-  expect(await idsElsewhere([])).not.toEqual(await idsElsewhere([]));
-});
-
-test('in a remote the entry of the container and the runtime before it have an id each', async () => {
-  const remote = new ModuleFederationPlugin({
-    name: 'wallet',
-    filename: 'container.js',
-    exposes: { './Account': './node_modules/greeting/index.js' },
+const federation = (options: Partial<Options>) => (folder: string) =>
+  new ModuleFederationPlugin({
+    name: 'app',
+    shared: { greeting: { eager: true } },
+    implementation: folder,
     dts: false,
     manifest: false,
+    ...options,
   });
-  const ids = await idsElsewhere([remote, new StableIdsPlugin()]);
-  expect(ids.filter((id) => id.startsWith('f')).length).toBeGreaterThan(1);
-  expect(ids).toEqual([...new Set(ids)]);
+const host = federation({});
+const remote = federation({
+  filename: 'container.js',
+  exposes: { './Account': './node_modules/greeting/index.js' },
+});
+
+test.each([
+  ['host', host],
+  ['remote', remote],
+])(
+  'a %s that is built in two folders gives its modules the same ids, and each an id of its own',
+  async (_, plugin) => {
+    const stable = (folder: string) => [plugin(folder), new StableIdsPlugin()];
+    const here = await idsElsewhere(stable);
+    expect(here.filter((id) => id.startsWith('f')).length).toBeGreaterThan(1);
+    expect(here).toEqual([...new Set(here)]);
+    expect(await idsElsewhere(stable)).toEqual(here);
+  },
+);
+
+test.each([
+  ['host', host],
+  ['remote', remote],
+])('of a %s without the plugin the folder decides', async (_, plugin) => {
+  const alone = (folder: string) => [plugin(folder)];
+  expect(await idsElsewhere(alone)).not.toEqual(await idsElsewhere(alone));
 });

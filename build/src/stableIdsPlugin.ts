@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Module } from 'webpack';
 import webpack from 'webpack';
-
-/** The file that the federation plugin writes for a build, named by a hash over absolute paths. */
-export const runtimeEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
+import { federationEntryIn } from './federationEntry.ts';
 
 /**
  * Makes one commit the same build, byte for byte, wherever it is built: webpack takes a module's id from its name, and
@@ -12,10 +10,11 @@ export const runtimeEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
+      const isFederationEntry = federationEntryIn(compilation);
       compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         const given = new Set<string>();
         for (const module of modules) {
-          const name = placelessName(module, compiler.context);
+          const name = placelessName(module, compiler.context, isFederationEntry);
           if (!name) continue;
           let id = idOf(name);
           for (let more = 2; given.has(id); more += 1) id = idOf(`${name} ${more}`);
@@ -27,9 +26,13 @@ export class StableIdsPlugin {
   }
 }
 
-function placelessName(module: Module, context: string): string | null {
+function placelessName(
+  module: Module,
+  context: string,
+  isFederationEntry: (file: string) => boolean,
+): string | null {
   const root = rootOf(module);
-  if (root instanceof webpack.NormalModule && runtimeEntry.test(root.resource)) return 'federation';
+  if (root instanceof webpack.NormalModule && isFederationEntry(root.resource)) return 'federation';
   const name = module.libIdent({ context });
   // The entry of a container has the file above in the name that webpack would take.
   return module.type === 'provide-module' || name?.startsWith('webpack/container/entry/') ? name : null;

@@ -9,10 +9,15 @@ import { floor } from './floor/floor.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Style sheets as files of their own, named for what is in them. */
+/** Style sheets as files of their own, named for what is in them. In release builds `IntegrityPlugin` has them loaded. */
 export function stylesheets(): MiniCssExtractPlugin {
   const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
-  return new MiniCssExtractPlugin({ filename: fileName, chunkFilename: fileName, ignoreOrder: true });
+  return new MiniCssExtractPlugin({
+    filename: fileName,
+    chunkFilename: fileName,
+    ignoreOrder: true,
+    runtime: isDevelopment,
+  });
 }
 
 /** Makes them small, and what the oldest browsers of the floor can read: prefixes, ranges of widths, and such. */

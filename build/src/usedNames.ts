@@ -6,9 +6,6 @@ import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
-/** What the entry of a remote begins with: `build/src/federation`. */
-const ofTheRuntime = 'beginContainer';
-
 const identityFile = ownFile('./identity.ts');
 
 /** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
@@ -27,7 +24,6 @@ export function usedNames(compilation: Compilation): Uses {
       if (isUsed(compilation, connection))
         for (const name of namesIn(compilation, connection, sharedKey(module))) names.add(name);
   }
-  uses.get('@site/shared/schema')?.add(ofTheRuntime);
   const shapes = usedShapes(compilation, uses.get('@site/shared') ?? new Set());
   for (const line of shapes) uses.get('@site/shared')?.add(line);
   return Object.fromEntries([...uses].map(([module, names]) => [module, [...names].sort()]));

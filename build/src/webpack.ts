@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readsIndex } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
@@ -8,6 +7,7 @@ import { remoteName } from './apps.ts';
 import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
+import { federation, isOfficial } from './federation.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
@@ -28,7 +28,6 @@ import { SbomPlugin } from './sbomPlugin.ts';
 import { scriptHelpers, scripts, smallScripts } from './scripts.ts';
 import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
-import { SmallFederationPlugin } from './smallFederationPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
 import { smallStyles, styleNames, styles, stylesheets } from './styles.ts';
 import { usedNames } from './usedNames.ts';
@@ -68,18 +67,8 @@ export function host({ folder, budget }: AppOptions): Configuration {
     },
     plugins: [
       ...commonPlugins('host', folder, budget),
-      ...(isDevelopment
-        ? []
-        : [new IntegrityPlugin(() => true), new DeclarationsPlugin(), new LeftOutPlugin()]),
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared: sharedByHost(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-      }),
-      new SmallFederationPlugin(ownFile('./federation/hostRuntime.ts')),
+      ...(isDevelopment ? [] : [new IntegrityPlugin(() => true), new DeclarationsPlugin(), ...leftOut()]),
+      federation({ name: 'host', remotes: {}, shared: sharedByHost() }),
       ...(isDevelopment ? [] : [numbered('host', version), new CompiledAheadPlugin(['main'])]),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'host',
@@ -130,19 +119,15 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
         ? []
         : [
             new IntegrityPlugin((group) => screens.some((screen) => exposeOf(screen) === `./${group}`)),
-            new LeftOutPlugin(),
+            ...leftOut(),
             new CompiledAheadPlugin(ofTabs),
           ]),
-      new ModuleFederationPlugin({
+      federation({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
         exposes,
         shared: sharedByRemote(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
       }),
-      new SmallFederationPlugin(ownFile('./federation/containerRuntime.ts')),
       new ReleaseMetadataPlugin((files, compilation) => ({
         kind: 'remote',
         name,
@@ -302,10 +287,15 @@ function commonPlugins(
           new HiddenMaps(repositoryOf(folder)),
           new FloorPlugin(name, mapsFolder, excused),
           ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),
-          new SizeReportPlugin(name, budget),
+          new SizeReportPlugin(name, isOfficial ? Infinity : budget),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
   ];
+}
+
+/** Sizes are what a build with the official runtime differs in. */
+function leftOut(): LeftOutPlugin[] {
+  return isOfficial ? [] : [new LeftOutPlugin()];
 }
 
 /** The build that draws the frames: of the same sources, with the same names. */

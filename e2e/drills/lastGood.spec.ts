@@ -15,7 +15,7 @@ import { goTo, openLoggedIn } from '../support/session.ts';
 import { StoredVersion } from '../support/storedVersion.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'wallet', 'release');
+covers('host', 'wallet', 'federation-runtime', 'release');
 
 const failure = 'broken release';
 const texts = { 我的钱包: '我的新钱包', 立即取款: '马上取款' } as const;

@@ -3,7 +3,7 @@ import { askOfShared, differingCopies, noteShares } from '../support/identity.ts
 import { goTo, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'build');
+covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared', 'federation-runtime', 'build');
 
 test('host and all remotes run on one React, router, store, query client, session and client', async ({
   page,

@@ -1,6 +1,6 @@
 /**
  * What the builds of remotes take of the host without a word in a source: valibot, what the contract is written with
- * (`build/src/sharedModules.ts`), and the way to begin their containers (`build/src/federation`), so that none carries a copy. A name that a remote uses and that is missing here is named when
+ * (`build/src/sharedModules.ts`), so that none carries a copy. A name that a remote uses and that is missing here is named when
  * it is released.
  */
 export {
@@ -33,4 +33,3 @@ export {
 
 export * from './contract/call.ts';
 export * from './contract/fields.ts';
-export { beginContainer } from './release/beginContainer.ts';

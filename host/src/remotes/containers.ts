@@ -2,8 +2,9 @@ import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-fil
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** What webpack makes of this name: the modules that the host shares (`build/src/federation/hostRuntime.ts`). */
+/** Webpack's names for the share scopes of a build, and for what fills one (dynamic remote containers). */
 declare const __webpack_share_scopes__: { readonly default: object };
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
 /** What the entry of any build of module federation leaves in the page. */
 type Container = {
@@ -52,6 +53,7 @@ async function begin({ container: name, entry, integrity }: RemoteTarget): Promi
   if (!containerIn(name)) await run(name, entry, integrity);
   const container = containerIn(name);
   if (!container) throw new Error(`${entry} left no container ${name}`);
+  await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   return container;
 }

@@ -19,5 +19,5 @@ export async function inputsHash(app: string): Promise<string> {
   for (const file of appFiles(tree, { folder, entries: await appEntries(join(root, folder)) }))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
-  return hash.update(JSON.stringify([providedVersions(), floor])).digest('hex');
+  return hash.update(JSON.stringify([providedVersions(), floor, process.env.FEDERATION])).digest('hex');
 }

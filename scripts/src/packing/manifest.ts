@@ -7,7 +7,7 @@ export type Manifest = {
   readonly version: string;
   readonly exports: Versions;
   readonly dependencies: Versions;
-  readonly devDependencies: Versions;
+  readonly devDependencies?: Versions;
 };
 
 /**
@@ -16,7 +16,7 @@ export type Manifest = {
  */
 export function packedManifest(
   { about, entries, bin, takes = [] }: Packed,
-  { name, version, exports, dependencies, devDependencies }: Manifest,
+  { name, version, exports, dependencies, devDependencies = {} }: Manifest,
   { catalog, versions, scripts }: { catalog: Versions; versions: Versions; scripts: readonly string[] },
 ): object {
   const isTaken = (one: string) =>
@@ -24,6 +24,9 @@ export function packedManifest(
     scripts.some((text) => new RegExp(`(from |import |\\()['"]${one}['"/]`).test(text));
   const rangeOf = (one: string, written: string) => {
     if (written === 'workspace:*') return `^${versions[one]}`;
+    // A package under the name of another.
+    const [, alias] = /^workspace:(.+)@\*$/.exec(written) ?? [];
+    if (alias) return `npm:${alias}@^${versions[alias]}`;
     return written === 'catalog:' ? `${catalog[one]}` : written;
   };
   const ranges = (wanted: Versions, isOne: (one: string) => boolean) =>
@@ -32,7 +35,7 @@ export function packedManifest(
         .filter(([one]) => isOne(one))
         .map(([one, written]) => [one, rangeOf(one, written)]),
     );
-  const isCommon = (one: string) => one.startsWith('@site/') || /^react(-dom)?$/.test(one);
+  const isCommon = (one: string) => /^(@site\/(?!federation-runtime$)|react(-dom)?$)/.test(one);
   const toScript = (file: string, ending: string) =>
     `./${file.replace(/^(\.\/)?src\//, 'dist/').replace(/\.tsx?$/, '')}${ending}`;
   return {

@@ -10,7 +10,7 @@ import { runQuietly } from './runQuietly.ts';
 
 let place: string;
 let packs: readonly Pack[];
-/** A folder of somebody who has installed the three. */
+/** A folder of somebody who has installed the four. */
 let consumer: string;
 
 beforeAll(async () => {
@@ -29,21 +29,27 @@ function link(to: string, at: string): void {
   symlinkSync(to, at);
 }
 
-/** What the package of the checkout has installed, with the packed @site/shared in place of its sources. */
+/** What the package of the checkout has installed, with the packed packages in place of their sources. */
 function install(source: string, folder: string): void {
   const from = join(source, 'node_modules');
   for (const name of readdirSync(from)) {
     if (name.startsWith('.') || name === '@site') continue;
     link(join(from, name), join(folder, 'node_modules', name));
   }
-  const shared = join(folder, 'node_modules/@site/shared');
-  if (!folder.endsWith('shared')) link(join(place, 'packages/shared'), shared);
+  for (const below of ['shared', 'federation-runtime'])
+    if (!folder.endsWith(below))
+      link(join(place, 'packages', below), join(folder, 'node_modules/@site', below));
 }
 
 const filesOf = ({ folder }: Pack) => filesBelow(folder).filter((file) => !file.includes('node_modules'));
 
 test('what is packed is scripts with their declarations, without sources and tests', () => {
-  expect(packs.map(({ name }) => name)).toEqual(['@site/shared', '@site/build', '@site/release']);
+  expect(packs.map(({ name }) => name)).toEqual([
+    '@site/shared',
+    '@site/federation-runtime',
+    '@site/build',
+    '@site/release',
+  ]);
   for (const one of packs) {
     const files = filesOf(one);
     const without = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
@@ -99,10 +105,17 @@ test('no version is left to the workspace, and what it has to share with a remot
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const { dependencies, peerDependencies } = JSON.parse(text);
     expect(text).not.toMatch(/workspace:|catalog:|undefined|(?<!\.d)\.tsx?"/);
-    expect(Object.keys(dependencies).filter((name) => /^(react|react-dom|@site\/.*)$/.test(name))).toEqual(
-      [],
-    );
-    expect(peerDependencies).toMatchObject({ react: expect.stringMatching(/^\d/) });
+    const ofRemote = Object.keys(dependencies).filter((name) => /^(react|react-dom|@site\/.*)$/.test(name));
+    if (folder.endsWith('build')) {
+      expect(ofRemote).toEqual(['@site/federation-runtime']);
+      expect(dependencies['@module-federation/webpack-bundler-runtime']).toMatch(
+        /^npm:@site\/federation-runtime@\^\d/,
+      );
+    } else expect(ofRemote).toEqual([]);
+    const [common, range] = folder.endsWith('federation-runtime')
+      ? ['@site/shared', /^\^\d/]
+      : ['react', /^\d/];
+    expect(peerDependencies[common as string]).toMatch(range as RegExp);
   }
 });
 

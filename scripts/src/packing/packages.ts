@@ -1,6 +1,6 @@
 /** A package of the checkout that remotes in repositories of their own install, and what of it they may use. */
 export type Packed = {
-  readonly folder: 'shared' | 'build' | 'release';
+  readonly folder: 'shared' | 'federation-runtime' | 'build' | 'release';
   /** What it is for, in one sentence. */
   readonly about: string;
   /** The entries of its package.json that are packed. */
@@ -26,13 +26,19 @@ export const packages: readonly Packed[] = [
       './paths',
       './contract/*',
       './release',
-      './release/load-chunks',
+      './release/load-file',
       './release/routing',
       './release/unmatched-hash',
-      './release/webpack-require',
       './telemetry',
       './testing',
     ],
+    files: [],
+  },
+  {
+    folder: 'federation-runtime',
+    about:
+      'What the entry of a remote begins with, in the place of @module-federation/webpack-bundler-runtime.',
+    entries: ['./bundler', './chunk-loading', './webpack-require'],
     files: [],
   },
   {
@@ -40,8 +46,6 @@ export const packages: readonly Packed[] = [
     about: 'Builds a remote as the site’s host takes it, and runs its tests.',
     entries: ['./webpack', './jest'],
     files: [
-      'src/federation/containerRuntime.ts',
-      'src/federation/hostRuntime.ts',
       'src/identity.ts',
       'src/jestAssertions.ts',
       'src/jestAdapter.ts',
@@ -56,7 +60,12 @@ export const packages: readonly Packed[] = [
       'src/nutuiConfig.ts',
       'src/refreshRuntime.ts',
     ],
-    takes: ['@swc/core', 'webpack-cli'],
+    takes: [
+      '@module-federation/runtime',
+      '@module-federation/webpack-bundler-runtime',
+      '@swc/core',
+      'webpack-cli',
+    ],
   },
   {
     folder: 'release',

@@ -1,10 +1,10 @@
+import { loadFile } from '@site/shared/release/load-file';
 import { loadChunks } from './loadChunks.ts';
-import { loadFile } from './loadFile.ts';
 import type { WebpackRequire } from './webpackRequire.ts';
 
-jest.mock('./loadFile.ts', () => ({ loadFile: jest.fn() }));
+jest.mock('@site/shared/release/load-file', () => ({ loadFile: jest.fn() }));
 
-type Federation = WebpackRequire['federation'];
+type ChunkFiles = NonNullable<WebpackRequire['chunkFiles']>;
 type Left = readonly [ids: readonly number[], modules: object, files?: object];
 
 const list = 'webpackChunkwallet';
@@ -15,13 +15,16 @@ const leave = (one: Left) => {
 };
 
 /** An application whose files are named so, and what of it was loaded. */
-function application(federation: Partial<Federation> = {}) {
+function application(chunkFiles: Partial<ChunkFiles> | null = {}) {
   const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
     f: {},
     p: 'http://localhost/wallet/1/',
-    federation: { keys: {}, chunks: {}, list, files: {}, ...federation },
+    S: {},
+    federation: { initOptions: { name: 'wallet' } },
+    consumesLoadingData: {},
+    ...(chunkFiles && { chunkFiles: { list, files: {}, ...chunkFiles } }),
   };
   const loaded: string[] = [];
   const comes: Record<string, () => void> = {};
@@ -77,5 +80,5 @@ test('a file that does not come fails the chunk', async () => {
 });
 
 test('in development webpack’s own ways stay', () => {
-  expect(application({ files: undefined }).f.j).toBeUndefined();
+  expect(application(null).f.j).toBeUndefined();
 });

@@ -1,0 +1,86 @@
+import { takeAtOnce, takeShared } from './shareScope.ts';
+import type { Scope, WebpackRequire } from './webpackRequire.ts';
+
+const bundlerRuntime = { init, I, consumes, installInitialConsumes, initContainerEntry };
+
+/**
+ * The part of `@module-federation/webpack-bundler-runtime` that this site runs: the federation plugin generates calls of these functions
+ * into every build (option `implementation`). README.md lists what it leaves out.
+ */
+export default { runtime: {}, bundlerRuntime };
+
+type Own = { readonly webpackRequire: WebpackRequire };
+
+/** Provides what the build shares. Runs before every other module of the build. */
+function init({ webpackRequire }: Own) {
+  const { S, federation } = webpackRequire;
+  S.default = {};
+  provide(webpackRequire, S.default);
+  return { name: federation.initOptions.name, options: federation.initOptions, shareScopeMap: S };
+}
+
+/** Adds the modules of a build that a share scope lacks: whoever provides a module first provides it to all. */
+function provide({ federation }: WebpackRequire, scope: Scope): void {
+  const { name: from, shared = {} } = federation.initOptions;
+  for (const [key, versions] of Object.entries(shared))
+    scope[key] ??= Object.fromEntries(versions.map(({ version, get }) => [version, { version, get, from }]));
+}
+
+/** Initializes a share scope: `init` and `initContainerEntry` have done it. */
+async function I(): Promise<true> {
+  return true;
+}
+
+/** Begins a container with the share scope of its host. */
+async function initContainerEntry({
+  webpackRequire,
+  shareScope,
+}: Own & { readonly shareScope: Scope }): Promise<true> {
+  provide(webpackRequire, shareScope);
+  webpackRequire.S.default = shareScope;
+  return true;
+}
+
+type Consuming = Own & {
+  readonly chunkId: string;
+  readonly promises: unknown[];
+  /** By module: 0 when it is there, else what it waits for. */
+  readonly installedModules: Record<string, Promise<void> | 0>;
+};
+
+/** Has a chunk wait for the shared modules that its code imports. */
+function consumes({ webpackRequire, chunkId, promises, installedModules }: Consuming): void {
+  const { m, c, S, consumesLoadingData } = webpackRequire;
+  for (const id of consumesLoadingData.chunkMapping?.[chunkId] ?? []) {
+    const consumed = consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
+    if (!consumed || installedModules[id] === 0) continue;
+    installedModules[id] ??= takeShared(consumed, S).then(
+      (factory) => {
+        installedModules[id] = 0;
+        m[id] = (module) => {
+          delete c[id];
+          module.exports = factory();
+        };
+      },
+      (error) => {
+        // The next import of the chunk loads the module again.
+        delete installedModules[id];
+        throw error;
+      },
+    );
+    promises.push(installedModules[id]);
+  }
+}
+
+/** Has the code of a build's first script run with the copies that its share scope has. */
+function installInitialConsumes({ webpackRequire }: Own): void {
+  const { m, c, S, consumesLoadingData } = webpackRequire;
+  for (const id of consumesLoadingData.initialConsumes ?? []) {
+    const consumed = consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
+    if (consumed)
+      m[id] = (module) => {
+        delete c[id];
+        module.exports = takeAtOnce(consumed, S)();
+      };
+  }
+}

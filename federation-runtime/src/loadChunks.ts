@@ -1,0 +1,34 @@
+import { loadFile } from '@site/shared/release/load-file';
+import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
+
+/** What the script of a chunk adds to the list: ids and modules, or the whole table of files. */
+type Added = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
+
+/**
+ * Loads the chunks of a build by name and hash, scripts and styles, as webpack's chunk loading `by-hash` (`ChunkFilesPlugin`). A chunk that
+ * is not in the table is in the page already, because the host loads what the release document names; else the file that has the whole table
+ * is loaded first (ADR 58). Development builds load chunks in webpack's own way.
+ */
+export function loadChunks({ m, f, p, chunkFiles }: WebpackRequire): void {
+  if (!chunkFiles) return;
+  const { list, files, rest = [] } = chunkFiles;
+  const loaded: Record<string, true> = {};
+  const add = ([ids, modules, more]: Added) => {
+    Object.assign(m, modules);
+    Object.assign(files, more);
+    for (const id of ids) loaded[id] = true;
+  };
+  const loadAll = ([file, hash, ...others]: readonly string[]): Promise<unknown> =>
+    Promise.all(file ? [loadFile(p + file, hash), loadAll(others)] : []);
+  const added: Added[] = Reflect.get(globalThis, list) ?? [];
+  Reflect.set(globalThis, list, added);
+  added.forEach(add);
+  added.push = (one) => {
+    add(one as Added);
+    return 0;
+  };
+  f.j = (id, promises) => {
+    if (files[id]) promises.push(loadAll(files[id]));
+    else if (!loaded[id]) promises.push(loadAll(rest).then(() => loadAll(files[id] ?? [])));
+  };
+}
