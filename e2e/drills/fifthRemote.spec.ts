@@ -12,18 +12,19 @@ import { releaseCommand } from '../support/releaseCommand.ts';
 import { goTo } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
-covers('host', 'release', 'build', 'scripts');
+covers('host', 'federation-runtime', 'release', 'build', 'scripts');
 
 const root = join(import.meta.dirname, '..', '..');
 const execute = promisify(execFile);
 
-test('a fifth remote is one command and one release: an open page gets its tab and its screen, and the host stays as it is', async ({
+test('a fifth remote is one command and one release: an open page gets its tab and its screen, with our federation runtime or the official one, and the host stays as it is', async ({
   page,
 }) => {
   const checkout = join(mkdtempSync(join(tmpdir(), 'fifth-')), 'site');
   const site = await copiedSite(drillPort('fifthRemote'));
   const liveHost = () => JSON.parse(readFileSync(join(site.store, 'releases/live.json'), 'utf8')).host;
-  const script = (...args: string[]) => execute('node', args, { cwd: checkout });
+  const script = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+    execute('node', args, { cwd: checkout, env: { ...process.env, ...env } });
   try {
     await page.goto(`${site.address}/#/discover`);
     const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link');
@@ -33,10 +34,10 @@ test('a fifth remote is one command and one release: an open page gets its tab a
     const host = liveHost();
 
     copyCheckout(root, checkout);
-    await script('scripts/new.ts', 'remote', 'sports', '--tab', '体育');
+    await script(['scripts/new.ts', 'remote', 'sports', '--tab', '体育']);
     // What installing would give it: the packages that another remote has.
     symlinkSync(join(checkout, 'remote-lottery/node_modules'), join(checkout, 'remote-sports/node_modules'));
-    await script('scripts/build.ts', 'sports');
+    await script(['scripts/build.ts', 'sports']);
     const dist = join(checkout, 'remote-sports/dist');
     await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);
 
@@ -46,6 +47,16 @@ test('a fifth remote is one command and one release: an open page gets its tab a
     await expect(page).toHaveURL(`${site.address}/#/sports`);
     await expect(page.getByRole('heading', { name: '体育' })).toBeVisible();
     await expect(tabs.filter({ hasText: '体育' })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
+
+    // The next version has the official runtime: the same page goes over to it.
+    await script(['scripts/build.ts', 'sports', '--version', '1.1.0'], { FEDERATION: 'official' });
+    await releaseCommand(site.store, 'publish', 'sports', '--no-build', '--dist', dist);
+    await askForReleases(page);
+    await goTo(page, '/activity');
+    await tabs.filter({ hasText: '体育' }).click();
+    await expect(page.getByRole('heading', { name: '体育' })).toBeVisible();
+    expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(true);
     expect(await page.evaluate(() => 'isTheFirstPage' in window)).toBe(true);
     expect(liveHost()).toEqual(host);
   } finally {
