@@ -5,7 +5,7 @@ import { hostEntry } from './appEntries.ts';
 import { findApps } from './apps.ts';
 import { scripts } from './scripts.ts';
 import { styles, stylesheets } from './styles.ts';
-import { assets, common, nutuiConfig } from './webpack.ts';
+import { assets, common } from './webpack.ts';
 
 /** The files that only a release of parts needs, or a page that begins before its code, and what a build of everything has there. */
 export const standIns: Readonly<Record<string, readonly string[]>> = {
@@ -85,7 +85,7 @@ function configuration(checkout: string, into: string, table: string): Configura
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [...scripts(), ...scopedStyles(checkout), assets()],
     },
-    plugins: [stylesheets(), nutuiConfig()],
+    plugins: [stylesheets()],
   };
 }
 

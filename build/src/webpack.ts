@@ -278,7 +278,6 @@ function commonPlugins(
   const excused = [...known, ...aboveFloor.map((one) => ({ ...one, neededBy: [name] }))];
   return [
     stylesheets(),
-    nutuiConfig(),
     ...(isDevelopment
       ? []
       : [
@@ -318,18 +317,10 @@ function framesOf(name: string, folder: string): Configuration {
     resolve,
     module: { rules: [...scripts(), ...styleNames(name), assets()] },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [nutuiConfig(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
-}
-
-/** Takes the configuration of NutUI’s parts as this site has it. */
-export function nutuiConfig() {
-  return new webpack.NormalModuleReplacementPlugin(
-    /nutui-react[\\/]dist[\\/]es[\\/]packages[\\/]configprovider[\\/]/,
-    ownFile('./nutuiConfig.ts'),
-  );
 }
 
 /** The files that declare API calls: each call in them makes a schema and does nothing else. */

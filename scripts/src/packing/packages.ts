@@ -57,7 +57,6 @@ export const packages: readonly Packed[] = [
       'src/jestMatchers.ts',
       'src/jestPageMatchers.ts',
       'src/jestTwice.ts',
-      'src/nutuiConfig.ts',
       'src/refreshRuntime.ts',
     ],
     takes: [
