@@ -1,12 +1,6 @@
 import { readText, writeText } from '@site/shared';
-import {
-  failedHosts,
-  type HostBreak,
-  hostBroke,
-  notReleased,
-  takeLostHosts,
-} from '@site/shared/release/routing';
-import type { ScreenFailure } from '@site/shared/telemetry';
+import { type HostBreak, hostBroke, hostFailures, takeLostHosts } from '@site/shared/release/routing';
+import type { Addresses } from './addresses.ts';
 import { scrubbed } from './scrub.ts';
 import type { Tell } from './told.ts';
 
@@ -16,41 +10,48 @@ const key = 'toldHosts';
  * Tells of the hosts that failed in this tab, each once: those that this one was started in place of, and this one when it
  * breaks.
  */
-export function tellHostFailures(running: string, tell: Tell, tellError: (error: Error) => void): void {
+export function tellHostFailures(
+  running: string,
+  addresses: Addresses,
+  tell: Tell,
+  tellError: (error: Error) => void,
+): void {
   const told = (readText('session', key) ?? '').split(' ');
-  const tellOf = (version: string, what: string, wasShown: boolean, error?: Error) => {
-    if (told.includes(version)) return;
+  const isNew = (version: string) => {
+    if (told.includes(version)) return false;
     told.push(version);
     writeText('session', key, told.join(' '));
-    const about = { at: performance.now(), app: 'host', version, screen: '' };
-    const failure = wasShown ? 'threw-showing' : failureOf(what);
-    const instead = wasShown ? {} : { instead: running };
-    tell({ kind: 'failed', ...about, ms: 0, failure, wasShown, ...instead });
-    if (error) tellError(error);
-    else if (failure.startsWith('threw'))
-      tell({ kind: 'error', ...about, type: 'uncaught', ...nameless, message: scrubbed(what, 300) });
+    return true;
   };
+  const about = (version: string) => ({ at: performance.now(), app: 'host', version, screen: '' });
   for (const { version, cause, at } of takeLostHosts())
     tell({
       kind: 'lost',
+      ...about(version),
       at: performance.now() - (Date.now() - at),
-      app: 'host',
-      version,
-      screen: '',
       cause,
     });
-  for (const [version, what] of Object.entries(failedHosts())) tellOf(version, what, false);
+  for (const [version, { what, fault, file }] of Object.entries(hostFailures())) {
+    if (!isNew(version)) continue;
+    const message = (file && addresses.told(new URL(file, document.baseURI).href)) || scrubbed(what, 300);
+    const error = { name: fault ? 'HostFileError' : 'Error', message, stack: '' };
+    const failure = fault ?? 'threw-loading';
+    tell({ kind: 'failed', ...about(version), ms: 0, failure, wasShown: false, instead: running, error });
+  }
   addEventListener(hostBroke, (event) => {
     const { detail } = event as CustomEvent<HostBreak | string>;
-    tellOf(running, String(detail), true, typeof detail === 'object' ? detail.error : undefined);
+    if (!isNew(running)) return;
+    tell({ kind: 'failed', ...about(running), ms: 0, failure: 'threw-showing', wasShown: true });
+    if (typeof detail === 'object') tellError(detail.error);
+    else
+      tell({
+        kind: 'error',
+        ...about(running),
+        type: 'uncaught',
+        ...nameless,
+        message: scrubbed(detail, 300),
+      });
   });
 }
 
 const nameless = { name: 'Error', stack: '', isFirst: true } as const;
-
-/** By what the page notes of a host that it did not start, or that did not last. */
-function failureOf(what: string): ScreenFailure {
-  if (what.includes(notReleased)) return 'refused';
-  if (what.endsWith('did not load')) return 'missing';
-  return what.endsWith('did not come in time') ? 'hanging' : 'threw-loading';
-}

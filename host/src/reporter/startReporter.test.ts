@@ -1,7 +1,13 @@
 /** @environment page */
 import { ApiError, BadAnswer, NetworkError, serverClock, writeText } from '@site/shared';
 import { pageConfigSchema } from '@site/shared/release';
-import { hostBroke, hostsFor, keepHostFailures, keepLostHost } from '@site/shared/release/routing';
+import {
+  type FileFault,
+  hostBroke,
+  hostsFor,
+  keepHostFailures,
+  keepLostHost,
+} from '@site/shared/release/routing';
 import * as v from 'valibot';
 import { hearNotes, type NotedScreen, type NotedView, note } from '../page/notes.ts';
 import { LoadFailure, TimeUp } from '../remotes/loadFailure.ts';
@@ -344,20 +350,39 @@ test('nothing of what a player has or does is in any byte that is sent', async (
 });
 
 test('hosts that failed in this tab are told of once, with the one that runs in their place', async () => {
-  const failed = (what: string) => ({ what, at: Date.now(), revision: 1 });
+  const failed = (what: string, fault?: FileFault, file?: string) => ({
+    what,
+    at: Date.now(),
+    revision: 1,
+    fault,
+    file,
+  });
+  const file = 'host/1.0.0/main.0123456789.js';
   keepHostFailures({
-    '1.1.0': failed('host/1.1.0/main.js did not load'),
-    '1.2.0': failed('x is not a function'),
-    '1.3.0': failed('host/1.3.0/main.js is not what was released and did not load'),
-    '1.4.0': failed('it did not come in time'),
+    '1.1.0': failed(`${file} did not load`, 'missing', file),
+    '1.2.0': failed('it failed and did not load'),
+    '1.3.0': failed('secret.js is not what was released', 'refused', 'secret.js'),
+    '1.4.0': failed('it did not come in time', 'hanging'),
   });
   start();
   await pass(2_000);
   start();
   await pass(2_000);
   expect(heard.told('failed')).toEqual([
-    expect.objectContaining({ app: 'host', version: '1.1.0', failure: 'missing', instead: '1.0.0' }),
-    expect.objectContaining({ app: 'host', version: '1.2.0', failure: 'threw-loading', instead: '1.0.0' }),
+    expect.objectContaining({
+      app: 'host',
+      version: '1.1.0',
+      failure: 'missing',
+      instead: '1.0.0',
+      error: { name: 'HostFileError', message: file, stack: '' },
+    }),
+    expect.objectContaining({
+      app: 'host',
+      version: '1.2.0',
+      failure: 'threw-loading',
+      instead: '1.0.0',
+      error: { name: 'Error', message: expect.stringContaining('failed'), stack: '' },
+    }),
     expect.objectContaining({ app: 'host', version: '1.3.0', failure: 'refused', instead: '1.0.0' }),
     expect.objectContaining({ app: 'host', version: '1.4.0', failure: 'hanging', instead: '1.0.0' }),
   ]);

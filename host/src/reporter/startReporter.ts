@@ -163,7 +163,9 @@ export function startReporter(
     const at = performance.now();
     tell({ kind: 'violation', at, ...placeAt(at), ...violation });
   });
-  tellHostFailures(host.version, tell, (error) => tellError(host, performance.now(), 'uncaught', error));
+  tellHostFailures(host.version, addresses, tell, (error) =>
+    tellError(host, performance.now(), 'uncaught', error),
+  );
   notes.forEach(hear);
   hearNotes(hear);
   sender.soon();

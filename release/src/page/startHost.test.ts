@@ -1,6 +1,12 @@
 /** @environment page */
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
-import { failedHosts, hostBroke, keepPreviewedHost, takeLostHosts } from '@site/shared/release/routing';
+import {
+  failedHosts,
+  hostBroke,
+  hostFailures,
+  keepPreviewedHost,
+  takeLostHosts,
+} from '@site/shared/release/routing';
 import { startHost } from './programs/startHost.ts';
 
 const files = (version: string) => ({
@@ -137,6 +143,7 @@ test.each(['main.js', 'main.css'])(
     await arrive('1.0.0');
     expect(scripts()).toEqual(['host/1.0.0/main.js']);
     expect(failedHosts()).toEqual({ '2.0.0': `host/2.0.0/${file} did not load` });
+    expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'missing', file: `host/2.0.0/${file}` });
     expect(told).toHaveBeenCalledWith(
       `Host 2.0.0 failed: host/2.0.0/${file} did not load; 1.0.0 runs instead.`,
     );
@@ -158,6 +165,7 @@ test('a host that hangs is joined by the last good one within 5 s; only one of t
   expect(scripts()).toEqual(['host/1.0.0/main.js']);
   expect(asked('2.0.0')).toEqual([]);
   expect(failedHosts()).toEqual({ '2.0.0': 'it did not come in time' });
+  expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'hanging' });
 });
 
 test('a host that comes while the last good one is on its way runs, and leaves nothing of the other', async () => {
@@ -533,6 +541,7 @@ test('bytes that were refused twice are told apart from a file that is missing',
   expect(failedHosts()).toEqual({
     '2.0.0': 'host/2.0.0/main.js is not what was released and did not load',
   });
+  expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'refused' });
 });
 
 test.each<[string, Partial<ReleaseDocument>, number]>([

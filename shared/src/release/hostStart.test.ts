@@ -1,6 +1,7 @@
 /** @environment page */
 import {
   failedHosts,
+  hostFailures,
   hostsToStart,
   keepHostFailures,
   keepPreviewedHost,
@@ -57,6 +58,19 @@ test('what failed is remembered, and the tab says when it cannot remember', () =
   });
   expect(keepHostFailures({})).toBe(false);
   full.mockRestore();
+});
+
+test('the fault of a file is remembered with the file, and nothing that is no fault', () => {
+  const ofFile = { ...failure, fault: 'refused', file: 'host/2.0.0/main.js' } as const;
+  keepHostFailures({ '1.0.0': failure, '2.0.0': ofFile });
+  expect(hostFailures()).toEqual({ '1.0.0': failure, '2.0.0': ofFile });
+  for (const other of ['toString', 7, null]) {
+    sessionStorage.setItem(
+      'failedHostsIn',
+      JSON.stringify({ '2.0.0': [failure.at, failure.revision, other, 'x'] }),
+    );
+    expect(hostFailures()['2.0.0']).toEqual(failure);
+  }
 });
 
 test('a host that failed is tried again in a newer revision', () => {

@@ -1,6 +1,7 @@
 /** What the page's own script and the host that it starts tell each other. */
 
 import type { HostRelease } from './document.ts';
+import { type FileFault, isFileFault } from './fileExaminer.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
 import { readTab, writeTab } from './tabStore.ts';
 
@@ -17,9 +18,6 @@ export type HostBreak = {
   readonly isAgain: boolean;
 };
 
-/** The words in what a page notes of a host whose bytes were not those of its hash. */
-export const notReleased = 'is not what was released';
-
 const failedKey = 'failedHosts';
 const failedInKey = 'failedHostsIn';
 const previewKey = 'previewedHost';
@@ -27,8 +25,32 @@ const previewKey = 'previewedHost';
 /** A host that failed is tried again after so long: what was missing may be there, and what it met may be gone. */
 const FAILED_MS = 600_000;
 
-/** The failure of a host: what happened, when, and in which revision. */
-export type HostFailure = { readonly what: string; readonly at: number; readonly revision: number };
+/** A file of a host is at fault. */
+export class HostFileError extends Error {
+  readonly file: string;
+  readonly fault: FileFault;
+
+  constructor(file: string, fault: FileFault) {
+    super(`${file} ${words[fault]}`);
+    this.file = file;
+    this.fault = fault;
+  }
+}
+
+const words: Readonly<Record<FileFault, string>> = {
+  missing: 'did not load',
+  refused: 'is not what was released and did not load',
+  hanging: 'did not come in time',
+};
+
+/** The failure of a host: what happened, when, in which revision, and the fault of a file where it was one. */
+export type HostFailure = {
+  readonly what: string;
+  readonly at: number;
+  readonly revision: number;
+  readonly fault?: FileFault;
+  readonly file?: string;
+};
 
 /**
  * The hosts that failed in this tab by a fault of their own, by version, each with what happened. They are not tried again for ten
@@ -39,16 +61,18 @@ export function failedHosts(revision?: number): Readonly<Record<string, string>>
   return Object.fromEntries(kept);
 }
 
-/** The same, with when and in which revision. */
+/** The same, with all that is known of each failure. */
 export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>> {
   const failedIn = readTab<Record<string, unknown>>(failedInKey) ?? {};
   const kept = Object.entries(readTab<Record<string, unknown>>(failedKey) ?? {}).flatMap(
     ([version, what]) => {
       // A page of before keeps no more than what happened.
-      const { 0: at = Date.now(), 1: since = revision } = Object(failedIn[version]);
+      const { 0: at = Date.now(), 1: since = revision, 2: fault, 3: file } = Object(failedIn[version]);
       // A clock that was put right may have gone back.
       const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
-      return typeof what === 'string' && isFresh ? [[version, { what, at, revision: since }]] : [];
+      if (typeof what !== 'string' || !isFresh) return [];
+      const ofFile = isFileFault(fault) && { fault, file: `${file ?? ''}` };
+      return [[version, { what, at, revision: since, ...ofFile }]];
     },
   );
   return Object.fromEntries(kept);
@@ -62,7 +86,9 @@ export function keepHostFailures(failed: Readonly<Record<string, HostFailure>>):
     writeTab(failedKey, Object.fromEntries(entries.map(([version, { what }]) => [version, what]))) &&
     writeTab(
       failedInKey,
-      Object.fromEntries(entries.map(([version, { at, revision }]) => [version, [at, revision]])),
+      Object.fromEntries(
+        entries.map(([version, { at, revision, fault, file }]) => [version, [at, revision, fault, file]]),
+      ),
     )
   );
 }

@@ -1,10 +1,10 @@
 import {
   type FileExaminer,
+  HostFileError,
   hostBroke,
   isFileFault,
   type LostCause,
   type NumberedHost,
-  notReleased,
 } from '@site/shared/release/routing';
 import { askForHost, runScript } from './hostFiles.ts';
 
@@ -26,7 +26,7 @@ type Hopes = {
 
 /** A host on its way. */
 export type Coming = {
-  /** Waits for as long as it is the line that keeps it away; rejects with a text where the version is at fault. */
+  /** Waits for as long as it is the line that keeps it away; rejects with `HostFileError` where the version is at fault. */
   readonly arrived: Promise<void>;
   /** Runs its scripts, one after the other. Rejects as `arrived` does, where nothing of it has run. */
   run(): Promise<void>;
@@ -68,8 +68,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
   async function examine(failed: HTMLElement): Promise<void> {
     const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
     const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
-    if (isFileFault(cause))
-      throw `${address} ${cause === 'refused' ? `${notReleased} and ` : ''}did not load`;
+    if (isFileFault(cause)) throw new HostFileError(address, cause);
     onLost(cause);
     await new Promise<void>((resolve) => {
       wake = resolve;
@@ -124,7 +123,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
           while (!(await hasRun(file)));
         } catch (what) {
           if (index === 0) throw what;
-          dispatchEvent(new CustomEvent(hostBroke, { detail: what }));
+          dispatchEvent(new CustomEvent(hostBroke, { detail: messageOf(what) }));
           return;
         }
       }
@@ -135,4 +134,9 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
       files.drop();
     },
   };
+}
+
+/** What was thrown, in words. */
+export function messageOf(what: unknown): string {
+  return what instanceof Error ? what.message : String(what);
 }

@@ -1,8 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import {
   createFileExaminer,
+  type FileFault,
   type HostBreak,
   type HostFailure,
+  HostFileError,
   hostBroke,
   hostFailures,
   hostsToStart,
@@ -12,7 +14,7 @@ import {
   type LostHost,
   type NumberedHost,
 } from '@site/shared/release/routing';
-import { bringHost, type Coming } from './bringHost.ts';
+import { bringHost, type Coming, messageOf } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { forgetHealing, healWhenMended } from './heal.ts';
@@ -75,8 +77,9 @@ export function startHost(
     stopHealing = healWhenMended({ release, visitor, isUnfit, canLoad }, reload);
   };
   /** Answers whether another host runs once the page is loaded anew. */
-  const note = ({ version }: NumberedHost, what: unknown) => {
-    failed[version] = { what: String(what), at: Date.now(), revision };
+  const note = ({ version }: NumberedHost, thrown: unknown, ofFile?: { fault: FileFault; file?: string }) => {
+    const what = messageOf(thrown);
+    failed[version] = { what, at: Date.now(), revision, ...ofFile };
     const next = known.find((host) => !(host.version in failed));
     const instead = next ? `${next.version} runs instead` : 'there is no other';
     console.error(`Host ${version} failed: ${what}; ${instead}.`);
@@ -108,7 +111,7 @@ export function startHost(
     if (lost) keepLostHost(lost);
     const wanted = [...coming.keys()].indexOf(host);
     for (const [index, [other, { drop }]] of [...coming].entries()) {
-      if (index < wanted) note(other, 'it did not come in time');
+      if (index < wanted) note(other, 'it did not come in time', { fault: 'hanging' });
       if (index !== wanted) drop();
     }
     stopHealing();
@@ -147,7 +150,7 @@ export function startHost(
         running = undefined;
         one.drop();
         coming.delete(host);
-        note(host, what);
+        note(host, what, what instanceof HostFileError ? { fault: what.fault, file: what.file } : undefined);
         tryNext();
         if (coming.size === 0) untilParsed().then(() => say('unloaded'));
       });
