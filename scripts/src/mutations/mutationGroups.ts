@@ -32,6 +32,11 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'release/signature.ts',
     ],
   },
+  federation: {
+    folder: 'federation-runtime',
+    modules: ['bundler.ts', 'shareScope.ts', 'loadChunks.ts'],
+    tests: ['bundler.test.ts', 'loadChunks.test.ts'],
+  },
   session: { folder: 'shared', modules: ['session/session.ts', 'session/scope.ts', 'device/storage.ts'] },
   navigation: {
     folder: 'shared',
