@@ -59,7 +59,7 @@ export function madeUpRemote(
     versions: {
       [number]: {
         ...version,
-        requires: { react: '^18.3.1', '@site/shared': '^2.0.0' },
+        requires: { react: '^18.3.1', '@site/shared': '^3.0.0' },
         commit: hashLike(container).slice(7, 47),
         builtAt: '2026-11-20T08:00:00.000Z',
       },
