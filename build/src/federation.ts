@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 /** `FEDERATION=official` builds with the runtime of the plugin's own packages. The difference is size, never behaviour. */
 export const isOfficial = process.env.FEDERATION === 'official';
 
+/** The bytes (brotli) by which an application may be larger with the official runtime. */
+export const runtimeBytes = isOfficial ? 22_000 : 0;
+
 /** The files of `@site/federation-runtime` that builds begin with: an edit of one builds every application anew. */
 const runtime = {
   bundler: require.resolve('@site/federation-runtime/bundler'),

@@ -7,7 +7,7 @@ import { remoteName } from './apps.ts';
 import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
-import { federation, isOfficial } from './federation.ts';
+import { federation, isOfficial, runtimeBytes } from './federation.ts';
 import { floor } from './floor/floor.ts';
 import { FloorPlugin } from './floor/floorPlugin.ts';
 import { type Known, known } from './floor/known.ts';
@@ -286,7 +286,7 @@ function commonPlugins(
           new HiddenMaps(repositoryOf(folder)),
           new FloorPlugin(name, mapsFolder, excused),
           ...(hasFrames(folder) ? [new FramesPlugin(framesOf(name, folder))] : []),
-          new SizeReportPlugin(name, isOfficial ? Infinity : budget),
+          new SizeReportPlugin(name, budget + runtimeBytes),
           new SbomPlugin(join(repositoryOf(folder), 'pnpm-lock.yaml')),
         ]),
   ];

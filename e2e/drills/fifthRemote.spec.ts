@@ -14,6 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 covers('host', 'federation-runtime', 'release', 'build', 'scripts');
 
+const isOfficial = process.env.FEDERATION === 'official';
 const root = join(import.meta.dirname, '..', '..');
 const execute = promisify(execFile);
 
@@ -47,7 +48,7 @@ test('a fifth remote is one command and one release: an open page gets its tab a
     await expect(page).toHaveURL(`${site.address}/#/sports`);
     await expect(page.getByRole('heading', { name: '体育' })).toBeVisible();
     await expect(tabs.filter({ hasText: '体育' })).toHaveAttribute('aria-current', 'page');
-    expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(false);
+    expect(await page.evaluate(() => '__FEDERATION__' in window)).toBe(isOfficial);
 
     // The next version has the official runtime: the same page goes over to it.
     await script(['scripts/build.ts', 'sports', '--version', '1.1.0'], { FEDERATION: 'official' });

@@ -140,7 +140,11 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   const taking = takeExposed(wanted);
   leave(wanted);
   await taking;
-  Object.assign(window, { [`webpackChunk${wanted.container}`]: [] });
+  const federation = {
+    __INSTANCES__: [{ name: 'host' }, { name: wanted.container }],
+    __SHARE__: { host: {}, [wanted.container]: {} },
+  };
+  Object.assign(window, { [`webpackChunk${wanted.container}`]: [], __FEDERATION__: federation });
   const link = Object.assign(document.createElement('link'), {
     href: wanted.entry.replace('entry.js', 'S.css'),
   });
@@ -150,6 +154,9 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   expect(Reflect.get(window, wanted.container)).toBeUndefined();
   expect(`webpackChunk${wanted.container}` in window).toBe(false);
   expect([link.isConnected, other.isConnected]).toEqual([false, true]);
+  // As the official runtime registers what it begins.
+  expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: { host: {} } });
+  Reflect.deleteProperty(window, '__FEDERATION__');
   const again = takeExposed(wanted);
   const { init } = leave(wanted);
   await again;

@@ -84,7 +84,22 @@ export function forgetContainer(name: string): void {
   // The name itself was declared by a script, and so can never be taken away.
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);
+  forgetInstance(name);
   const base = new URL('.', entry).href;
   forgetFiles(base);
   for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
+}
+
+type FederationGlobal = {
+  readonly __INSTANCES__?: { readonly name: string }[];
+  readonly __SHARE__?: Record<string, unknown>;
+};
+
+/** Takes a container out of what the official federation runtime registers in the page, where a build brings that. */
+function forgetInstance(name: string): void {
+  const { __INSTANCES__: instances = [], __SHARE__: shares = {} }: FederationGlobal =
+    Reflect.get(window, '__FEDERATION__') ?? {};
+  const at = instances.findIndex((instance) => instance.name === name);
+  if (at >= 0) instances.splice(at, 1);
+  delete shares[name];
 }
