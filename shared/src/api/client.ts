@@ -122,10 +122,8 @@ async function request<Input>(
   } catch (error) {
     if (!(error instanceof Error)) throw new NetworkError(`${call.path}: no answer`, false);
     const code = 'code' in error ? error.code : undefined;
-    // The library has one code for a time limit and for a page that was left.
-    const isAborted = code === 'ERR_CANCELED' || error.message === 'Request aborted';
-    const isTimeout = !isAborted && (code === 'ECONNABORTED' || code === 'ETIMEDOUT');
-    throw new NetworkError(`${call.path}: ${error.message}`, isTimeout, isAborted);
+    const isAborted = code === 'ERR_CANCELED' || code === 'ECONNABORTED';
+    throw new NetworkError(`${call.path}: ${error.message}`, code === 'ETIMEDOUT', isAborted);
   }
 }
 

@@ -83,6 +83,13 @@ test('a call that is given up ends at once, as one whose outcome nobody knows', 
   await expect(sending).rejects.toMatchObject({ isAborted: true, isTimeout: false });
 });
 
+test('a call of a page that is left is given up, and no time-out', async () => {
+  // One code for each, as the library has them with this option.
+  expect(http.common.transitional).toEqual({ clarifyTimeoutError: true });
+  http.send = () => Promise.reject(Object.assign(new Error('left'), { code: 'ECONNABORTED' }));
+  await expect(send(balance, {})).rejects.toMatchObject({ isAborted: true, isTimeout: false });
+});
+
 test.each([
   [
     'a time-out of the system',

@@ -23,6 +23,8 @@ export const http: Http = {
     // An answer is read as text and judged by its envelope, whatever its status.
     validateStatus: () => true,
     responseType: 'text',
+    // A time limit has a code of its own, apart from that of a page that was left.
+    transitional: { clarifyTimeoutError: true },
     paramsSerializer: { serialize: (values) => withQuery('', values).slice(1) },
   },
 };

@@ -68,7 +68,7 @@ function aborted({ signal }: HttpRequest, reply: Reply | Promise<Reply>): Promis
 
 function respond(reply: Reply): HttpAnswer {
   if ('failure' in reply)
-    throw lost(reply.failure, reply.failure === 'timeout' ? 'ECONNABORTED' : 'ERR_NETWORK');
+    throw lost(reply.failure, reply.failure === 'timeout' ? 'ETIMEDOUT' : 'ERR_NETWORK');
   const data = 'text' in reply ? reply.text : JSON.stringify(reply.body);
   return { data, status: reply.status ?? 200, headers: {} };
 }
