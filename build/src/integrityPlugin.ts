@@ -9,7 +9,6 @@ const hashLength = 10;
 /** Stands in a runtime until the files of chunks have their final names and bytes. */
 export const placeholder = 'the files of all chunks';
 const literal = JSON.stringify(placeholder);
-/** The way to load chunks of `@site/federation-runtime`. */
 const chunkLoading = 'by-hash';
 const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequire } = webpack.RuntimeGlobals;
 
@@ -18,7 +17,8 @@ const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequir
  * byte is different: in its runtime, or in a file of its own whose hash is there. In that file alone are chunks that only
  * begin what `isElsewhere` is true of. Of screens the release document names them, and the host loads them: the file is for versions of
  * which the document says less (ADR 58). Of the host all are, because its first screen needs none that the document does not name
- * (ADR 61).
+ * (ADR 61). Chunks are loaded by this table, in the place of webpack's own ways: a chunk loading type of its own, whose code is the
+ * runtime plugin `chunk-loading` of `@site/federation-runtime`.
  */
 export class IntegrityPlugin {
   readonly isElsewhere: (group: string) => boolean;
