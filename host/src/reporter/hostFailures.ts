@@ -1,5 +1,11 @@
 import { readText, writeText } from '@site/shared';
-import { type HostBreak, hostBroke, hostFailures, takeLostHosts } from '@site/shared/release/routing';
+import {
+  type HostBreak,
+  hostBroke,
+  hostFailures,
+  isFileFault,
+  takeLostHosts,
+} from '@site/shared/release/routing';
 import type { Addresses } from './addresses.ts';
 import { scrubbed } from './scrub.ts';
 import type { Tell } from './told.ts';
@@ -33,9 +39,10 @@ export function tellHostFailures(
     });
   for (const [version, { what, fault, file }] of Object.entries(hostFailures())) {
     if (!isNew(version)) continue;
-    const message = (file && addresses.told(new URL(file, document.baseURI).href)) || scrubbed(what, 300);
-    const error = { name: fault ? 'HostFileError' : 'Error', message, stack: '' };
-    const failure = fault ?? 'threw-loading';
+    const failure = isFileFault(fault) ? fault : 'threw-loading';
+    const own = typeof file === 'string' && addresses.told(new URL(file, document.baseURI).href);
+    const name = isFileFault(fault) ? 'HostFileFault' : 'Error';
+    const error = { name, message: own || scrubbed(what, 300), stack: '' };
     tell({ kind: 'failed', ...about(version), ms: 0, failure, wasShown: false, instead: running, error });
   }
   addEventListener(hostBroke, (event) => {

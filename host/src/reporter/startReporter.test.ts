@@ -374,7 +374,7 @@ test('hosts that failed in this tab are told of once, with the one that runs in 
       version: '1.1.0',
       failure: 'missing',
       instead: '1.0.0',
-      error: { name: 'HostFileError', message: file, stack: '' },
+      error: { name: 'HostFileFault', message: file, stack: '' },
     }),
     expect.objectContaining({
       app: 'host',

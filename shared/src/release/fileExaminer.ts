@@ -41,7 +41,7 @@ const BODY_MS = 30_000;
 const AGAIN_MS = 1_000;
 
 /** Whether a cause is a fault of the version whose file it is of. */
-export function isFileFault(cause: FileFault | LostCause): cause is FileFault {
+export function isFileFault(cause: unknown): cause is FileFault {
   return cause === 'missing' || cause === 'refused' || cause === 'hanging';
 }
 

@@ -1,7 +1,7 @@
 /** What the page's own script and the host that it starts tell each other. */
 
 import type { HostRelease } from './document.ts';
-import { type FileFault, isFileFault } from './fileExaminer.ts';
+import type { FileFault } from './fileExaminer.ts';
 import { hostsFor, type NumberedHost } from './hostsFor.ts';
 import { readTab, writeTab } from './tabStore.ts';
 
@@ -25,31 +25,20 @@ const previewKey = 'previewedHost';
 /** A host that failed is tried again after so long: what was missing may be there, and what it met may be gone. */
 const FAILED_MS = 600_000;
 
-/** A file of a host is at fault. */
-export class HostFileError extends Error {
-  readonly file: string;
+/** The fault of a file of a host, as it is thrown; in words it says what happened. */
+export type HostFileFault = {
   readonly fault: FileFault;
-
-  constructor(file: string, fault: FileFault) {
-    super(`${file} ${words[fault]}`);
-    this.file = file;
-    this.fault = fault;
-  }
-}
-
-const words: Readonly<Record<FileFault, string>> = {
-  missing: 'did not load',
-  refused: 'is not what was released and did not load',
-  hanging: 'did not come in time',
+  readonly file?: string;
+  readonly toString: () => string;
 };
 
-/** The failure of a host: what happened, when, in which revision, and the fault of a file where it was one. */
+/** The failure of a host: what happened, when, in which revision, and the fault of a file, as it lies in the tab. */
 export type HostFailure = {
   readonly what: string;
   readonly at: number;
   readonly revision: number;
-  readonly fault?: FileFault;
-  readonly file?: string;
+  readonly fault?: unknown;
+  readonly file?: unknown;
 };
 
 /**
@@ -70,9 +59,8 @@ export function hostFailures(revision = 0): Readonly<Record<string, HostFailure>
       const { 0: at = Date.now(), 1: since = revision, 2: fault, 3: file } = Object(failedIn[version]);
       // A clock that was put right may have gone back.
       const isFresh = Math.abs(Date.now() - at) < FAILED_MS && since >= revision;
-      if (typeof what !== 'string' || !isFresh) return [];
-      const ofFile = isFileFault(fault) && { fault, file: `${file ?? ''}` };
-      return [[version, { what, at, revision: since, ...ofFile }]];
+      const failure = { what, at, revision: since, fault, file };
+      return typeof what === 'string' && isFresh ? [[version, failure]] : [];
     },
   );
   return Object.fromEntries(kept);

@@ -1,6 +1,6 @@
 import {
   type FileExaminer,
-  HostFileError,
+  type HostFileFault,
   hostBroke,
   isFileFault,
   type LostCause,
@@ -26,7 +26,7 @@ type Hopes = {
 
 /** A host on its way. */
 export type Coming = {
-  /** Waits for as long as it is the line that keeps it away; rejects with `HostFileError` where the version is at fault. */
+  /** Waits for as long as it is the line that keeps it away; rejects with a `HostFileFault` where the version is at fault. */
   readonly arrived: Promise<void>;
   /** Runs its scripts, one after the other. Rejects as `arrived` does, where nothing of it has run. */
   run(): Promise<void>;
@@ -68,7 +68,10 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
   async function examine(failed: HTMLElement): Promise<void> {
     const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
     const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
-    if (isFileFault(cause)) throw new HostFileError(address, cause);
+    if (isFileFault(cause)) {
+      const what = `${address} ${cause === 'refused' ? 'is not what was released and ' : ''}did not load`;
+      throw { fault: cause, file: address, toString: () => what } satisfies HostFileFault;
+    }
     onLost(cause);
     await new Promise<void>((resolve) => {
       wake = resolve;
@@ -123,7 +126,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
           while (!(await hasRun(file)));
         } catch (what) {
           if (index === 0) throw what;
-          dispatchEvent(new CustomEvent(hostBroke, { detail: messageOf(what) }));
+          dispatchEvent(new CustomEvent(hostBroke, { detail: String(what) }));
           return;
         }
       }
@@ -134,9 +137,4 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
       files.drop();
     },
   };
-}
-
-/** What was thrown, in words. */
-export function messageOf(what: unknown): string {
-  return what instanceof Error ? what.message : String(what);
 }

@@ -1,10 +1,9 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import {
   createFileExaminer,
-  type FileFault,
   type HostBreak,
   type HostFailure,
-  HostFileError,
+  type HostFileFault,
   hostBroke,
   hostFailures,
   hostsToStart,
@@ -14,7 +13,7 @@ import {
   type LostHost,
   type NumberedHost,
 } from '@site/shared/release/routing';
-import { bringHost, type Coming, messageOf } from './bringHost.ts';
+import { bringHost, type Coming } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { forgetHealing, healWhenMended } from './heal.ts';
@@ -77,9 +76,12 @@ export function startHost(
     stopHealing = healWhenMended({ release, visitor, isUnfit, canLoad }, reload);
   };
   /** Answers whether another host runs once the page is loaded anew. */
-  const note = ({ version }: NumberedHost, thrown: unknown, ofFile?: { fault: FileFault; file?: string }) => {
-    const what = messageOf(thrown);
-    failed[version] = { what, at: Date.now(), revision, ...ofFile };
+  const note = (
+    { version }: NumberedHost,
+    what: unknown,
+    { fault, file }: Partial<HostFileFault> = Object(what),
+  ) => {
+    failed[version] = { what: String(what), at: Date.now(), revision, fault, file };
     const next = known.find((host) => !(host.version in failed));
     const instead = next ? `${next.version} runs instead` : 'there is no other';
     console.error(`Host ${version} failed: ${what}; ${instead}.`);
@@ -150,7 +152,7 @@ export function startHost(
         running = undefined;
         one.drop();
         coming.delete(host);
-        note(host, what, what instanceof HostFileError ? { fault: what.fault, file: what.file } : undefined);
+        note(host, what);
         tryNext();
         if (coming.size === 0) untilParsed().then(() => say('unloaded'));
       });
