@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { floor } from '@site/build/floor';
 import { contentSecurityPolicy, parseConfig } from '@site/release';
 import { root } from '../apps.ts';
@@ -36,9 +36,10 @@ function install(source: string, folder: string): void {
     if (name.startsWith('.') || name === '@site') continue;
     link(join(from, name), join(folder, 'node_modules', name));
   }
-  for (const below of ['shared', 'federation-runtime'])
-    if (!folder.endsWith(below))
-      link(join(place, 'packages', below), join(folder, 'node_modules/@site', below));
+  // Those that it builds on, and no circle: what walks through the folders follows links.
+  const packed = ['shared', 'federation-runtime', 'build', 'release'];
+  for (const below of packed.slice(0, packed.indexOf(basename(folder))))
+    link(join(place, 'packages', below), join(folder, 'node_modules/@site', below));
 }
 
 const filesOf = ({ folder }: Pack) => filesBelow(folder).filter((file) => !file.includes('node_modules'));
