@@ -172,6 +172,57 @@ describe('a chunk', () => {
   });
 });
 
+test('a build that consumes nothing, or whose table lacks a module, begins and waits for nothing', async () => {
+  const empty: WebpackRequire = {
+    m: {},
+    c: {},
+    f: {},
+    p: '',
+    S: {},
+    federation: { initOptions: { name: 'wallet' } },
+    consumesLoadingData: {},
+  };
+  for (const webpackRequire of [
+    empty,
+    { ...empty, consumesLoadingData: { chunkMapping: { a: ['7'] }, initialConsumes: ['7'] } },
+    {
+      ...empty,
+      consumesLoadingData: {
+        moduleIdToConsumeDataMapping: {},
+        chunkMapping: { a: ['7'] },
+        initialConsumes: ['7'],
+      },
+    },
+  ]) {
+    const promises: unknown[] = [];
+    bundlerRuntime.init({ webpackRequire });
+    bundlerRuntime.installInitialConsumes({ webpackRequire });
+    bundlerRuntime.consumes({ webpackRequire, chunkId: 'a', promises, installedModules: {} });
+    expect(promises).toEqual([]);
+    expect(webpackRequire.m).toEqual({});
+    expect(await bundlerRuntime.initContainerEntry({ webpackRequire, shareScope: {} })).toBe(true);
+  }
+});
+
+test('a chunk whose modules are there waits for nothing', async () => {
+  const { own, load } = build({
+    consumes: { 7: 'react' },
+    chunks: { a: ['7'] },
+    fallback: () => () => 'own',
+  });
+  const installedModules = { 7: 0 } as const;
+  const promises: unknown[] = [];
+  bundlerRuntime.consumes({
+    webpackRequire: own,
+    chunkId: 'a',
+    promises,
+    installedModules: { ...installedModules },
+  });
+  expect(promises).toEqual([]);
+  await load('a');
+  expect(own.m[7]).toEqual(expect.any(Function));
+});
+
 test('a container shares what its host lacks, and never a second copy', async () => {
   const own = () => () => 'own';
   const { begin, load, made } = build({

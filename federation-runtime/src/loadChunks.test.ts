@@ -56,7 +56,7 @@ test('a chunk comes with its script and its style, each with its hash', async ()
 
 test('a chunk that was there before its application, or came after it, is not loaded', async () => {
   leave([[1], { one: () => {} }]);
-  const { chunk, loaded, m } = application();
+  const { chunk, loaded, m } = application({ rest: ['files.js', 'c'] });
   leave([[2], { two: () => {} }]);
   await Promise.all([chunk('1'), chunk('2')]);
   expect(loaded).toEqual([]);
@@ -69,6 +69,20 @@ test('of a chunk that nobody has named, one file says what its files are called'
   await chunk('7');
   await chunk('8');
   expect(loaded).toEqual(['files.js c', '7.js a', '8.js b']);
+});
+
+test('a chunk of which nothing names a file is waited for no longer than the file that names all', async () => {
+  const { chunk, loaded } = application({ rest: ['files.js', 'c'] });
+  await chunk('9');
+  expect(loaded).toEqual(['files.js c']);
+  const without = application();
+  await without.chunk('9');
+  expect(without.loaded).toEqual([]);
+});
+
+test('the list of chunks is there before any of them, and empty', () => {
+  application();
+  expect([...Reflect.get(globalThis, list)]).toEqual([]);
 });
 
 test('a file that does not come fails the chunk', async () => {
