@@ -39,10 +39,12 @@ export function tellHostFailures(
     });
   for (const [version, { what, fault, file }] of Object.entries(hostFailures())) {
     if (!isNew(version)) continue;
-    const failure = isFileFault(fault) ? fault : 'threw-loading';
-    const own = typeof file === 'string' && addresses.told(new URL(file, document.baseURI).href);
-    const name = isFileFault(fault) ? 'HostFileFault' : 'Error';
-    const error = { name, message: own || scrubbed(what, 300), stack: '' };
+    const isOfFile = isFileFault(fault);
+    const failure = isOfFile ? fault : 'threw-loading';
+    // The tab's storage holds any text: as a whole it need be no address.
+    const own = addresses.at(`${new URL('.', document.baseURI).href}${file}`);
+    const name = isOfFile ? 'HostFileFault' : 'Error';
+    const error = { name, message: own?.file ?? scrubbed(what, 300), stack: '' };
     tell({ kind: 'failed', ...about(version), ms: 0, failure, wasShown: false, instead: running, error });
   }
   addEventListener(hostBroke, (event) => {

@@ -362,7 +362,7 @@ test('hosts that failed in this tab are told of once, with the one that runs in 
     '1.1.0': failed(`${file} did not load`, 'missing', file),
     '1.2.0': failed('it failed and did not load'),
     '1.3.0': failed('secret.js is not what was released', 'refused', 'secret.js'),
-    '1.4.0': failed('it did not come in time', 'hanging'),
+    '1.4.0': failed('it did not come in time', 'hanging', 'http://'),
   });
   start();
   await pass(2_000);
