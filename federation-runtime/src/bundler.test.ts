@@ -49,7 +49,7 @@ function build({ provides, consumes = {}, chunks, initial, fallback = none }: Bu
       bundlerRuntime.consumes({ webpackRequire: own, chunkId, promises, installedModules });
       await Promise.all(promises);
     },
-    /** What code gets that imports a module. */
+    /** Returns the exports that code of the build imports. */
     made(id: string): unknown {
       const module = { exports: undefined as unknown };
       own.m[id]?.(module);

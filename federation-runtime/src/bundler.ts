@@ -1,5 +1,5 @@
 import { takeAtOnce, takeShared } from './shareScope.ts';
-import type { Scope, WebpackRequire } from './webpackRequire.ts';
+import type { Factory, Scope, WebpackRequire } from './webpackRequire.ts';
 
 const bundlerRuntime = { init, I, consumes, installInitialConsumes, initContainerEntry };
 
@@ -50,17 +50,14 @@ type Consuming = Own & {
 
 /** Has a chunk wait for the shared modules that its code imports. */
 function consumes({ webpackRequire, chunkId, promises, installedModules }: Consuming): void {
-  const { m, c, S, consumesLoadingData } = webpackRequire;
+  const { S, consumesLoadingData } = webpackRequire;
   for (const id of consumesLoadingData.chunkMapping?.[chunkId] ?? []) {
     const consumed = consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
     if (!consumed || installedModules[id] === 0) continue;
     installedModules[id] ??= takeShared(consumed, S).then(
       (factory) => {
         installedModules[id] = 0;
-        m[id] = (module) => {
-          delete c[id];
-          module.exports = factory();
-        };
+        install(webpackRequire, id, factory);
       },
       (error) => {
         // The next import of the chunk loads the module again.
@@ -74,13 +71,17 @@ function consumes({ webpackRequire, chunkId, promises, installedModules }: Consu
 
 /** Has the code of a build's first script run with the copies that its share scope has. */
 function installInitialConsumes({ webpackRequire }: Own): void {
-  const { m, c, S, consumesLoadingData } = webpackRequire;
+  const { S, consumesLoadingData } = webpackRequire;
   for (const id of consumesLoadingData.initialConsumes ?? []) {
     const consumed = consumesLoadingData.moduleIdToConsumeDataMapping?.[id];
-    if (consumed)
-      m[id] = (module) => {
-        delete c[id];
-        module.exports = takeAtOnce(consumed, S)();
-      };
+    if (consumed) install(webpackRequire, id, () => takeAtOnce(consumed, S)());
   }
+}
+
+/** Makes a shared module by this factory when code of the build imports it. */
+function install({ m, c }: WebpackRequire, id: string, factory: Factory): void {
+  m[id] = (module) => {
+    delete c[id];
+    module.exports = factory();
+  };
 }

@@ -1,7 +1,7 @@
 import { loadFile } from '@site/shared/release/load-file';
 import type { ChunkFiles, WebpackRequire } from './webpackRequire.ts';
 
-/** What the script of a chunk adds to the list: ids and modules, or the whole table of files. */
+/** An item that a script adds to the list of chunks: ids and modules, or the whole table of files. */
 type Added = readonly [ids: readonly (string | number)[], modules: WebpackRequire['m'], files?: ChunkFiles];
 
 /**

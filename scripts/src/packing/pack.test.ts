@@ -29,7 +29,7 @@ function link(to: string, at: string): void {
   symlinkSync(to, at);
 }
 
-/** What the package of the checkout has installed, with the packed packages in place of their sources. */
+/** Links the packages that a package of the checkout has installed, with the packed ones in place of their sources. */
 function install(source: string, folder: string): void {
   const from = join(source, 'node_modules');
   for (const name of readdirSync(from)) {
