@@ -101,6 +101,20 @@ test.each([
   },
 );
 
+test('other tabs hear of a log-out before the platform does, and a call that it refuses meanwhile expires nothing', async () => {
+  await beginSession('t1');
+  const steps: string[] = [];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => steps.push(key));
+  network.answer(calls.logoff, () => {
+    steps.push('logoff', `expires: ${expireSession('t1')}`);
+    return ok();
+  });
+  await logOut();
+  setItem.mockRestore();
+  expect(steps.slice(0, 3)).toEqual(['sessionEnded', 'logoff', 'expires: false']);
+  expect(currentToken()).toBeNull();
+});
+
 test('only the first of many refusals of one token ends a session, and none ends the next one [S-095]', async () => {
   await beginSession('t1');
   expect(expireSession('t1')).toBe(true);

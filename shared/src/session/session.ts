@@ -56,9 +56,15 @@ export async function beginSession(token: string, { keep = false } = {}): Promis
   await loadUser().catch(() => undefined);
 }
 
+let tokenToEnd: string | null = null;
+
 /** Asks the platform to end the session; the outcome is ignored and everything kept is cleared. */
 export async function logOut(): Promise<void> {
+  // The platform may refuse another call, of this tab or of another one, before it answers: no session has expired then.
+  tellEnd(true);
+  tokenToEnd = currentToken();
   await send(calls.logoff, {}, { errorToast: false }).catch(() => undefined);
+  tokenToEnd = null;
   await endSession();
 }
 
@@ -113,9 +119,9 @@ export function onSessionEnd(leave: () => Promise<void> | void): void {
   leaveForLogin = leave;
 }
 
-/** Ends the session that this token belongs to. False when another session is in force by now. */
+/** Ends the session that this token belongs to. False when another session is in force by now, or its player logs out. */
 export function expireSession(token: string): boolean {
-  if (token !== currentToken()) return false;
+  if (token !== currentToken() || token === tokenToEnd) return false;
   tellEnd(false);
   forgetSession();
   return true;
