@@ -64,6 +64,10 @@ test('the same seed deals the same trials, every call, field and kind in its tur
   const kinds = Object.keys({ ...answerKinds, ...valueKinds }).length;
   expect(new Set(deal(5, 300).map((text) => readTrial(text).kind)).size).toBe(kinds);
   expect(() => readTrial('player wallet null')).toThrow('is no trial');
+  const calls = asked.flatMap((call) => Array.from({ length: 20 }, () => call));
+  const rare = ['room', 'deposit'].map((place) => ({ ...asked[0], place }) as (typeof asked)[number]);
+  const first = dealt([...calls, ...rare], 3, new SeededChoices(5)).map(({ place }) => place);
+  expect(first.sort()).toEqual(['activity', 'deposit', 'room']);
 });
 
 test('defects that are planted are found, each by what it shows; an answer that nobody asks for counts nothing', async ({

@@ -12,8 +12,8 @@ const isOpened = ({ place, call }: Asked) => /^(open|act):/.test(place) || call.
 type Cell = Pick<Trial, 'field' | 'kind'>;
 
 /**
- * So many trials, dealt evenly over the calls: each call in its turn gives one that it has not given yet, first those that
- * bring a field or a kind that it had not. The same seed deals the same.
+ * So many trials, dealt evenly over the calls, and one to every place before a second to any: each call in its turn gives one that it
+ * has not given yet, first those that bring a field or a kind that it had not. The same seed deals the same.
  */
 export function dealt(asked: readonly Asked[], count: number, choices: SeededChoices): Trial[] {
   const decks = asked.map((call) => ({
@@ -24,7 +24,8 @@ export function dealt(asked: readonly Asked[], count: number, choices: SeededCho
   const trials: Trial[] = [];
   for (let turn = 0; trials.length < count; turn += 1) {
     const before = trials.length;
-    for (const { call, cells, every } of shuffled(decks, choices)) {
+    const order = shuffled(decks, choices);
+    for (const { call, cells, every } of turn === 0 ? placesFirst(order) : order) {
       const cell = turn % every === 0 ? cells[turn / every] : undefined;
       if (!cell || trials.length === count) continue;
       const { who, place, call: name } = call;
@@ -33,6 +34,12 @@ export function dealt(asked: readonly Asked[], count: number, choices: SeededCho
     if (trials.length === before && turn % OPENED_EVERY === 0) break;
   }
   return trials;
+}
+
+/** A call of every place, then the others as they were dealt. */
+function placesFirst<Deck extends { readonly call: Asked }>(decks: readonly Deck[]): Deck[] {
+  const first = new Map(decks.map((deck) => [deck.call.place, deck]));
+  return [...first.values(), ...decks.filter((deck) => first.get(deck.call.place) !== deck)];
 }
 
 /** In an order in which the first ones bring every kind and every field; what is left follows as it was dealt. */
