@@ -136,6 +136,10 @@ const drills: Readonly<Record<string, Drill>> = {
     what: 'a remote in a repository of its own, from the packed packages to players',
     needsSite: true,
   },
+  interop: {
+    what: 'remotes by the stock plugin of webpack and Rspack: published, followed, taken back, and one byte of each file changed',
+    needsSite: true,
+  },
   builds: {
     what: 'whether every application is the same bytes when it is built in another folder',
     needsSite: false,

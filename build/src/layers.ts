@@ -549,6 +549,11 @@ export const layers: readonly Room[] = [
     instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
   })),
   {
+    at: 'e2e/stock/shop',
+    may: ['shared/src/index.ts'],
+    instead: 'The shop is of another repository: of this site it knows what the host shares.',
+  },
+  {
     at: 'e2e/*',
     may: ['e2e/support', 'build/src/patience.ts'],
     instead: 'The browser tests’ configuration uses their support.',

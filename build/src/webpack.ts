@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
-import { readsIndex } from '@site/shared/release/routing';
+import { readsIndex, runsStock } from '@site/shared/release/routing';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
@@ -74,7 +74,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         kind: 'host',
         name: 'host',
         version,
-        provides: { ...providedVersions(), ...readsIndex },
+        provides: { ...providedVersions(), ...readsIndex, ...runsStock },
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,

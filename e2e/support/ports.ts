@@ -19,6 +19,7 @@ const portsOf = {
   faults: 2,
   fifthRemote: 2,
   hallGames: 2,
+  interop: 2,
   largeSite: 2,
   lastGood: 2,
   lotteryRoom: 2,

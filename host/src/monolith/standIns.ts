@@ -74,7 +74,7 @@ const table: readonly routing.SiteRoute[] = Object.entries(remotes).flatMap(([na
     ...route,
     expose: screen,
     preload: { js: [], css: [] },
-    target: { name, version: '', container: name, entry: '', expose: screen, path: route.path },
+    target: { name, version: '', container: name, base: '', entry: '', expose: screen, path: route.path },
   })),
 );
 export const routeTable: typeof routing.routeTable = () => table;

@@ -39,6 +39,7 @@ beforeEach(() => {
     name: 'wallet',
     version: '1.0.0',
     container: `former_${made}`,
+    base: `http://localhost/former/${made}/`,
     entry: `http://localhost/former/${made}/entry.js`,
     expose: './S',
     path: '/',
@@ -47,6 +48,7 @@ beforeEach(() => {
     ...former,
     version: '1.1.0',
     container: `live_${made}`,
+    base: `http://localhost/live/${made}/`,
     entry: `http://localhost/live/${made}/entry.js`,
     fallback: former,
   };
@@ -80,8 +82,8 @@ test('styles that a version at fault left do not act while the one before is sho
     document.head.append(link);
     return link;
   });
-  const wanted = { ...live, entry: `${version(`wallet/${made}.1`)}/entry.js` };
-  const before = { ...former, entry: `${version(`wallet/${made}.0`)}/entry.js` };
+  const wanted = { ...live, base: `${version(`wallet/${made}.1`)}/` };
+  const before = { ...former, base: `${version(`wallet/${made}.0`)}/` };
   answer('broken', 'former');
   const { unmount } = render(<RemoteScreen target={{ ...wanted, fallback: before }} />);
   expect(await screen.findByText('上一版')).toBeVisible();
@@ -89,7 +91,7 @@ test('styles that a version at fault left do not act while the one before is sho
   expect(shownTarget.get()).toBe(before);
   unmount();
 
-  render(<RemoteScreen target={{ ...before, entry: wanted.entry }} />);
+  render(<RemoteScreen target={{ ...before, base: wanted.base }} />);
   expect(screen.getByText('上一版')).toBeVisible();
   expect([ofLive, ofFormer, ofHall].map((link) => link?.media)).toEqual(['', 'not all', '']);
 });

@@ -8,12 +8,13 @@ const shareScope = { react: {} };
 /** A screen of a version that no other test has. */
 function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
   made += 1;
-  const entry = `http://localhost/remotes/wallet/${made}/entry.js`;
+  const base = `http://localhost/remotes/wallet/${made}/`;
   return {
     name: 'wallet',
     version: `${made}`,
     container: `wallet_${made}`,
-    entry,
+    base,
+    entry: `${base}entry.js`,
     expose: './S',
     path: '/',
     ...changes,

@@ -1,4 +1,5 @@
 import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
+import { forgetInstance } from './forgetInstance.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
@@ -11,7 +12,9 @@ type Container = {
   init(scope: object): unknown;
   get(expose: string): Promise<() => unknown>;
 };
-type Opened = { readonly entry: string; readonly ready: Promise<Container> };
+type Opened = { readonly base: string; readonly ready: Promise<Container> };
+/** Which share scope a container begins with, made of the page's. */
+type ScopeFor = (scope: object) => object;
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
@@ -23,38 +26,47 @@ const opened = new Map<string, Opened>();
  * for again by whoever comes after it failed.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
-  const { ready } = opened.get(target.container) ?? open(target);
-  const [container] = await Promise.all([ready, ...firstFiles(target)]);
+  const load = (scopeFor?: ScopeFor) => {
+    const { ready } = opened.get(target.container) ?? open(target, scopeFor);
+    return Promise.all([ready, ...firstFiles(target)]);
+  };
+  const [container] = await (target.global
+    ? import(/* webpackChunkName: "stock" */ './stockContainers.ts').then(({ loadAlone }) =>
+        loadAlone(target, opened, load),
+      )
+    : load());
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
 }
 
 /**
  * Loads what a screen begins with, of its own and of the host. Entry and host do it only where the release says less, as of a
- * version that is fallen back to: the hashes are in the page, and need not be in these as well.
+ * version that is fallen back to: the hashes are in the page, and need not be in these as well. A stock build has no hashes: without
+ * one the page refuses its file.
  */
-function firstFiles({ entry, first, lent = [] }: RemoteTarget): Promise<void>[] {
-  const own = (first?.files ?? []).map((file) => [new URL(file, entry).href, first?.hashes[file]] as const);
+function firstFiles({ base, first, lent = [], global }: RemoteTarget): Promise<void>[] {
+  const own = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
   return [own, lent].flatMap((files) =>
-    files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
+    global || files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
   );
 }
 
-function open(target: RemoteTarget): Opened {
-  const { container: name, entry } = target;
-  const one = { entry, ready: begin(target) };
+function open(target: RemoteTarget, scopeFor?: ScopeFor): Opened {
+  const { container: name, base } = target;
+  const one = { base, ready: begin(target, scopeFor) };
   opened.set(name, one);
   one.ready.catch(() => opened.get(name) === one && opened.delete(name));
   return one;
 }
 
-async function begin({ container: name, entry, integrity }: RemoteTarget): Promise<Container> {
+async function begin(target: RemoteTarget, scopeFor: ScopeFor = (scope) => scope): Promise<Container> {
+  const { entry, global: name = target.container } = target;
   // One whose time was up may have come after all.
-  if (!containerIn(name)) await run(name, entry, integrity);
+  if (!containerIn(name)) await run(target);
   const container = containerIn(name);
   if (!container) throw new Error(`${entry} left no container ${name}`);
   await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(scopeFor(__webpack_share_scopes__.default));
   return container;
 }
 
@@ -62,7 +74,7 @@ function containerIn(name: string): Container | undefined {
   return Reflect.get(window, name);
 }
 
-function run(name: string, entry: string, integrity: string | undefined): Promise<void> {
+function run({ container: name, entry, integrity, global }: RemoteTarget): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
   script.dataset.entry = name;
   let timer: ReturnType<typeof setTimeout>;
@@ -72,34 +84,21 @@ function run(name: string, entry: string, integrity: string | undefined): Promis
   });
   return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
     clearTimeout(timer);
-    script.remove();
+    // In another document it does not run when it comes after all.
+    if (global) document.implementation.createHTMLDocument().adoptNode(script);
+    else script.remove();
   });
 }
 
 /** Takes out of the page what a container has left there: itself, its list of chunks, its styles. */
 export function forgetContainer(name: string): void {
-  const entry = opened.get(name)?.entry;
-  if (!entry) return;
+  const base = opened.get(name)?.base;
+  if (!base) return;
   opened.delete(name);
   // The name itself was declared by a script, and so can never be taken away.
   Reflect.set(window, name, undefined);
   Reflect.deleteProperty(window, `webpackChunk${name}`);
   forgetInstance(name);
-  const base = new URL('.', entry).href;
   forgetFiles(base);
   for (const link of document.querySelectorAll('link')) if (link.href.startsWith(base)) link.remove();
-}
-
-type FederationGlobal = {
-  readonly __INSTANCES__?: { readonly name: string }[];
-  readonly __SHARE__?: Record<string, unknown>;
-};
-
-/** Takes a container out of what the official federation runtime registers in the page, where a build brings that. */
-function forgetInstance(name: string): void {
-  const { __INSTANCES__: instances = [], __SHARE__: shares = {} }: FederationGlobal =
-    Reflect.get(window, '__FEDERATION__') ?? {};
-  const at = instances.findIndex((instance) => instance.name === name);
-  if (at >= 0) instances.splice(at, 1);
-  delete shares[name];
 }

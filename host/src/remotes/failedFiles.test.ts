@@ -11,6 +11,7 @@ const target: RemoteTarget = {
   name: 'wallet',
   version: '1.0.0',
   container: 'wallet_1_0_0',
+  base,
   entry: `${base}entry.js`,
   expose: './AccountScreen',
   lent: [[lent, 'sha256-lent']],

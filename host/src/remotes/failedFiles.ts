@@ -66,7 +66,6 @@ async function causeOfDelay(target: RemoteTarget, { address }: TimeUp): Promise<
 }
 
 /** Whether a file is one that a screen needs: of its version, or lent by the host. */
-function belongsTo({ entry, lent = [] }: RemoteTarget): (address: string) => boolean {
-  const base = new URL('.', entry).href;
+function belongsTo({ base, lent = [] }: RemoteTarget): (address: string) => boolean {
   return (address) => address.startsWith(base) || lent.some(([file]) => file === address.replace(/\?.*/, ''));
 }

@@ -96,6 +96,7 @@ test('a screen that failed is a reason to ask at once', async () => {
     name: 'hall',
     version: '1.0.0',
     container: 'hall_1_0_0',
+    base: '',
     entry: 'a',
     expose: './Screen',
     path: '/',

@@ -7,11 +7,13 @@ import type { RemoteTarget } from './remoteTarget.ts';
 
 function target(version: string, fallback?: RemoteTarget): RemoteTarget {
   const container = `wallet_${version}`;
-  const entry = `http://localhost/remotes/wallet/${version}/entry.js`;
+  const base = `http://localhost/remotes/wallet/${version}/`;
+  const entry = `${base}entry.js`;
   return {
     name: 'wallet',
     version,
     container,
+    base,
     entry,
     expose: './S',
     path: '/s',

@@ -17,6 +17,7 @@ function targets(): { live: RemoteTarget; former: RemoteTarget } {
     name: 'wallet',
     version,
     container: `${kind}_${made}`,
+    base: `http://localhost/${kind}/${made}/`,
     entry: `http://localhost/${kind}/${made}/entry.js`,
     expose: './S',
     path: '/',

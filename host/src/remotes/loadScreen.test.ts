@@ -16,10 +16,20 @@ let made = 0;
 /** A screen of a version that no other test has. */
 function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
   made += 1;
-  const entry = `http://localhost/remotes/wallet/1.0.${made}/entry.js`;
+  const base = `http://localhost/remotes/wallet/1.0.${made}/`;
+  const entry = `${base}entry.js`;
   const container = `wallet_1_0_${made}`;
   const version = `1.0.${made}`;
-  return { name: 'wallet', version, container, entry, expose: './AccountScreen', path: '/mine', ...changes };
+  return {
+    name: 'wallet',
+    version,
+    container,
+    base,
+    entry,
+    expose: './AccountScreen',
+    path: '/mine',
+    ...changes,
+  };
 }
 
 /** How a load ends, once it has ended. */

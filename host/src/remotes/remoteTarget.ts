@@ -6,11 +6,15 @@ export type RemoteTarget = {
   readonly name: string;
   readonly version: string;
   readonly container: string;
+  /** The name that the entry leaves in the page, where that is not the container's. */
+  readonly global?: string;
+  /** The address of the version's folder. */
+  readonly base: string;
   readonly entry: string;
   /** What the entry's bytes must hash to; absent for development servers. */
   readonly integrity?: string;
   readonly expose: string;
-  /** The files that the screen begins with, relative to the entry, and what the release says their bytes hash to. */
+  /** The files that the screen begins with, relative to the folder, and what the release says their bytes hash to. */
   readonly first?: { readonly files: readonly string[]; readonly hashes: Readonly<Record<string, string>> };
   /** What it borrows of the files of the host that runs here, and what the release says their bytes hash to. */
   readonly lent?: readonly LentFile[];

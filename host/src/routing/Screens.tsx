@@ -12,7 +12,7 @@ import { useIsKnown } from './useIsKnown.ts';
 import { useRouteTable } from './useRouteTable.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
-const nowhere = { name: '', version: '', container: '', entry: '', expose: '', path: '' };
+const nowhere = { name: '', version: '', container: '', base: '', entry: '', expose: '', path: '' };
 
 /** Shows the screen of the current address. */
 export function Screens() {

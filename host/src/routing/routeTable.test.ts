@@ -128,6 +128,7 @@ describe('what stands behind a screen when its version fails', () => {
       name: 'hall',
       version: '0.9.0',
       container: 'hall_0_9_0',
+      base: new URL('remotes/hall/0.9.0/', document.baseURI).href,
       entry: new URL('remotes/hall/0.9.0/entry.js', document.baseURI).href,
       expose: './OldScreen',
       first: { files: [], hashes: { 'entry.js': 'sha384-former' } },

@@ -73,16 +73,18 @@ function targetOf(
   { expose, path, preload, borrows = [] }: ReleasedRoute,
   host: HostVersion,
 ): RemoteTarget {
-  const { base, entry, container, integrity: hashes } = version;
+  const { entry, container, global, integrity: hashes } = version;
   const hash = hashes[entry];
-  const address = new URL(base + entry, document.baseURI).href;
+  const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
   const lent = borrows.flatMap((module) => lentFiles(host, module));
   return {
     name,
     version: number,
     container,
-    entry: address,
+    ...(global && { global }),
+    base,
+    entry: base + entry,
     expose,
     path,
     first,

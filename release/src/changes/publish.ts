@@ -1,8 +1,9 @@
 import { Refused } from '../base/refused.ts';
 import { requireRole } from '../people/actor.ts';
-import { readDistribution } from '../published/distribution.ts';
+import { type Distribution, readDistribution } from '../published/distribution.ts';
 import type { Published } from '../published/metadata.ts';
 import { putVersion } from '../published/putVersion.ts';
+import { readStockBuild } from '../published/stockBuild.ts';
 import type { Store } from '../store/store.ts';
 import { makeLive } from './makeLive.ts';
 import { type Outcome, onlyOutcome } from './promote.ts';
@@ -16,11 +17,15 @@ export type Publication = {
   readonly outcome?: Outcome;
 };
 
-/** `name` and `version` guard against publishing another build than meant; `promote: false` leaves the channel alone. */
+/**
+ * `name` and `version` guard against publishing another build than meant; `promote: false` leaves the channel alone. With `routes`, the
+ * file that has them, the build is one of a stock federation plugin, and is published as `name` and `version`.
+ */
 export type PublishOptions = ReleaseOptions & {
   readonly name?: string;
   readonly version?: string;
   readonly promote?: boolean;
+  readonly routes?: string;
 };
 
 /**
@@ -29,7 +34,7 @@ export type PublishOptions = ReleaseOptions & {
  * or for the reasons `promote` gives; the version then stays in the store, not live.
  */
 export async function publish(store: Store, distDir: string, options: PublishOptions): Promise<Publication> {
-  const distribution = await readDistribution(distDir);
+  const distribution = await read(distDir, options);
   checkIdentity(distribution.record, options);
   const { name, version } = distribution.record;
   await requireRole(store, 'release');
@@ -37,6 +42,11 @@ export async function publish(store: Store, distDir: string, options: PublishOpt
   const { record, created } = await putVersion(store, distribution, stamp.issuedAt);
   if (options.promote === false) return { name, version, created };
   return { name, version, created, outcome: onlyOutcome(await makeLive(store, [record], stamp, options)) };
+}
+
+function read(distDir: string, { name, version, routes }: PublishOptions): Promise<Distribution> {
+  if (routes === undefined || name === undefined) return readDistribution(distDir);
+  return readStockBuild(distDir, { name, routes, ...(version && { version }) });
 }
 
 function checkIdentity(

@@ -144,6 +144,20 @@ test('--no-build publishes what was built last, --no-promote leaves it in the st
   expect(await textOf(place.store, 'index.html')).toContain('wallet_1_2_0');
 });
 
+test('--routes says that the build of --dist is of a stock federation plugin', async () => {
+  expect(await run('publish', 'shop', '--routes', 'routes.json')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--routes goes with --dist: say which folder has the build;'),
+  });
+  expect(await run('publish', 'shop', '--dist', place.dir, '--routes', 'routes.json')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/mf-manifest\.json is missing\. Build with `manifest: true`\./),
+  });
+  expect((await run('publish', 'shop', '--dist', place.dir)).err).toContain(
+    'a build of a stock federation plugin needs --routes',
+  );
+});
+
 test('status shows each application with its live version, the way back and the store', async () => {
   await run('publish', 'wallet', '--version', '1.1.0');
   const { out } = await run('status');

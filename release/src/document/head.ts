@@ -142,7 +142,8 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
     const isAhead = (route: ReleasedRoute) => running.includes(number) && isGoneTo(route);
     const routes = version.routes.map((route) => {
       const { first: _, borrows: __, ...declared } = route;
-      return isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
+      // A stock build runs with all its files or not at all.
+      return version.global || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
     });
     const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));

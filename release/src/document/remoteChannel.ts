@@ -83,13 +83,16 @@ function trimmed(application: Channel): Channel {
   return { ...application, versions: Object.fromEntries(versions) };
 }
 
-/** No page asks for first files of a version before it is needed, so their hashes need not travel. */
+/**
+ * No page asks for first files of a version before it is needed, so their hashes need not travel: its entry has them. That of a stock build
+ * has none.
+ */
 function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
   if (!isOfRemote(release)) {
     const { lends: _, ...host } = release;
     return { ...host, integrity: only(release, [...host.scripts, ...host.styles]) };
   }
-  return { ...release, integrity: only(release, [release.entry]) };
+  return release.global ? release : { ...release, integrity: only(release, [release.entry]) };
 }
 
 function only({ integrity }: HostVersion | RemoteVersion, files: readonly string[]): Record<string, string> {

@@ -18,6 +18,7 @@ test.each([
   'http://localhost/remotes/wallet/1.0.0-local.x1/entry.0123456789.js',
   '/remotes/hall/2.0.0+build.7/Hall.0123456789.js',
   'remotes/hall/2.0.0/Hall.0123456789.js?retry=12',
+  'remotes/shop/1.0.0/static/js/async/@shop~list.js',
   'sw.js',
 ])('%s is a script of a published version', (address) => {
   expect(policy.createScriptURL(address)).toBe(new URL(address, document.baseURI).href);
@@ -33,11 +34,12 @@ test.each([
   '/uploads/1.0.0/avatar.js',
   'remotes/../uploads/1.0.0/avatar.js',
   'remotes/wallet/%2e%2e/%2e%2e/uploads/a.js',
+  'remotes/wallet/1.0.0/static/../../../../uploads/a.js',
+  'remotes/wallet/1.0.0//evil.example/a.js',
   'remotes/wallet/1.0.0/entry.js?callback=alert',
   'remotes/wallet/1.0.0/entry.js?retry=1&callback=alert',
   'remotes/wallet/1.0.0/entry.js?retry=x',
   'remotes/wallet/1.0.0/entry.js#retry',
-  'remotes/wallet/1.0.0/deeper/entry.js',
   'remotes/wallet/1.0.0/picture.svg',
   'http://localhost.evil.example/host/1.0.0/main.js',
   'blob:http://localhost/0-0-0',

@@ -16,7 +16,8 @@ import { parseSbom, type Sbom } from './sbom.ts';
 export type Distribution = {
   readonly record: Published;
   readonly files: ReadonlyMap<string, Buffer>;
-  readonly sbom: Sbom;
+  /** A stock build has none. */
+  readonly sbom?: Sbom;
   /** The types of what a host hands to remotes, as text. */
   readonly declarations?: string;
   /** What the page shows before the code of it is there, as text. */
@@ -77,7 +78,8 @@ async function readMetadata(distDir: string): Promise<Metadata> {
   const file = join(distDir, recordFile);
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refused(
-      `There is no build at ${distDir}: ${recordFile} is missing. Build the application first.`,
+      `There is no build at ${distDir}: ${recordFile} is missing. Build the application first; a build of a stock federation plugin ` +
+        'needs --routes.',
     );
   });
   const parsed = v.safeParse(metadataSchema, parseJson(text, file));
@@ -93,7 +95,8 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
+/** Every file of a build that players may get. Throws `Refused` for one whose name cannot be served. */
+export async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(distDir, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

@@ -11,9 +11,8 @@ type Build = {
 export function incomplete(build: Build): string | undefined {
   const { metadata, files } = build;
   const { name } = metadata;
-  const missing = [...namedFiles(metadata), ...(metadata.files ?? [])].filter((file) => !files.has(file));
-  if (missing.length > 0)
-    return `The build of ${name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`;
+  const missing = missingFiles(metadata, files);
+  if (missing) return missing;
   const first = firstText(build);
   const naming = first + tableIn(build, first);
   const unguarded = unguardedFiles(build, naming);
@@ -23,6 +22,14 @@ export function incomplete(build: Build): string | undefined {
   if (lost.length > 0)
     return `The build of ${name} asks for files that it does not hold, those with the hashes ${lost.join(', ')}. Build it again.`;
   return metadata.kind === 'remote' ? wrongContainer(metadata, first) : otherNumber(metadata, first);
+}
+
+/** Which files a build names and does not hold, in words; undefined where it holds all. */
+export function missingFiles(metadata: Metadata, files: Build['files']): string | undefined {
+  const missing = [...namedFiles(metadata), ...(metadata.files ?? [])].filter((file) => !files.has(file));
+  return missing.length > 0
+    ? `The build of ${metadata.name} names files that it does not hold: ${[...new Set(missing)].join(', ')}. Build it again.`
+    : undefined;
 }
 
 /** What loads everything else. */

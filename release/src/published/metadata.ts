@@ -9,6 +9,7 @@ const exactVersion = v.pipe(
   v.check((version) => semver.valid(version) === version, 'must be an exact version like 1.2.3'),
 );
 const fileName = v.pipe(v.string(), v.nonEmpty());
+const javaScriptName = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name'));
 /** What `routeAt` reads: the router would know more, the page's script that asks for first files does not. */
 const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
 const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
@@ -36,7 +37,9 @@ const remoteMetadataSchema = v.object({
     v.check((name) => name !== 'host', 'must not be "host"'),
   ),
   ...build,
-  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name')),
+  container: javaScriptName,
+  /** The name that the entry of a stock build leaves in the page. */
+  global: v.optional(javaScriptName),
   entry: fileName,
   requires: v.record(
     v.string(),

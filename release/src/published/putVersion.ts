@@ -36,16 +36,16 @@ export async function putVersion(
       : await putFiles(store, folder, distribution.files);
     if (differing) throw await otherBytes(store, distribution.record, differing);
     if (present) return { record: present, created: false };
-    const sbom = sbomText(distribution.sbom, distribution.record);
-    await store.replace(`${folder}/${sbomFile}`, sbom);
     const { declarations, frames, maps } = distribution;
+    const sbom = distribution.sbom && sbomText(distribution.sbom, distribution.record);
+    if (sbom) await store.replace(`${folder}/${sbomFile}`, sbom);
     if (declarations) await store.replace(`${folder}/${declarationsFile}`, declarations);
     if (frames) await store.replace(`${folder}/${framesFile}`, frames);
     const mapHashes = maps && (await putMaps(store, distribution.record, maps));
     const record = {
       ...distribution.record,
       publishedAt,
-      sbom: integrityOf(Buffer.from(sbom)),
+      ...(sbom && { sbom: integrityOf(Buffer.from(sbom)) }),
       ...(declarations && { declarations: integrityOf(Buffer.from(declarations)) }),
       ...(frames && { frames: integrityOf(Buffer.from(frames)) }),
       ...(mapHashes && { maps: mapHashes }),

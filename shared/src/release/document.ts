@@ -21,6 +21,8 @@ export const remoteVersionSchema = v.object({
   base: v.string(),
   entry: v.string(),
   container: v.string(),
+  /** The name that its entry leaves in the page, of a build by a stock federation plugin; `container` then tells versions apart. */
+  global: v.optional(v.string()),
   integrity: v.record(v.string(), v.string()),
   requires: v.record(v.string(), v.string()),
   /** The contracts (see `provides` of a host) that have every name this version uses; missing where nobody can tell. */

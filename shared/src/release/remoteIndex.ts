@@ -17,6 +17,9 @@ export type RemoteIndex = {
 /** What a host says in `provides` that follows an index; the page of any other carries all remotes. */
 export const readsIndex = { 'remote-index': '1.0.0' } as const;
 
+/** What a host says there that runs the containers of stock builds, and what their versions require. */
+export const runsStock = { 'stock-containers': '1.0.0' } as const;
+
 /** Where a slice or an index lies, in the store and relative to the page: under its hash, so that it never changes. */
 export function piecePath(name: string, hash: string): string {
   const plain = hash.replace('sha256-', '').replace(/\+/g, '-').replace(/\//g, '_').replace('=', '');

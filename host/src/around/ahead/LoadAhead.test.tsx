@@ -273,6 +273,7 @@ test('nor is the version of the address loaded while its fallback is shown', asy
     name: 'wallet',
     version: '0.9.0',
     container: 'wallet_before',
+    base: 'http://localhost/remotes/wallet/0.9.0/',
     entry: 'http://localhost/remotes/wallet/0.9.0/entry.js',
     expose: './S',
     path: '/account',

@@ -31,7 +31,7 @@ export function routesAround(
 }
 
 /** The files that a screen begins with: its own, and those that it borrows of the host which runs here. */
-export function filesOf({ target: { entry, lent = [] }, preload }: SiteRoute): string[] {
-  const own = [...preload.js, ...preload.css].map((file) => new URL(file, entry).href);
+export function filesOf({ target: { base, entry, lent = [] }, preload }: SiteRoute): string[] {
+  const own = [...preload.js, ...preload.css].map((file) => base + file);
   return [entry, ...own, ...lent.map(([address]) => address)];
 }

@@ -1,0 +1,128 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { askForReleases } from '../support/askForReleases.ts';
+import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { isInFull } from '../support/inFull.ts';
+import { drillPort } from '../support/ports.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { goTo } from '../support/session.ts';
+import { type Bundler, installedShop, type StockShop, shopOfCheckout } from '../support/stockShop.ts';
+import { StoredVersion } from '../support/storedVersion.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('host', 'release', 'shared');
+
+// The others need packages from the registry: npm run drill -- interop
+const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack'] : ['webpack'];
+
+let site: CopiedSite;
+let shop: StockShop;
+test.beforeAll(async () => {
+  shop = isInFull ? await installedShop() : shopOfCheckout();
+  site = await copiedSite(drillPort('interop'));
+});
+test.afterAll(async () => {
+  await site.close();
+  shop.remove();
+});
+
+const heading = (version: string) => `商店 ${version}`;
+
+async function publish(dist: string, version: string): Promise<void> {
+  const from = ['--dist', dist, '--routes', shop.routes, '--version', version];
+  await releaseCommand(site.store, 'publish', 'shop', ...from);
+}
+
+for (const bundler of bundlers) {
+  test(`a remote by the stock plugin of ${bundler} is published, followed and taken back in an open page; of no file that was changed anything runs`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const patch = bundlers.indexOf(bundler);
+    const [former, next] = [`1.0.${patch}`, `1.1.${patch}`];
+    await publish(await shop.build(bundler, former), former);
+    await page.goto(`${site.address}/#/discover`);
+    await page.evaluate(() => Object.assign(window, { isTheFirstPage: true }));
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商店' }).click();
+    await tryShop(page, former);
+
+    // Both have the same name in the page, for their container and for their list of chunks.
+    await publish(await shop.build(bundler, next), next);
+    await askForReleases(page);
+    await goTo(page, '/shop/7');
+    await expect(page.getByRole('heading', { name: '订单 7' })).toBeVisible();
+    await goTo(page, '/shop');
+    await tryShop(page, next);
+
+    await releaseCommand(site.store, 'rollback', 'shop', '--reason', 'a drill');
+    await askForReleases(page);
+    await goTo(page, '/activity');
+    await goTo(page, '/shop');
+    await tryShop(page, former);
+    expect(await page.evaluate(() => ['isTheFirstPage' in window, 'webpackChunkshop' in window])).toEqual([
+      true,
+      false,
+    ]);
+    await page.goto('about:blank');
+
+    await releaseCommand(site.store, 'promote', `shop@${next}`);
+    expect(await outcomeOf(browser)).toBe(heading(next));
+    const folder = join(site.store, 'remotes/shop', next);
+    // Else the packed form of a changed file is what a page gets.
+    for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed));
+    const needed = new StoredVersion(folder).filesOf('/shop');
+    const others = globSync('**/*.{js,css}', { cwd: folder }).filter((file) => !needed.includes(file));
+    const outcomes: Record<string, string> = {};
+    for (const file of isInFull ? [...needed, ...others] : [...ends(needed), ...ends(others)]) {
+      const whole = readFileSync(join(folder, file));
+      const mark = file.endsWith('.css') ? '\n:root { --ran: 1 }' : '\nwindow.ran = true;';
+      writeFileSync(join(folder, file), `${whole}${mark}`);
+      outcomes[file] = await outcomeOf(browser);
+      writeFileSync(join(folder, file), whole);
+    }
+    // In place of what is refused stands the version before. The page of the team and its own React are never asked for.
+    for (const [file, outcome] of Object.entries(outcomes))
+      expect(outcome, file).toBe(heading(needed.includes(file) ? former : next));
+    expect(needed.filter((file) => file in outcomes).length).toBeGreaterThanOrEqual(2);
+  });
+}
+
+const ends = (files: readonly string[]) => [files[0] ?? '', files.at(-1) ?? ''];
+
+/** Uses every part of the screen: state by the host's React, a module that the host lacks, a lazy chunk, styles and a picture. */
+async function tryShop(page: Page, version: string): Promise<void> {
+  const title = page.getByRole('heading', { name: heading(version) });
+  await expect(title).toHaveCSS('color', 'rgb(1, 102, 89)');
+  const before = Number(
+    /\d+/.exec((await page.getByRole('button', { name: /已选/ }).textContent()) ?? '')?.[0],
+  );
+  await page.getByRole('button', { name: /已选/ }).click();
+  await expect(page.getByRole('button', { name: `已选 ${before + 1} 件` })).toBeVisible();
+  await page.getByRole('button', { name: '详情' }).click();
+  await expect(page.getByText(`详情 ${version}`)).toHaveCSS('color', 'rgb(2, 103, 90)');
+  const picture = page.locator('.shop img');
+  // The browser of the tests shows none.
+  expect(await picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).status)).toBe(
+    200,
+  );
+}
+
+/** What a new page shows at the shop's address: its heading, or a card. `ran` where what was added to a file has run. */
+async function outcomeOf(browser: Browser): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    await page.goto(`${site.address}/#/shop`);
+    const shown = page.getByRole('heading', { name: /^商店 / }).or(page.getByText('页面加载失败'));
+    await expect(shown).toBeVisible();
+    const hasRun = await page.evaluate(
+      () => 'ran' in window || getComputedStyle(document.documentElement).getPropertyValue('--ran') !== '',
+    );
+    return hasRun ? 'ran' : ((await shown.textContent()) ?? '');
+  } finally {
+    await context.close();
+  }
+}

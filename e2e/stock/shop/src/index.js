@@ -1,0 +1,2 @@
+// The page of the team's own: the shop alone.
+import('./main.js');

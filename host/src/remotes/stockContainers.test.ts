@@ -1,0 +1,184 @@
+/** @environment page */
+import { forgetContainer, takeExposed } from './containers.ts';
+import type { RemoteTarget } from './remoteTarget.ts';
+
+let made = 0;
+let shareScope: Record<string, Record<string, object>>;
+
+/** A screen of a version whose container has the same name in the page as that of every other one here. */
+function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
+  made += 1;
+  const base = `http://localhost/remotes/shop/1.0.${made}/`;
+  return {
+    name: 'shop',
+    version: `1.0.${made}`,
+    container: `shop_1_0_${made}`,
+    global: 'shop',
+    base,
+    entry: `${base}js/remoteEntry.js`,
+    integrity: 'sha256-entry',
+    expose: './List',
+    path: '/shop',
+    first: { files: ['js/List.js'], hashes: { 'js/List.js': 'sha256-list' } },
+    ...changes,
+  };
+}
+
+const scripts = () => [...document.querySelectorAll('script')];
+const settle = () => jest.advanceTimersByTimeAsync(0);
+const list = () => Reflect.get(window, 'webpackChunkshop');
+
+/** Has the scripts that a version asked for run as webpack's do: a chunk adds itself to the list, the entry reads it. */
+function answer({ base, version }: RemoteTarget) {
+  const chunks: unknown[] = [];
+  const init = jest.fn();
+  for (const script of scripts().filter(({ src }) => src.startsWith(base))) {
+    if (script.dataset.entry) {
+      const get = async (expose: string) => () => ({ version, expose, chunks: [...chunks] });
+      Object.assign(window, { shop: { init, get } });
+    }
+    const own: unknown[] = list() ?? [];
+    Object.assign(window, { webpackChunkshop: own });
+    if (!script.dataset.entry) own.push(script.src.replace(base, ''));
+    chunks.splice(0, chunks.length, ...own);
+    script.dispatchEvent(new Event('load'));
+  }
+  return { init };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  shareScope = { react: { '18.3.1': { loaded: true } } };
+  Object.assign(globalThis, {
+    __webpack_share_scopes__: { default: shareScope },
+    __webpack_init_sharing__: async () => true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a container begins with what the host shares, and what it adds stays its own', async () => {
+  const wanted = target();
+  const taking = takeExposed(wanted);
+  await settle();
+  expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([
+    [wanted.entry, 'sha256-entry'],
+    [`${wanted.base}js/List.js`, 'sha256-list'],
+  ]);
+  const { init } = answer(wanted);
+  expect(await taking).toMatchObject({ version: wanted.version, expose: './List', chunks: ['js/List.js'] });
+  const [[scope = {}] = []] = init.mock.calls;
+  expect(scope).toEqual(shareScope);
+  expect(scope.react['18.3.1']).toBe(shareScope.react?.['18.3.1']);
+  scope.jotai = {};
+  scope.react['18.3.9'] = {};
+  expect(shareScope).toEqual({ react: { '18.3.1': { loaded: true } } });
+});
+
+test('two versions of one name load one after the other, and leave neither name in the page', async () => {
+  const [former, next] = [target(), target()];
+  const both = [takeExposed(former), takeExposed(next)];
+  await settle();
+  expect(scripts().map(({ src }) => src.startsWith(former.base))).toEqual([true, true]);
+  answer(former);
+  await settle();
+  expect([list(), Reflect.get(window, 'shop')]).not.toContainEqual(expect.anything());
+  answer(next);
+  expect(await Promise.all(both)).toMatchObject([
+    { version: former.version, chunks: ['js/List.js'] },
+    { version: next.version, chunks: ['js/List.js'] },
+  ]);
+  expect('webpackChunkshop' in window).toBe(false);
+  // The first is as it was.
+  expect(await takeExposed(former)).toMatchObject({ version: former.version });
+});
+
+test('a second screen adds its files to the list of its own version', async () => {
+  const [former, next] = [target(), target()];
+  for (const one of [former, next]) {
+    const taking = takeExposed(one);
+    await settle();
+    answer(one);
+    await taking;
+  }
+  const first = { files: ['js/Order.js'], hashes: { 'js/Order.js': 'sha256-order' } };
+  const taking = takeExposed({ ...former, expose: './Order', first });
+  await settle();
+  expect(list()).toEqual(['js/List.js']);
+  answer(former);
+  await taking;
+  expect('webpackChunkshop' in window).toBe(false);
+  forgetContainer(former.container);
+  const again = takeExposed(former);
+  await settle();
+  expect(list()).toBeUndefined();
+  answer(former);
+  expect(await again).toMatchObject({ version: former.version, chunks: ['js/List.js'] });
+});
+
+test('a file without a hash in the release is refused, and one that fails does not keep others waiting', async () => {
+  const [unsafe, other] = [target({ first: { files: ['js/List.js'], hashes: {} } }), target()];
+  const failing = takeExposed(unsafe).catch((error: Error) => error.message);
+  const taking = takeExposed(other);
+  await settle();
+  const [entry, script] = scripts();
+  // No bytes have it.
+  expect(script?.integrity).toMatch(/^sha256-\S{44}$/);
+  script?.dispatchEvent(new Event('error'));
+  expect(await failing).toBe(`Cannot load script ${unsafe.base}js/List.js`);
+  await settle();
+  // What is still on its way would run among the files of the next one.
+  expect(entry?.ownerDocument).not.toBe(document);
+  answer(other);
+  expect(await taking).toMatchObject({ version: other.version });
+});
+
+test('files that hang are given up, and do not run when they come', async () => {
+  const [hanging, other] = [target(), target()];
+  const failing = takeExposed(hanging).catch((error: Error) => error.message);
+  const taking = takeExposed(other);
+  await settle();
+  const [entry, script] = scripts();
+  entry?.dispatchEvent(new Event('load'));
+  const get = async () => () => hanging.version;
+  Object.assign(window, { shop: { init: async () => {}, get } });
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await failing).toBe(`The files of ${hanging.entry} did not come in time`);
+  expect(script?.ownerDocument).not.toBe(document);
+  answer(other);
+  expect(await taking).toMatchObject({ version: other.version });
+  // Whoever asks again has its files loaded anew.
+  const again = takeExposed(hanging);
+  await settle();
+  expect(scripts().map(({ src }) => src)).toContain(`${hanging.base}js/List.js`);
+  answer(hanging);
+  expect(await again).toBe(hanging.version);
+});
+
+test('lists of the site’s own remotes that come meanwhile stay', async () => {
+  const wanted = target();
+  const taking = takeExposed(wanted);
+  const own = { ...target(), container: 'wallet_1_0_0' };
+  delete (own as { global?: string }).global;
+  const beside = takeExposed(own).catch(() => undefined);
+  await settle();
+  Object.assign(window, { webpackChunkwallet_1_0_0: [] });
+  answer(wanted);
+  await taking;
+  expect('webpackChunkwallet_1_0_0' in window).toBe(true);
+  Reflect.deleteProperty(window, 'webpackChunkwallet_1_0_0');
+  for (const script of scripts()) script.dispatchEvent(new Event('error'));
+  await beside;
+});
+
+test('the official runtime does not go on with what another version of its name registered', async () => {
+  const federation = { __INSTANCES__: [{ name: 'host' }, { name: 'shop' }], __SHARE__: { shop: {} } };
+  Object.assign(window, { __FEDERATION__: federation });
+  const wanted = target();
+  const taking = takeExposed(wanted);
+  await settle();
+  expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: {} });
+  answer(wanted);
+  await taking;
+  Reflect.deleteProperty(window, '__FEDERATION__');
+});

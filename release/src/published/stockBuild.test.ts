@@ -1,0 +1,233 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { publish } from '../changes/publish.ts';
+import { latestDocument } from '../document/revisions.ts';
+import { by, hostBuild, releasedSite, textOf, type Workplace } from '../testing/builds.ts';
+import { readPublished } from './published.ts';
+
+let place: Workplace;
+let dist: string;
+let routes: string;
+beforeEach(async () => {
+  place = await releasedSite();
+  dist = join(place.dir, 'shop');
+  routes = join(place.dir, 'routes.json');
+  await build();
+  await writeFile(routes, JSON.stringify([list]));
+  const provides = { react: '18.3.1', 'react-dom': '18.3.1', '@site/shared': '3.0.0' };
+  const host = await hostBuild(place.dir, '2.0.0', { ...provides, 'stock-containers': '1.0.0' });
+  await publish(place.store, host, by);
+});
+afterEach(() => place.remove());
+
+const list = { path: '/shop', expose: './List', title: '商店' };
+const assets = (js: readonly string[] = [], css: readonly string[] = []) => ({
+  js: { sync: js.slice(0, 1), async: js.slice(1) },
+  css: { sync: css, async: [] },
+});
+const shared = (name: string, requiredVersion: string, copy: string) => ({
+  name,
+  requiredVersion,
+  assets: assets([`static/js/async/${copy}.js`]),
+});
+const remoteEntry = { name: 'remoteEntry.js', path: 'static/js', type: 'global' };
+
+/** Writes a build as the plugin of webpack leaves it, with these changes of its manifest. */
+async function build({ metaData = {}, ...changes }: Record<string, object | string> = {}): Promise<void> {
+  const manifest = {
+    id: 'shop',
+    name: 'shop',
+    metaData: {
+      name: 'shop',
+      type: 'app',
+      buildInfo: { buildVersion: '1.0.0', buildName: 'shop' },
+      remoteEntry,
+      globalName: 'shop_of_team',
+      publicPath: 'auto',
+      ...Object(metaData),
+    },
+    shared: [shared('react', '^18.3.1', 'react'), shared('jotai', '^3.0.0', 'jotai')],
+    remotes: [],
+    exposes: [
+      { path: './List', assets: assets(['static/js/List.js', 'static/js/Details.js'], ['static/List.css']) },
+      { path: './Order', assets: assets(['static/js/Order.js']) },
+    ],
+    ...changes,
+  };
+  await written({ 'mf-manifest.json': JSON.stringify(manifest), ...files });
+}
+
+const files = {
+  'index.html': '<script src="main.js"></script>',
+  'main.js': 'startsThePageOfTheTeam();',
+  'static/js/remoteEntry.js': 'var shop_of_team;',
+  'static/js/List.js': 'list();',
+  'static/js/List.js.map': '{"version":3}',
+  'static/js/Details.js': 'details();',
+  'static/js/Order.js': 'order();',
+  'static/js/async/react.js': 'react();',
+  'static/js/async/jotai.js': 'jotai();',
+  'static/List.css': '.list { margin: 0 }',
+};
+
+async function written(content: Readonly<Record<string, string>>): Promise<void> {
+  for (const [file, text] of Object.entries(content)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
+  }
+}
+
+const published = (version?: string) =>
+  publish(place.store, dist, { ...by, name: 'shop', routes, ...(version && { version }) });
+
+test('a build of a stock plugin is a remote: each screen begins with every file that it may load', async () => {
+  await expect(published()).resolves.toMatchObject({ name: 'shop', version: '1.0.0', created: true });
+  const shop = (await latestDocument(place.store, 'live'))?.remotes.shop;
+  expect(shop?.active).toBe('1.0.0');
+  const version = shop?.versions['1.0.0'];
+  expect(version).toMatchObject({
+    base: 'remotes/shop/1.0.0/',
+    entry: 'static/js/remoteEntry.js',
+    container: 'shop_1_0_0',
+    global: 'shop_of_team',
+    requires: { react: '^18.3.1', 'stock-containers': '1.0.0' },
+    routes: [
+      {
+        path: '/shop',
+        expose: './List',
+        login: false,
+        header: 'title',
+        title: '商店',
+        preload: {
+          js: ['static/js/List.js', 'static/js/Details.js', 'static/js/async/jotai.js'],
+          css: ['static/List.css'],
+        },
+      },
+    ],
+  });
+  expect(Object.keys(version?.integrity ?? {}).sort()).toEqual([
+    'static/List.css',
+    'static/js/Details.js',
+    'static/js/List.js',
+    'static/js/async/jotai.js',
+    'static/js/remoteEntry.js',
+  ]);
+});
+
+test('its files are in the store with their hashes, its source maps where no player gets them, and no page of the team', async () => {
+  await published();
+  const record = await readPublished(place.store, 'shop', '1.0.0');
+  const expected = Object.keys(files).filter((file) => !/\.(map|html)$/.test(file));
+  expect(Object.keys(record?.integrity ?? {}).sort()).toEqual([...expected, 'mf-manifest.json'].sort());
+  expect(await textOf(place.store, 'remotes/shop/1.0.0/static/js/List.js')).toBe('list();');
+  expect(await place.store.list('maps')).toEqual(['maps/shop/1.0.0/static/js/List.js.map.br']);
+  expect((await place.store.list('remotes/shop')).filter((path) => /\.(map|html)/.test(path))).toEqual([]);
+});
+
+test('the version may be said, and another one with other bytes is refused as of any remote', async () => {
+  await published('2.1.0');
+  await expect(published('2.1.0')).resolves.toMatchObject({ created: false });
+  await written({ 'static/js/List.js': 'other();' });
+  await expect(published('2.1.0')).rejects.toThrow('shop 2.1.0');
+  await expect(published('2.2.0')).resolves.toMatchObject({ created: true });
+  const versions = Object.values((await latestDocument(place.store, 'live'))?.remotes.shop?.versions ?? {});
+  expect(versions.map(({ container, global }) => [container, global])).toEqual([
+    ['shop_2_1_0', 'shop_of_team'],
+    ['shop_2_2_0', 'shop_of_team'],
+  ]);
+  // Its entry has no hashes for a version that a page falls back to.
+  for (const { integrity } of versions) expect(Object.keys(integrity)).toHaveLength(5);
+});
+
+test('the header is the logo where a route has no title, and what the route says where it does', async () => {
+  await writeFile(
+    routes,
+    JSON.stringify([
+      { path: '/shop', expose: './List' },
+      { path: '/shop/:id', expose: './Order', login: true, header: 'none', title: '订单' },
+    ]),
+  );
+  await published();
+  const { routes: released } = (await readPublished(place.store, 'shop', '1.0.0')) as { routes?: object[] };
+  expect(released).toMatchObject([
+    { path: '/shop', header: 'logo', login: false },
+    {
+      path: '/shop/:id',
+      header: 'none',
+      login: true,
+      preload: { js: ['static/js/Order.js', 'static/js/async/jotai.js'] },
+    },
+  ]);
+});
+
+test('a host from before does not run it: it goes live with one that does', async () => {
+  await publish(place.store, await hostBuild(place.dir, '2.1.0', { react: '18.3.1' }), by);
+  await expect(published()).rejects.toThrow('shop 1.0.0 requires stock-containers 1.0.0');
+});
+
+describe('it is refused when', () => {
+  test.each<[what: string, changes: Record<string, object | string>, words: string]>([
+    [
+      'its entry is an ES module',
+      { metaData: { remoteEntry: { ...remoteEntry, type: 'module' } } },
+      'its entry is an ES module, whose imports a browser loads without their hashes',
+    ],
+    [
+      'it has an address of its own',
+      { metaData: { publicPath: 'http://localhost:3001/' } },
+      'it loads its files from http://localhost:3001/, and the site has them at an address of its own',
+    ],
+    ['it shares no React', { shared: [shared('jotai', '^3.0.0', 'jotai')] }, 'it brings a React of its own'],
+    [
+      'nobody can read its range',
+      { shared: [shared('react', '>=17', 'react')] },
+      'it shares react with the range ">=17". Write one like ^18.3.1.',
+    ],
+    ['its manifest says nothing', { exposes: 'none' }, 'mf-manifest.json is not valid: exposes'],
+    [
+      'it names a file that it lacks',
+      { exposes: [{ path: './List', assets: assets(['static/js/Lost.js']) }] },
+      'names files that it does not hold: static/js/Lost.js',
+    ],
+    [
+      'its name is none of JavaScript',
+      { metaData: { globalName: '"];alert(1)' } },
+      'global: must be a JavaScript name',
+    ],
+  ])('%s', async (_what, changes, words) => {
+    await build(changes);
+    await expect(published()).rejects.toThrow(words);
+    expect(await place.store.list('remotes/shop')).toEqual([]);
+  });
+
+  test.each<[what: string, text: string, words: string]>([
+    ['are no JSON', '[', 'routes.json is not valid: the file'],
+    ['are none', '[]', 'must have one route at least'],
+    ['have a word that nobody reads', JSON.stringify([{ ...list, loggedIn: true }]), 'loggedIn'],
+    [
+      'name what is not exposed',
+      JSON.stringify([{ ...list, expose: './Cart' }]),
+      '/shop names ./Cart, and the build exposes ./List, ./Order',
+    ],
+    [
+      'have a pattern that the page cannot read',
+      JSON.stringify([{ ...list, path: '/shop/*' }]),
+      'must have a path like',
+    ],
+  ])('its routes %s', async (_what, text, words) => {
+    await writeFile(routes, text);
+    await expect(published()).rejects.toThrow(words);
+  });
+
+  test('there is no manifest, or no file with routes', async () => {
+    await rm(routes);
+    await expect(published()).rejects.toThrow('routes.json is missing');
+    await rm(join(dist, 'mf-manifest.json'));
+    await expect(published()).rejects.toThrow('mf-manifest.json is missing. Build with `manifest: true`.');
+  });
+
+  test('neither it nor the command says its version', async () => {
+    await build({ metaData: { buildInfo: {} } });
+    await expect(published()).rejects.toThrow('"" is no version');
+  });
+});

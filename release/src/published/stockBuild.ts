@@ -1,0 +1,206 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/shared/release';
+import { runsStock } from '@site/shared/release/routing';
+import * as v from 'valibot';
+import { checkVersion } from '../base/checkVersion.ts';
+import { describeIssues } from '../base/describeIssues.ts';
+import { integrityOf } from '../base/integrity.ts';
+import { Refused } from '../base/refused.ts';
+import { type Distribution, readFiles } from './distribution.ts';
+import { missingFiles } from './incomplete.ts';
+import { metadataSchema } from './metadata.ts';
+
+/** What the federation plugins of webpack, Rspack and Vite write beside a build. */
+const manifestFile = 'mf-manifest.json';
+
+/** The modules that the host gives to every remote: a build's own copies of them never load. */
+const ofHost: readonly string[] = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@site/shared',
+  '@site/shared/forms',
+  '@site/shared/nutui',
+  '@site/shared/parts',
+  '@site/shared/schema',
+  '@site/shared/slides',
+];
+
+const list = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
+  sync: [],
+  async: [],
+});
+const assets = v.optional(v.object({ js: list, css: list }), {});
+const manifestSchema = v.object({
+  name: v.string(),
+  metaData: v.object({
+    buildInfo: v.optional(v.object({ buildVersion: v.optional(v.string()) })),
+    globalName: v.optional(v.string()),
+    publicPath: v.optional(v.string()),
+    remoteEntry: v.object({ name: v.string(), path: v.optional(v.string(), ''), type: v.string() }),
+  }),
+  shared: v.array(v.object({ name: v.string(), requiredVersion: v.optional(v.string()), assets })),
+  exposes: v.array(v.object({ path: v.string(), assets })),
+});
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+const { preload: _, borrows: __, ...declared } = releasedRouteSchema.entries;
+
+/** What `routes.ts` declares of a remote of this repository, with the module that the build exposes for it. */
+const routesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({
+        ...declared,
+        login: v.optional(declared.login, false),
+        header: v.optional(declared.header),
+      }),
+      v.transform(({ header, ...route }) => ({
+        ...route,
+        header: header ?? (route.title === undefined ? 'logo' : 'title'),
+      })),
+    ),
+  ),
+  v.minLength(1, 'must have one route at least'),
+);
+type Route = v.InferOutput<typeof routesSchema>[number];
+
+/** Which build of a stock federation plugin is meant, and what it is published as. */
+export type StockBuild = {
+  readonly name: string;
+  /** Without it, the version of the build's own package. */
+  readonly version?: string;
+  /** The file with its routes. */
+  readonly routes: string;
+};
+
+/**
+ * Reads a build of the stock federation plugin of webpack or Rspack as a distribution of a remote. A screen begins with every file
+ * that it may load, so that the page holds each against its hash. Throws `Refused` for a build that the site cannot run.
+ */
+export async function readStockBuild(distDir: string, { name, ...stock }: StockBuild): Promise<Distribution> {
+  const manifest = await readJson(
+    join(distDir, manifestFile),
+    manifestSchema,
+    'Build with `manifest: true`.',
+  );
+  const problem = unrunnable(manifest);
+  if (problem) throw new Refused(`The site cannot run the build of ${name}: ${problem}`);
+  const version = checkVersion(stock.version ?? manifest.metaData.buildInfo?.buildVersion ?? '');
+  const routes = await readJson(stock.routes, routesSchema, 'It is a list of routes as JSON.');
+  const described = v.safeParse(metadataSchema, {
+    kind: 'remote',
+    name,
+    version,
+    container: containerOf(name, version),
+    global: globalOf(manifest),
+    entry: entryOf(manifest),
+    requires: { ...requiredOfHost(manifest), ...runsStock },
+    routes: routes.map((route) => ({ ...route, preload: preloadOf(manifest, route, stock.routes) })),
+    commit: '',
+    builtAt: (await stat(join(distDir, manifestFile))).mtime.toISOString(),
+  });
+  if (!described.success)
+    throw new Refused(`${stock.routes} is not valid: ${describeIssues(described.issues)}.`);
+  const { files: _, mapped: __, ...metadata } = described.output;
+  const all = await readFiles(distDir);
+  const files = new Map([...all].filter(([file]) => !/\.(map|html)$/.test(file)));
+  const missing = missingFiles(metadata, files);
+  if (missing) throw new Refused(missing);
+  const maps = [...files.keys()].flatMap((file) => {
+    const map = all.get(`${file}.map`);
+    return map && file.endsWith('.js') ? [[file, map] as const] : [];
+  });
+  return {
+    record: {
+      ...metadata,
+      integrity: Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)])),
+    },
+    files,
+    ...(maps.length > 0 && { maps: new Map(maps) }),
+  };
+}
+
+async function readJson<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  advice: string,
+): Promise<v.InferOutput<Schema>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refused(`${file} is missing. ${advice}`);
+  });
+  const parsed = v.safeParse(schema, parseJson(text));
+  if (parsed.success) return parsed.output;
+  throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}. ${advice}`);
+}
+
+/** Undefined, which no schema takes, for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why the site cannot run a build, with what to change; undefined when it can. */
+function unrunnable({ metaData, shared }: Manifest): string | undefined {
+  const { remoteEntry, publicPath = 'auto' } = metaData;
+  if (remoteEntry.type === 'module' || remoteEntry.type === 'esm')
+    return 'its entry is an ES module, whose imports a browser loads without their hashes. Build it for a container of scripts.';
+  if (publicPath !== 'auto')
+    return `it loads its files from ${publicPath}, and the site has them at an address of its own. Set publicPath to "auto".`;
+  if (!shared.some((one) => one.name === 'react'))
+    return 'it brings a React of its own, and the page runs its screens with another. Share "react" as a singleton.';
+  const unread = Object.entries(requiredOfHost({ shared })).find(([, range]) => !rangePattern.test(range));
+  return unread && `it shares ${unread[0]} with the range "${unread[1]}". Write one like ^18.3.1.`;
+}
+
+function containerOf(name: string, version: string): string {
+  return `${name}_${version}`.replace(/[^0-9A-Za-z]/g, '_');
+}
+
+function globalOf({ name, metaData }: Manifest): string {
+  return metaData.globalName ?? name;
+}
+
+function entryOf({ metaData: { remoteEntry } }: Manifest): string {
+  return posix.join(remoteEntry.path, remoteEntry.name);
+}
+
+/** The ranges that a build shares modules of the host with, by their packages. */
+function requiredOfHost({ shared }: Pick<Manifest, 'shared'>): Record<string, string> {
+  return Object.fromEntries(
+    shared
+      .filter(({ name }) => ofHost.includes(name))
+      .map(({ name, requiredVersion = '' }) => [packageOf(name), requiredVersion]),
+  );
+}
+
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Every file that a screen may load: its own, and those of the modules that the host does not share. */
+function preloadOf(
+  manifest: Manifest,
+  { expose, path }: Route,
+  routesFile: string,
+): ReleasedRoute['preload'] {
+  const exposed = manifest.exposes.find((one) => one.path === expose);
+  if (!exposed) {
+    const names = manifest.exposes.map((one) => one.path).join(', ');
+    throw new Refused(`${routesFile}: ${path} names ${expose}, and the build exposes ${names}.`);
+  }
+  const copies = manifest.shared.filter(({ name }) => !ofHost.includes(name));
+  const needed = [exposed, ...copies].map(({ assets }) => assets);
+  const filesOf = (kind: 'js' | 'css') =>
+    [...new Set(needed.flatMap(({ [kind]: { sync, async } }) => [...sync, ...async]))].filter(
+      (file) => file !== entryOf(manifest),
+    );
+  return { js: filesOf('js'), css: filesOf('css') };
+}
