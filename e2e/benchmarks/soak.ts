@@ -25,7 +25,15 @@ console.log(`seed ${seed}`);
 const browser = await openBrowser([NO_PICTURES]);
 const site = await copiedSite(sitePort);
 try {
-  const plan = { seed, sessions, changes: planned, lives: LIVES, looksAway: 0.1, pauseMs: 6_000 };
+  const plan = {
+    seed,
+    sessions,
+    changes: planned,
+    lives: LIVES,
+    looksAway: 0.1,
+    pauseMs: 6_000,
+    heapLooks: 4,
+  };
   const { changes, navigations, noticed, wallets, heap } = await soakDrill(browser, site, plan);
   const growth = heap.end / heap.start;
   console.log(`${changes.release} releases, ${changes.canary} canaries and ${changes.rollback} rollbacks`);

@@ -27,7 +27,7 @@ const SCREENS = [
 ];
 
 const LOOK_MS = 1_000;
-const HEAP_LOOKS = 4;
+const HELD_LOOKS = 8;
 const QUIET_LOOKS = 4;
 
 type SoakPlan = {
@@ -39,6 +39,8 @@ type SoakPlan = {
   /** The share of navigations before which a player looks away and so hears of releases at once. */
   readonly looksAway: number;
   readonly pauseMs: number;
+  /** How often its heap is measured when it rests, for the least; once, without a rest, the figure says little. */
+  readonly heapLooks: number;
 };
 
 export type SoakOutcome = {
@@ -82,12 +84,12 @@ export async function soakDrill(browser: Browser, site: CopiedSite, plan: SoakPl
     await measured.lookAway();
     await sleep(plan.pauseMs * (0.5 + choices.number()));
     wallets.add(await seesWallet(measured));
-    if (wallets.size === 2) start ??= await restingHeap(measured.page);
+    if (wallets.size === 2) start ??= await restingHeap(measured.page, plan.heapLooks);
   }
   ended.abort();
   const navigations = (await Promise.all(wanderings)).reduce((sum, count) => sum + count, 0);
-  const end = await restingHeap(measured.page);
-  const held = await heldVersions(measured.page);
+  const end = await restingHeap(measured.page, plan.heapLooks);
+  const held = await stillHeld(measured.page);
   if (start === undefined) throw new Error('The measured session ran one wallet version only.');
   const heap = { start, end, versions: wallets.size - 2 };
   const everybody = [measured, ...players];
@@ -116,6 +118,17 @@ function watchVersion(page: Page): Promise<void> {
   });
 }
 
+/** What of the versions that were left stays in memory. On a busy machine the page may still hold what its next timer lets go. */
+async function stillHeld(page: Page): Promise<string[]> {
+  let held = await heldVersions(page);
+  for (let look = 0; look < HELD_LOOKS && held.length > 0; look += 1) {
+    await sleep(LOOK_MS);
+    await heapMegabytes(page);
+    held = await heldVersions(page);
+  }
+  return held;
+}
+
 /** The watched versions that were taken out of the page and whose code was not collected; measuring the heap collects it. */
 function heldVersions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -128,12 +141,12 @@ function heldVersions(page: Page): Promise<string[]> {
 }
 
 /** The least of some looks: on a busy machine the page may still hold what its next timer lets go. */
-async function restingHeap(page: Page): Promise<number> {
-  await untilAllIsLoadedAhead(page);
-  let least = Number.POSITIVE_INFINITY;
-  for (let look = 0; look < HEAP_LOOKS; look += 1) {
-    least = Math.min(least, await heapMegabytes(page));
+async function restingHeap(page: Page, looks: number): Promise<number> {
+  if (looks > 1) await untilAllIsLoadedAhead(page);
+  let least = await heapMegabytes(page);
+  for (let look = 1; look < looks; look += 1) {
     await sleep(LOOK_MS);
+    least = Math.min(least, await heapMegabytes(page));
   }
   return least;
 }
