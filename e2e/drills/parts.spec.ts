@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
 import { expectFits, settled } from '../support/fits.ts';
-import { moving } from '../support/motion.ts';
+import { moving, still } from '../support/motion.ts';
 import { differentParts } from '../support/partPictures.ts';
 import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
 import { drillPort } from '../support/ports.ts';
@@ -44,6 +44,8 @@ test('no interface part is wider than the screen, and each can be hit with a fin
 
 test('every popup and dialog fits, says what it is, and gives the keyboard back', async ({ page }) => {
   test.slow();
+  // What is there at the end is the same, and need not be drawn on the way.
+  await page.emulateMedia(still);
   for (const part of await partsWith(page, '[aria-haspopup]')) {
     await openPartsPage(page, server, part);
     const openers = await page.locator('[aria-haspopup]:enabled').all();
