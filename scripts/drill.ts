@@ -137,7 +137,7 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: true,
   },
   interop: {
-    what: 'remotes by the stock plugin of webpack and Rspack: published, followed, taken back, and one byte of each file changed',
+    what: 'remotes by the stock plugins of webpack, Rspack and Vite: published, followed, taken back, and one byte of each file changed',
     needsSite: true,
   },
   builds: {

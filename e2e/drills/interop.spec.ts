@@ -15,11 +15,12 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'release', 'shared');
 
 // The others need packages from the registry: npm run drill -- interop
-const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack'] : ['webpack'];
+const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack', 'vite'] : ['webpack'];
 
 let site: CopiedSite;
 let shop: StockShop;
 test.beforeAll(async () => {
+  test.setTimeout(300_000);
   shop = isInFull ? await installedShop() : shopOfCheckout();
   site = await copiedSite(drillPort('interop'));
 });

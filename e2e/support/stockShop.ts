@@ -8,7 +8,14 @@ const execute = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 const sources = join(root, 'e2e/stock/shop');
 
-export type Bundler = 'webpack' | 'rspack';
+export type Bundler = 'webpack' | 'rspack' | 'vite';
+
+/** How each is called, with the folder that it builds into behind it. */
+const commands: Readonly<Record<Bundler, readonly string[]>> = {
+  webpack: ['webpack-cli/bin/cli.js', 'build', '--config', 'webpack.config.cjs', '--output-path'],
+  rspack: ['@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.cjs', '--output-path'],
+  vite: ['vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir'],
+};
 
 /** A remote of another repository, which is built by its bundler's stock federation plugin and knows nothing of this site. */
 export type StockShop = {
@@ -58,15 +65,13 @@ function copiedShop(): StockShop & { readonly folder: string } {
     routes: join(folder, 'routes.json'),
     async build(bundler, version) {
       const into = join(place, `${bundler}-${version}`);
-      const program = join(
-        folder,
-        'node_modules',
-        bundler === 'webpack' ? 'webpack-cli/bin/cli.js' : '.bin/rspack',
-      );
-      const args = ['build', '--config', `${bundler}.config.cjs`, '--output-path', into];
+      const [program = '', ...args] = commands[bundler];
       // The plugin leaves files out of the manifest of a build for development.
       const env = { ...process.env, NODE_ENV: 'production', SHOP_VERSION: version };
-      await execute(process.execPath, [program, ...args], { cwd: folder, env });
+      await execute(process.execPath, [join(folder, 'node_modules', program), ...args, into], {
+        cwd: folder,
+        env,
+      });
       return into;
     },
     remove: () => rmSync(place, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-/** What both bundlers give to the stock federation plugin. */
+/** What all three bundlers give to the stock federation plugin. */
 exports.options = {
   name: 'shop',
   filename: 'static/js/remoteEntry.js',

@@ -1,4 +1,6 @@
+import type { StockBuild } from '@site/shared/release';
 import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
+import type { Container, StockWay } from './container.ts';
 import { forgetInstance } from './forgetInstance.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
@@ -7,14 +9,7 @@ import type { RemoteTarget } from './remoteTarget.ts';
 declare const __webpack_share_scopes__: { readonly default: object };
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 
-/** What the entry of any build of module federation leaves in the page. */
-type Container = {
-  init(scope: object): unknown;
-  get(expose: string): Promise<() => unknown>;
-};
 type Opened = { readonly base: string; readonly ready: Promise<Container> };
-/** Which share scope a container begins with, made of the page's. */
-type ScopeFor = (scope: object) => object;
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
@@ -26,55 +21,65 @@ const opened = new Map<string, Opened>();
  * for again by whoever comes after it failed.
  */
 export async function takeExposed<T>(target: RemoteTarget): Promise<T | undefined> {
-  const load = (scopeFor?: ScopeFor) => {
-    const { ready } = opened.get(target.container) ?? open(target, scopeFor);
-    return Promise.all([ready, ...firstFiles(target)]);
-  };
-  const [container] = await (target.global
-    ? import(/* webpackChunkName: "stock" */ './stockContainers.ts').then(({ loadAlone }) =>
-        loadAlone(target, opened, load),
-      )
-    : load());
+  const container = await (target.stock ? loadStock(target, target.stock) : load(target));
   const factory = await container.get(target.expose);
   return factory() as T | undefined;
 }
 
+async function load(target: RemoteTarget, way?: StockWay): Promise<Container> {
+  const { ready } = opened.get(target.container) ?? open(target, way);
+  const [container] = await Promise.all([ready, ...(way ? [] : firstFiles(target))]);
+  return container;
+}
+
+/** Only pages with such a remote load its way. */
+async function loadStock(target: RemoteTarget, stock: StockBuild): Promise<Container> {
+  const { loadAlone } = await import(/* webpackChunkName: "stock" */ './stockContainers.ts');
+  return loadAlone({ ...target, stock }, opened, (way) => load(target, way));
+}
+
 /**
  * Loads what a screen begins with, of its own and of the host. Entry and host do it only where the release says less, as of a
- * version that is fallen back to: the hashes are in the page, and need not be in these as well. A stock build has no hashes: without
- * one the page refuses its file.
+ * version that is fallen back to: the hashes are in the page, and need not be in these as well.
  */
-function firstFiles({ base, first, lent = [], global }: RemoteTarget): Promise<void>[] {
+function firstFiles({ base, first, lent = [] }: RemoteTarget): Promise<void>[] {
   const own = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
   return [own, lent].flatMap((files) =>
-    global || files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
+    files.every(([, hash]) => hash) ? files.map(([address, hash]) => loadFile(address, hash)) : [],
   );
 }
 
-function open(target: RemoteTarget, scopeFor?: ScopeFor): Opened {
+function open(target: RemoteTarget, way?: StockWay): Opened {
   const { container: name, base } = target;
-  const one = { base, ready: begin(target, scopeFor) };
+  const one = { base, ready: begin(target, way) };
   opened.set(name, one);
   one.ready.catch(() => opened.get(name) === one && opened.delete(name));
   return one;
 }
 
-async function begin(target: RemoteTarget, scopeFor: ScopeFor = (scope) => scope): Promise<Container> {
-  const { entry, global: name = target.container } = target;
-  // One whose time was up may have come after all.
-  if (!containerIn(name)) await run(target);
-  const container = containerIn(name);
+async function begin(
+  { container: name, entry, integrity }: RemoteTarget,
+  way?: StockWay,
+): Promise<Container> {
+  const container = await (way ?? { take: () => ranOnce(name, entry, integrity) }).take();
   if (!container) throw new Error(`${entry} left no container ${name}`);
   await __webpack_init_sharing__('default');
-  await container.init(scopeFor(__webpack_share_scopes__.default));
+  const { default: scope } = __webpack_share_scopes__;
+  await container.init(way?.scopeFor(scope) ?? scope);
   return container;
+}
+
+/** The container that an entry leaves. One whose time was up may have come after all. */
+async function ranOnce(name: string, entry: string, integrity?: string): Promise<Container | undefined> {
+  if (!containerIn(name)) await run(name, entry, integrity);
+  return containerIn(name);
 }
 
 function containerIn(name: string): Container | undefined {
   return Reflect.get(window, name);
 }
 
-function run({ container: name, entry, integrity, global }: RemoteTarget): Promise<void> {
+function run(name: string, entry: string, integrity: string | undefined): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: entry });
   script.dataset.entry = name;
   let timer: ReturnType<typeof setTimeout>;
@@ -84,9 +89,7 @@ function run({ container: name, entry, integrity, global }: RemoteTarget): Promi
   });
   return Promise.race([insertFile(script, integrity), timeUp]).finally(() => {
     clearTimeout(timer);
-    // In another document it does not run when it comes after all.
-    if (global) document.implementation.createHTMLDocument().adoptNode(script);
-    else script.remove();
+    script.remove();
   });
 }
 

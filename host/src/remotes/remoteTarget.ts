@@ -1,3 +1,5 @@
+import type { StockBuild } from '@site/shared/release';
+
 /** The address of a file of the host, and its hash. */
 export type LentFile = readonly [address: string, hash: string | undefined];
 
@@ -6,8 +8,7 @@ export type RemoteTarget = {
   readonly name: string;
   readonly version: string;
   readonly container: string;
-  /** The name that the entry leaves in the page, where that is not the container's. */
-  readonly global?: string;
+  readonly stock?: StockBuild;
   /** The address of the version's folder. */
   readonly base: string;
   readonly entry: string;

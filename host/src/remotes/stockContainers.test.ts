@@ -13,7 +13,7 @@ function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
     name: 'shop',
     version: `1.0.${made}`,
     container: `shop_1_0_${made}`,
-    global: 'shop',
+    stock: { format: 'script', name: 'shop' },
     base,
     entry: `${base}js/remoteEntry.js`,
     integrity: 'sha256-entry',
@@ -33,13 +33,13 @@ function answer({ base, version }: RemoteTarget) {
   const chunks: unknown[] = [];
   const init = jest.fn();
   for (const script of scripts().filter(({ src }) => src.startsWith(base))) {
-    if (script.dataset.entry) {
+    if (script.src.endsWith('remoteEntry.js')) {
       const get = async (expose: string) => () => ({ version, expose, chunks: [...chunks] });
       Object.assign(window, { shop: { init, get } });
     }
     const own: unknown[] = list() ?? [];
     Object.assign(window, { webpackChunkshop: own });
-    if (!script.dataset.entry) own.push(script.src.replace(base, ''));
+    if (!script.src.endsWith('remoteEntry.js')) own.push(script.src.replace(base, ''));
     chunks.splice(0, chunks.length, ...own);
     script.dispatchEvent(new Event('load'));
   }
@@ -159,7 +159,7 @@ test('lists of the site’s own remotes that come meanwhile stay', async () => {
   const wanted = target();
   const taking = takeExposed(wanted);
   const own = { ...target(), container: 'wallet_1_0_0' };
-  delete (own as { global?: string }).global;
+  delete (own as { stock?: object }).stock;
   const beside = takeExposed(own).catch(() => undefined);
   await settle();
   Object.assign(window, { webpackChunkwallet_1_0_0: [] });
@@ -181,4 +181,62 @@ test('the official runtime does not go on with what another version of its name 
   answer(wanted);
   await taking;
   Reflect.deleteProperty(window, '__FEDERATION__');
+});
+
+describe('an entry that is an ES module', () => {
+  const asked = () =>
+    [...document.querySelectorAll('link')].map(({ rel, href, integrity }) => [rel, href, integrity]);
+  const module = (changes: Partial<RemoteTarget> = {}) => {
+    const files = ['js/a.js', 'js/List.js', 'List.css'];
+    const hashes = Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
+    return target({ stock: { format: 'module', name: 'shop' }, first: { files, hashes }, ...changes });
+  };
+  const supports = jest.fn<boolean, [string]>();
+  beforeEach(() => {
+    supports.mockReturnValue(true);
+    // jsdom knows no hints.
+    Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
+  });
+
+  test('is imported when its styles act and every module of it was held against its hash, each behind what it imports', async () => {
+    const wanted = module();
+    const { base } = wanted;
+    const container = { init: jest.fn(), get: async () => () => wanted.version };
+    jest.doMock(wanted.entry, () => container, { virtual: true });
+    const taking = takeExposed(wanted);
+    await settle();
+    expect(asked()).toEqual([['stylesheet', `${base}List.css`, 'sha256-List.css']]);
+    for (const [file, hash] of [
+      ['js/a.js', 'sha256-js/a.js'],
+      ['js/List.js', 'sha256-js/List.js'],
+      ['js/remoteEntry.js', 'sha256-entry'],
+    ]) {
+      document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
+      await settle();
+      expect(asked().at(-1)).toEqual(['modulepreload', `${base}${file}`, hash]);
+    }
+    document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
+    expect(await taking).toBe(wanted.version);
+    expect(container.init.mock.calls).toEqual([[shareScope]]);
+    expect(asked()).toHaveLength(1);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('of which a module is other bytes is not imported', async () => {
+    const wanted = module({ first: { files: ['js/a.js'], hashes: { 'js/a.js': 'sha256-a' } } });
+    const failing = takeExposed(wanted).catch((error: Error) => error.message);
+    await settle();
+    document.querySelector('link')?.dispatchEvent(new Event('error'));
+    expect(await failing).toBe(`Cannot load style ${wanted.base}js/a.js`);
+    expect(asked()).toEqual([]);
+  });
+
+  test('is refused by a browser that cannot hold modules against their hashes', async () => {
+    supports.mockReturnValue(false);
+    const wanted = module({ first: { files: [], hashes: {} } });
+    await expect(takeExposed(wanted)).rejects.toThrow(
+      `This browser cannot hold ${wanted.entry} against its hash`,
+    );
+    expect(supports).toHaveBeenCalledWith('modulepreload');
+  });
 });

@@ -1,50 +1,51 @@
-import { forgetFiles } from '@site/shared/release/load-file';
+import type { StockBuild } from '@site/shared/release';
+import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
+import type { Container, StockWay } from './container.ts';
 import { forgetInstance } from './forgetInstance.ts';
 import { TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-/** Shared modules by name and version. */
-type Scope = Readonly<Record<string, object>>;
-type Load<T> = (scopeFor: (scope: object) => object) => Promise<T>;
+type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 
 const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
 
-/** The lists that scripts of stock builds add their chunks to, by container and by their names in the page. */
-const lists = new Map<string, ReadonlyMap<string, unknown>>();
+/** What stock builds leave in the page, by container and by the names there: lists of their chunks, and what Vite's modules share. */
+const left = new Map<string, ReadonlyMap<string, unknown>>();
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Loads files of a stock build while those of no other stock build are on their way. Versions of one build, and builds made after one
- * example, may have one name for their container and for their list of chunks. Each has these names in the page only while it loads
- * files. All that a screen may load is loaded before the screen runs, so no chunk comes later. `opened` has the names of all containers.
+ * example, may leave the same names in the page. Each has them there only while it loads files. All that a screen may load is loaded
+ * before the screen runs, so nothing comes later. `opened` has the names of all containers; `load` opens the container in the given way.
  */
 export function loadAlone<T>(
-  target: RemoteTarget,
+  target: StockTarget,
   opened: ReadonlyMap<string, unknown>,
-  load: Load<T>,
+  load: (way: StockWay) => Promise<T>,
 ): Promise<T> {
-  const loading = turn.then(() => loadWithLists(target, opened, load));
+  const loading = turn.then(() => loadWithNames(target, opened, load));
   turn = loading.catch(() => undefined);
   return loading;
 }
 
-async function loadWithLists<T>(
-  { container, global = '', base, entry }: RemoteTarget,
+async function loadWithNames<T>(
+  target: StockTarget,
   opened: ReadonlyMap<string, unknown>,
-  load: Load<T>,
+  load: (way: StockWay) => Promise<T>,
 ): Promise<T> {
-  for (const name of lists.keys()) if (!opened.has(name)) lists.delete(name);
+  const { container, stock, base, entry } = target;
+  for (const name of left.keys()) if (!opened.has(name)) left.delete(name);
   // The official runtime would go on with what another version of this name has registered.
-  if (!lists.has(container)) forgetInstance(global);
+  if (!left.has(container)) forgetInstance(stock.name);
   const before = new Set(Object.keys(window));
-  for (const [name, list] of lists.get(container) ?? []) Reflect.set(window, name, list);
+  for (const [name, value] of left.get(container) ?? []) Reflect.set(window, name, value);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
   });
   try {
-    return await Promise.race([load(ownScope), timeUp]);
+    return await Promise.race([loadFiles(target, load), timeUp]);
   } catch (error) {
     discardFiles(base);
     throw error;
@@ -55,17 +56,54 @@ async function loadWithLists<T>(
       name !== listPrefix + container &&
       opened.has(name.slice(listPrefix.length));
     const added = Object.entries(window).filter(
-      ([name, value]) => !before.has(name) && Array.isArray(value) && !isOfSite(name),
+      ([name, value]) =>
+        !before.has(name) && !isOfSite(name) && (Array.isArray(value) || name.startsWith('__mf_')),
     );
-    lists.set(container, new Map(added));
+    left.set(container, new Map(added));
     for (const [name] of added) Reflect.deleteProperty(window, name);
     // A script declared it, and so it cannot be deleted.
-    Reflect.set(window, global, undefined);
+    if (stock.format === 'script') Reflect.set(window, stock.name, undefined);
   }
 }
 
+async function loadFiles<T>(target: StockTarget, load: (way: StockWay) => Promise<T>): Promise<T> {
+  const { stock, base, entry, integrity, first } = target;
+  const files = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
+  if (stock.format === 'script') {
+    const take = async () => {
+      await insertScript(entry, integrity);
+      return Reflect.get(window, stock.name) as Container | undefined;
+    };
+    const [loaded] = await Promise.all([load({ take, scopeFor }), ...files.map((file) => loadFile(...file))]);
+    return loaded;
+  }
+  const isStyle = ([address]: readonly [string, unknown]) => address.endsWith('.css');
+  await Promise.all(files.filter(isStyle).map((file) => loadFile(...file)));
+  // Each after those that it imports, which a browser may else ask for without their hashes.
+  const modules = [...files.filter((file) => !isStyle(file)), [entry, integrity] as const];
+  for (const module of modules) await readyModule(...module);
+  return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
+}
+
+async function insertScript(address: string, integrity: string | undefined): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: address });
+  // What hangs is asked for under another address.
+  script.dataset.file = '';
+  await insertFile(script, integrity);
+  script.remove();
+}
+
+/** Has the browser keep a module for when it is imported, which it then does not ask for again. Nothing of it runs. */
+async function readyModule(address: string, integrity: string | undefined): Promise<void> {
+  const link = document.createElement('link');
+  if (!link.relList.supports('modulepreload'))
+    throw new Error(`This browser cannot hold ${address} against its hash`);
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href: address });
+  await insertFile(link, integrity).finally(() => link.remove());
+}
+
 /** The modules that the host shares, in a scope to which a container adds its own copies for itself alone. */
-function ownScope(scope: object): Scope {
+function scopeFor(scope: object): object {
   return Object.fromEntries(Object.entries(scope).map(([name, versions]) => [name, { ...versions }]));
 }
 

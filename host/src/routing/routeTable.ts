@@ -73,7 +73,7 @@ function targetOf(
   { expose, path, preload, borrows = [] }: ReleasedRoute,
   host: HostVersion,
 ): RemoteTarget {
-  const { entry, container, global, integrity: hashes } = version;
+  const { entry, container, stock, integrity: hashes } = version;
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
@@ -82,7 +82,7 @@ function targetOf(
     name,
     version: number,
     container,
-    ...(global && { global }),
+    ...(stock && { stock }),
     base,
     entry: base + entry,
     expose,

@@ -30,7 +30,7 @@ version. Making it live is refused when two remotes claim one route, or when the
 the remote requires; the version then stays in the store. Before a remote is built to go live, its sources are
 held against the types of the host that is live: a name may be there and mean something else.
 
-A build of the stock federation plugin of webpack or Rspack is a remote as well: it lies in the folder of --dist with
+A build of the stock federation plugin of webpack, Rspack or Vite is a remote as well: it lies in the folder of --dist with
 its mf-manifest.json, and the file of --routes says which of its modules is shown at which address.
 
 Before the first player gets it, every screen is opened in a browser on the host that is live, with the sandbox's

@@ -143,7 +143,7 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
     const routes = version.routes.map((route) => {
       const { first: _, borrows: __, ...declared } = route;
       // A stock build runs with all its files or not at all.
-      return version.global || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
+      return version.stock || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
     });
     const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));

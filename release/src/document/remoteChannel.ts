@@ -92,7 +92,7 @@ function withoutHints(release: HostVersion | RemoteVersion): HostVersion | Remot
     const { lends: _, ...host } = release;
     return { ...host, integrity: only(release, [...host.scripts, ...host.styles]) };
   }
-  return release.global ? release : { ...release, integrity: only(release, [release.entry]) };
+  return release.stock ? release : { ...release, integrity: only(release, [release.entry]) };
 }
 
 function only({ integrity }: HostVersion | RemoteVersion, files: readonly string[]): Record<string, string> {

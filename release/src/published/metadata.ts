@@ -1,4 +1,4 @@
-import { rangePattern, releasedRouteSchema } from '@site/shared/release';
+import { rangePattern, releasedRouteSchema, stockSchema } from '@site/shared/release';
 import semver from 'semver';
 import * as v from 'valibot';
 import { declarationsFile, framesFile, sbomFile } from '../store/storePaths.ts';
@@ -9,7 +9,6 @@ const exactVersion = v.pipe(
   v.check((version) => semver.valid(version) === version, 'must be an exact version like 1.2.3'),
 );
 const fileName = v.pipe(v.string(), v.nonEmpty());
-const javaScriptName = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name'));
 /** What `routeAt` reads: the router would know more, the page's script that asks for first files does not. */
 const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
 const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
@@ -37,9 +36,8 @@ const remoteMetadataSchema = v.object({
     v.check((name) => name !== 'host', 'must not be "host"'),
   ),
   ...build,
-  container: javaScriptName,
-  /** The name that the entry of a stock build leaves in the page. */
-  global: v.optional(javaScriptName),
+  container: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name')),
+  stock: v.optional(stockSchema),
   entry: fileName,
   requires: v.record(
     v.string(),

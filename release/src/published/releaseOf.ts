@@ -24,12 +24,12 @@ export function hostVersion(record: PublishedHost): HostVersion {
 
 /** A published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
-  const { name, version, entry, container, global, requires, routes, frames, commit, builtAt } = record;
+  const { name, version, entry, container, stock, requires, routes, frames, commit, builtAt } = record;
   return {
     base: `${versionFolder(name, version)}/`,
     entry,
     container,
-    ...(global && { global }),
+    ...(stock && { stock }),
     integrity: hashesOf(record, namedFiles(record)),
     requires,
     routes,

@@ -10,6 +10,7 @@ import { Refused } from '../base/refused.ts';
 import { type Distribution, readFiles } from './distribution.ts';
 import { missingFiles } from './incomplete.ts';
 import { metadataSchema } from './metadata.ts';
+import { moduleOrder } from './moduleOrder.ts';
 
 /** What the federation plugins of webpack, Rspack and Vite write beside a build. */
 const manifestFile = 'mf-manifest.json';
@@ -40,6 +41,7 @@ const manifestSchema = v.object({
     publicPath: v.optional(v.string()),
     remoteEntry: v.object({ name: v.string(), path: v.optional(v.string(), ''), type: v.string() }),
   }),
+  remotes: v.optional(v.array(v.unknown()), []),
   shared: v.array(v.object({ name: v.string(), requiredVersion: v.optional(v.string()), assets })),
   exposes: v.array(v.object({ path: v.string(), assets })),
 });
@@ -76,7 +78,7 @@ export type StockBuild = {
 };
 
 /**
- * Reads a build of the stock federation plugin of webpack or Rspack as a distribution of a remote. A screen begins with every file
+ * Reads a build of the stock federation plugin of webpack, Rspack or Vite as a distribution of a remote. A screen begins with every file
  * that it may load, so that the page holds each against its hash. Throws `Refused` for a build that the site cannot run.
  */
 export async function readStockBuild(distDir: string, { name, ...stock }: StockBuild): Promise<Distribution> {
@@ -89,23 +91,28 @@ export async function readStockBuild(distDir: string, { name, ...stock }: StockB
   if (problem) throw new Refused(`The site cannot run the build of ${name}: ${problem}`);
   const version = checkVersion(stock.version ?? manifest.metaData.buildInfo?.buildVersion ?? '');
   const routes = await readJson(stock.routes, routesSchema, 'It is a list of routes as JSON.');
+  const all = await readFiles(distDir);
+  const files = new Map([...all].filter(([file]) => !/\.(map|html)$/.test(file)));
+  // The manifest of Vite leaves some out.
+  const modules = isModule(manifest) ? moduleOrder(entryOf(manifest), files) : undefined;
   const described = v.safeParse(metadataSchema, {
     kind: 'remote',
     name,
     version,
     container: containerOf(name, version),
-    global: globalOf(manifest),
+    stock: { format: isModule(manifest) ? 'module' : 'script', name: globalOf(manifest) },
     entry: entryOf(manifest),
     requires: { ...requiredOfHost(manifest), ...runsStock },
-    routes: routes.map((route) => ({ ...route, preload: preloadOf(manifest, route, stock.routes) })),
+    routes: routes.map((route) => {
+      const { js, css } = preloadOf(manifest, route, stock.routes);
+      return { ...route, preload: { js: modules ?? js, css } };
+    }),
     commit: '',
     builtAt: (await stat(join(distDir, manifestFile))).mtime.toISOString(),
   });
   if (!described.success)
     throw new Refused(`${stock.routes} is not valid: ${describeIssues(described.issues)}.`);
   const { files: _, mapped: __, ...metadata } = described.output;
-  const all = await readFiles(distDir);
-  const files = new Map([...all].filter(([file]) => !/\.(map|html)$/.test(file)));
   const missing = missingFiles(metadata, files);
   if (missing) throw new Refused(missing);
   const maps = [...files.keys()].flatMap((file) => {
@@ -145,16 +152,20 @@ function parseJson(text: string): unknown {
 }
 
 /** Why the site cannot run a build, with what to change; undefined when it can. */
-function unrunnable({ metaData, shared }: Manifest): string | undefined {
-  const { remoteEntry, publicPath = 'auto' } = metaData;
-  if (remoteEntry.type === 'module' || remoteEntry.type === 'esm')
-    return 'its entry is an ES module, whose imports a browser loads without their hashes. Build it for a container of scripts.';
+function unrunnable({ metaData, shared, remotes }: Manifest): string | undefined {
+  const { publicPath = 'auto' } = metaData;
   if (publicPath !== 'auto')
     return `it loads its files from ${publicPath}, and the site has them at an address of its own. Set publicPath to "auto".`;
+  if (remotes.length > 0)
+    return 'it loads remotes of its own, whose files have no hash in the release. Publish each of them by itself.';
   if (!shared.some((one) => one.name === 'react'))
     return 'it brings a React of its own, and the page runs its screens with another. Share "react" as a singleton.';
   const unread = Object.entries(requiredOfHost({ shared })).find(([, range]) => !rangePattern.test(range));
   return unread && `it shares ${unread[0]} with the range "${unread[1]}". Write one like ^18.3.1.`;
+}
+
+function isModule({ metaData: { remoteEntry } }: Manifest): boolean {
+  return remoteEntry.type === 'module';
 }
 
 function containerOf(name: string, version: string): string {
@@ -185,7 +196,7 @@ function packageOf(module: string): string {
     .join('/');
 }
 
-/** Every file that a screen may load: its own, and those of the modules that the host does not share. */
+/** Every file that a screen may load, as the manifest has it: its own, and those of the modules that the host does not share. */
 function preloadOf(
   manifest: Manifest,
   { expose, path }: Route,

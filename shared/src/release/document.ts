@@ -12,6 +12,12 @@ export const releasedRouteSchema = v.object({
 });
 
 /**
+ * Of a build by a stock federation plugin: whether its entry is a script, which leaves a container under this name in the page, or an ES
+ * module. The name may be that of every version.
+ */
+export const stockSchema = v.object({ format: v.picklist(['script', 'module']), name: v.string() });
+
+/**
  * One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`.
  * `integrity` holds the files the page and the host ask for by name: the entry and, while visitors run the version, the
  * first files of its screens, which the host loads by them. The hashes of all others are in the entry, which loads them, or in a
@@ -21,8 +27,7 @@ export const remoteVersionSchema = v.object({
   base: v.string(),
   entry: v.string(),
   container: v.string(),
-  /** The name that its entry leaves in the page, of a build by a stock federation plugin; `container` then tells versions apart. */
-  global: v.optional(v.string()),
+  stock: v.optional(stockSchema),
   integrity: v.record(v.string(), v.string()),
   requires: v.record(v.string(), v.string()),
   /** The contracts (see `provides` of a host) that have every name this version uses; missing where nobody can tell. */
@@ -106,6 +111,8 @@ export const releaseDocumentSchema = v.object({
   signature: v.optional(v.string()),
 });
 
+/** What a host has to know of a build by a stock federation plugin. */
+export type StockBuild = v.InferOutput<typeof stockSchema>;
 /** A route as released. */
 export type ReleasedRoute = v.InferOutput<typeof releasedRouteSchema>;
 /** One immutable version of a remote. */

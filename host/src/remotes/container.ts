@@ -1,0 +1,12 @@
+/** What the entry of any build of module federation leaves in the page. */
+export type Container = {
+  init(scope: object): unknown;
+  get(expose: string): Promise<() => unknown>;
+};
+/** How a container of a stock build is begun. */
+export type StockWay = {
+  /** Runs its entry, and answers what that leaves. */
+  take(): Promise<Container | undefined>;
+  /** The share scope that it begins with, made of the page's. */
+  scopeFor(scope: object): object;
+};
