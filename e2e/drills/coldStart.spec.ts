@@ -20,12 +20,12 @@ test.use({ contextOptions: moving, launchOptions: browserLaunch });
 /** The official federation runtime costs bytes, of the host and of a remote, and nothing else may differ. */
 const RUNTIME_BYTES = process.env.FEDERATION === 'official' ? 44_000 : 0;
 /**
- * Packages as they are published are 12,100 of these (ADR 68), and what the federation plugin generates 2,900 (ADR 69); 850 find out whether a version is to blame for what does not come,
+ * Packages as they are published are 12,100 of these (ADR 68), what the federation plugin generates 2,900 (ADR 69), and the way to builds of stock plugins 200 (ADR 70); 850 find out whether a version is to blame for what does not come,
  * and which file of it (ADR 67); 200 are left for how the hashes in it pack: builds that differ in nothing else differ by so much. The same in the wallet’s.
  */
-const MOST_JAVASCRIPT = 130_800 + RUNTIME_BYTES;
+const MOST_JAVASCRIPT = 131_000 + RUNTIME_BYTES;
 /** Of `#/account`, for a player. */
-const MOST_FOR_WALLET = 123_550 + RUNTIME_BYTES;
+const MOST_FOR_WALLET = 123_750 + RUNTIME_BYTES;
 /** With the page itself and its calls; pictures do not count. */
 const MOST_REQUESTS = 12;
 const MOST_ELEMENTS = 415;
