@@ -1,10 +1,13 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { type EngineName, engineNames } from '@site/build/engines';
+import { openEngine } from '../engines/openEngine.ts';
 import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
 import { isInFull } from '../support/inFull.ts';
+import { still } from '../support/motion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand } from '../support/releaseCommand.ts';
 import { goTo } from '../support/session.ts';
@@ -71,24 +74,53 @@ for (const bundler of bundlers) {
 
     await releaseCommand(site.store, 'promote', `shop@${next}`);
     expect(await outcomeOf(browser)).toBe(heading(next));
-    const folder = join(site.store, 'remotes/shop', next);
-    // Else the packed form of a changed file is what a page gets.
-    for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed));
-    const needed = new StoredVersion(folder).filesOf('/shop');
-    const others = globSync('**/*.{js,css}', { cwd: folder }).filter((file) => !needed.includes(file));
+    const { needed, others, outcomeWith } = changing(next);
     const outcomes: Record<string, string> = {};
-    for (const file of isInFull ? [...needed, ...others] : [...ends(needed), ...ends(others)]) {
-      const whole = readFileSync(join(folder, file));
-      const mark = file.endsWith('.css') ? '\n:root { --ran: 1 }' : '\nwindow.ran = true;';
-      writeFileSync(join(folder, file), `${whole}${mark}`);
-      outcomes[file] = await outcomeOf(browser);
-      writeFileSync(join(folder, file), whole);
-    }
+    for (const file of isInFull ? [...needed, ...others] : [...ends(needed), ...ends(others)])
+      outcomes[file] = await outcomeWith(file, () => outcomeOf(browser));
     // In place of what is refused stands the version before. The page of the team and its own React are never asked for.
     for (const [file, outcome] of Object.entries(outcomes))
       expect(outcome, file).toBe(heading(needed.includes(file) ? former : next));
     expect(needed.filter((file) => file in outcomes).length).toBeGreaterThanOrEqual(2);
   });
+}
+
+for (const engine of isInFull ? engineNames : []) {
+  test(`${engine} shows what each of them built, and runs nothing of it that was changed`, async () => {
+    test.setTimeout(900_000);
+    for (const bundler of bundlers) {
+      const version = `2.${bundlers.indexOf(bundler)}.${engineNames.indexOf(engine)}`;
+      await publish(await shop.build(bundler, version), version);
+      const { needed, outcomeWith } = changing(version);
+      expect(await outcomeIn(engine), bundler).toBe(heading(version));
+      for (const file of needed) {
+        const outcome = await outcomeWith(file, () => outcomeIn(engine));
+        expect([heading(version), ran], `${bundler}, ${file}`).not.toContain(outcome);
+      }
+    }
+  });
+}
+
+/** The files of a version in the store: those that its first screen needs, and the others; one may be changed for a while. */
+function changing(version: string) {
+  const folder = join(site.store, 'remotes/shop', version);
+  // Else the packed form of a changed file is what a page gets.
+  for (const packed of globSync('**/*.{br,gz}', { cwd: folder })) rmSync(join(folder, packed));
+  const needed = new StoredVersion(folder).filesOf('/shop');
+  return {
+    needed,
+    others: globSync('**/*.{js,css}', { cwd: folder }).filter((file) => !needed.includes(file)),
+    async outcomeWith(file: string, outcome: () => Promise<string>): Promise<string> {
+      const whole = readFileSync(join(folder, file));
+      const mark = file.endsWith('.css') ? ':root { --ran: 1 }' : 'window.ran = true;';
+      writeFileSync(join(folder, file), `${whole}\n${mark}`);
+      try {
+        return await outcome();
+      } finally {
+        writeFileSync(join(folder, file), whole);
+      }
+    },
+  };
 }
 
 const ends = (files: readonly string[]) => [files[0] ?? '', files.at(-1) ?? ''];
@@ -111,7 +143,13 @@ async function tryShop(page: Page, version: string): Promise<void> {
   );
 }
 
-/** What a new page shows at the shop's address: its heading, or a card. `ran` where what was added to a file has run. */
+const ran = 'what was changed has run';
+
+/** Whether what was added to a file has run, in the page. */
+const hasRun = () =>
+  'ran' in window || getComputedStyle(document.documentElement).getPropertyValue('--ran') !== '';
+
+/** What a new page shows at the shop's address: its heading, or a card. */
 async function outcomeOf(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -119,11 +157,26 @@ async function outcomeOf(browser: Browser): Promise<string> {
     await page.goto(`${site.address}/#/shop`);
     const shown = page.getByRole('heading', { name: /^商店 / }).or(page.getByText('页面加载失败'));
     await expect(shown).toBeVisible();
-    const hasRun = await page.evaluate(
-      () => 'ran' in window || getComputedStyle(document.documentElement).getPropertyValue('--ran') !== '',
-    );
-    return hasRun ? 'ran' : ((await shown.textContent()) ?? '');
+    return (await page.evaluate(hasRun)) ? ran : ((await shown.textContent()) ?? '');
   } finally {
     await context.close();
+  }
+}
+
+/** The same in another engine. */
+async function outcomeIn(engine: EngineName): Promise<string> {
+  const tab = await openEngine(engine, { theme: 'light', ...still });
+  try {
+    await tab.open(`${site.address}/#/shop`);
+    const shown = () =>
+      /^商店 [\d.]+(?=已选)|页面加载失败/.exec(document.querySelector('main')?.textContent ?? '')?.[0] ?? '';
+    await tab.until(
+      'the shop or a card',
+      () => /商店 [\d.]+已选|页面加载失败/.test(document.querySelector('main')?.textContent ?? ''),
+      null,
+    );
+    return (await tab.run(hasRun, null)) ? ran : await tab.run(shown, null);
+  } finally {
+    await tab.close();
   }
 }

@@ -192,8 +192,12 @@ describe('an entry that is an ES module', () => {
     return target({ stock: { format: 'module', name: 'shop' }, first: { files, hashes }, ...changes });
   };
   const supports = jest.fn<boolean, [string]>();
+  /** What is fetched before, with its hash. */
+  const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
   beforeEach(() => {
     supports.mockReturnValue(true);
+    fetched.mockClear();
+    Object.assign(globalThis, { fetch: fetched });
     // jsdom knows no hints.
     Object.defineProperty(DOMTokenList.prototype, 'supports', { configurable: true, value: supports });
   });
@@ -218,6 +222,11 @@ describe('an entry that is an ES module', () => {
     document.querySelector('link:last-of-type')?.dispatchEvent(new Event('load'));
     expect(await taking).toBe(wanted.version);
     expect(container.init.mock.calls).toEqual([[shareScope]]);
+    expect(fetched.mock.calls).toEqual([
+      [`${base}js/a.js`, { integrity: 'sha256-js/a.js' }],
+      [`${base}js/List.js`, { integrity: 'sha256-js/List.js' }],
+      [wanted.entry, { integrity: 'sha256-entry' }],
+    ]);
     expect(asked()).toHaveLength(1);
     expect(scripts()).toEqual([]);
   });
@@ -231,12 +240,19 @@ describe('an entry that is an ES module', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('is refused by a browser that cannot hold modules against their hashes', async () => {
+  test('is imported by a browser that readies no modules, when all of them were held against their hashes', async () => {
     supports.mockReturnValue(false);
-    const wanted = module({ first: { files: [], hashes: {} } });
-    await expect(takeExposed(wanted)).rejects.toThrow(
-      `This browser cannot hold ${wanted.entry} against its hash`,
-    );
+    const wanted = module({ first: { files: ['js/a.js'], hashes: {} } });
+    const container = { init: jest.fn(), get: async () => () => wanted.version };
+    jest.doMock(wanted.entry, () => container, { virtual: true });
+    fetched.mockRejectedValueOnce(new TypeError('other bytes'));
+    await expect(takeExposed(wanted)).rejects.toThrow('other bytes');
+    // No bytes have it.
+    expect(fetched.mock.calls).toEqual([
+      [`${wanted.base}js/a.js`, { integrity: expect.stringMatching(/^sha256-\S{44}$/) }],
+    ]);
+    expect(await takeExposed(wanted)).toBe(wanted.version);
     expect(supports).toHaveBeenCalledWith('modulepreload');
+    expect(asked()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { StockBuild } from '@site/shared/release';
 import { forgetFiles, insertFile, loadFile } from '@site/shared/release/load-file';
+import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import type { Container, StockWay } from './container.ts';
 import { forgetInstance } from './forgetInstance.ts';
 import { TimeUp } from './loadFailure.ts';
@@ -93,12 +94,16 @@ async function insertScript(address: string, integrity: string | undefined): Pro
   script.remove();
 }
 
-/** Has the browser keep a module for when it is imported, which it then does not ask for again. Nothing of it runs. */
-async function readyModule(address: string, integrity: string | undefined): Promise<void> {
-  const link = document.createElement('link');
-  if (!link.relList.supports('modulepreload'))
-    throw new Error(`This browser cannot hold ${address} against its hash`);
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href: address });
+/**
+ * Has the browser keep a module for when it is imported, which it then does not ask for again. Nothing of it runs. Safari readies it
+ * without a look at its hash, and older ones ready none: what was held against its hash before is in their cache.
+ */
+async function readyModule(address: string, integrity = unmatchedHash): Promise<void> {
+  const answer = await fetch(address, { integrity });
+  await answer.arrayBuffer();
+  const link = Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href: address });
+  if (!link.relList.supports('modulepreload')) return;
+  link.rel = 'modulepreload';
   await insertFile(link, integrity).finally(() => link.remove());
 }
 
