@@ -15,7 +15,7 @@ const wanted = process.env.E2E_ENGINE;
 for (const name of engineNames) {
   // What is missing is said at the end of npm test, with what to install.
   if (engineProblem(name) || (wanted && wanted !== name)) continue;
-  test(`${name} shows every address and plays what players do`, async () => {
+  test(`${name} shows its addresses and plays what players do`, async () => {
     expect(await tryEngine(name, drillPort(name))).toEqual([]);
   });
 }

@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 covers('host', 'hall', 'wallet', 'member', 'lottery', 'shared');
 
 const SEED = 1;
-const TRIALS = 16;
+const TRIALS = 12;
 const places = ['activity', 'room', 'deposit', 'open:wallet', 'act:transfer'];
 const answer = {
   status: 200,

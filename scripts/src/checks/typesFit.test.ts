@@ -10,14 +10,20 @@ beforeAll(async () => {
 
 const folderOf = (remote: string) => join(root, `${apps[remote]}`);
 
-test.each(remotes)('the sources of %s fit the host of the same commit', async (remote) => {
-  expect(await checkTypes({ folder: folderOf(remote), root }, types)).toEqual([]);
-});
+// Those of the wallet are read below.
+test.each(remotes.filter((remote) => remote !== 'wallet'))(
+  'the sources of %s fit the host of the same commit',
+  async (remote) => {
+    expect(await checkTypes({ folder: folderOf(remote), root }, types)).toEqual([]);
+  },
+);
 
-test('a part that takes something else under the same name is found where it is used', async () => {
+test('a part that takes something else under the same name is found where it is used, and nothing else', async () => {
   const file = 'shared/src/ui/content/MoneyText.d.ts';
   const text = types.files[file] ?? '';
   const files = { ...types.files, [file]: text.replaceAll('amount', 'sum') };
   const found = await checkTypes({ folder: folderOf('wallet'), root }, { ...types, files });
-  expect(found.join('\n')).toMatch(/^src\/\S+\.tsx\(\d+,\d+\): error TS2322: .*amount/m);
+  const places = found.filter((line) => /^\S/.test(line));
+  expect(places.length).toBeGreaterThan(0);
+  for (const line of places) expect(line).toMatch(/^src\/\S+\.tsx\(\d+,\d+\): error TS2322: .*amount/);
 });
