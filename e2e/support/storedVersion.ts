@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 type Record = {
   readonly entry: string;
+  readonly stock?: { readonly modules?: readonly string[] };
   readonly integrity: Readonly<{ [file: string]: string }>;
   readonly routes: readonly { path: string; preload: { js: string[]; css: string[] } }[];
 };
@@ -26,10 +27,10 @@ export class StoredVersion {
 
   /** The entry and all that a screen needs for its first view. */
   filesOf(path: string): string[] {
-    const { entry, routes } = this.#record();
+    const { entry, stock, routes } = this.#record();
     const { preload } = routes.find((route) => route.path === path) ?? {};
     if (!preload) throw new Error(`No screen of ${this.#folder} is at ${path}`);
-    return [entry, ...preload.js, ...preload.css];
+    return [entry, ...(stock?.modules ?? []), ...preload.js, ...preload.css];
   }
 
   /** The file of a screen whose name is like this. */

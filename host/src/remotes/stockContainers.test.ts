@@ -13,7 +13,7 @@ function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
     name: 'shop',
     version: `1.0.${made}`,
     container: `shop_1_0_${made}`,
-    stock: { format: 'script', name: 'shop' },
+    stock: { name: 'shop' },
     base,
     entry: `${base}js/remoteEntry.js`,
     integrity: 'sha256-entry',
@@ -39,8 +39,8 @@ function answer({ base, version }: RemoteTarget) {
     }
     const own: unknown[] = list() ?? [];
     Object.assign(window, { webpackChunkshop: own });
-    if (!script.src.endsWith('remoteEntry.js')) own.push(script.src.replace(base, ''));
-    chunks.splice(0, chunks.length, ...own);
+    if (!script.src.endsWith('remoteEntry.js')) own.push([script.src.replace(base, '')]);
+    chunks.splice(0, chunks.length, ...own.flat());
     script.dispatchEvent(new Event('load'));
   }
   return { init };
@@ -104,7 +104,7 @@ test('a second screen adds its files to the list of its own version', async () =
   const first = { files: ['js/Order.js'], hashes: { 'js/Order.js': 'sha256-order' } };
   const taking = takeExposed({ ...former, expose: './Order', first });
   await settle();
-  expect(list()).toEqual(['js/List.js']);
+  expect(list()).toEqual([['js/List.js']]);
   answer(former);
   await taking;
   expect('webpackChunkshop' in window).toBe(false);
@@ -162,7 +162,7 @@ test('lists of the site’s own remotes that come meanwhile stay', async () => {
   delete (own as { stock?: object }).stock;
   const beside = takeExposed(own).catch(() => undefined);
   await settle();
-  Object.assign(window, { webpackChunkwallet_1_0_0: [] });
+  Object.assign(window, { webpackChunkwallet_1_0_0: [[1]] });
   answer(wanted);
   await taking;
   expect('webpackChunkwallet_1_0_0' in window).toBe(true);
@@ -187,9 +187,10 @@ describe('an entry that is an ES module', () => {
   const asked = () =>
     [...document.querySelectorAll('link')].map(({ rel, href, integrity }) => [rel, href, integrity]);
   const module = (changes: Partial<RemoteTarget> = {}) => {
-    const files = ['js/a.js', 'js/List.js', 'List.css'];
-    const hashes = Object.fromEntries(files.map((file) => [file, `sha256-${file}`]));
-    return target({ stock: { format: 'module', name: 'shop' }, first: { files, hashes }, ...changes });
+    const modules = ['js/a.js', 'js/List.js'];
+    const files = ['List.css'];
+    const hashes = Object.fromEntries([...modules, ...files].map((file) => [file, `sha256-${file}`]));
+    return target({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
   };
   const supports = jest.fn<boolean, [string]>();
   /** What is fetched before, with its hash. */
@@ -229,10 +230,14 @@ describe('an entry that is an ES module', () => {
     ]);
     expect(asked()).toHaveLength(1);
     expect(scripts()).toEqual([]);
+    // What is open readies nothing again.
+    fetched.mockClear();
+    expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test('of which a module is other bytes is not imported', async () => {
-    const wanted = module({ first: { files: ['js/a.js'], hashes: { 'js/a.js': 'sha256-a' } } });
+    const wanted = module({ first: { files: [], hashes: { 'js/a.js': 'sha256-a' } } });
     const failing = takeExposed(wanted).catch((error: Error) => error.message);
     await settle();
     document.querySelector('link')?.dispatchEvent(new Event('error'));
@@ -242,7 +247,7 @@ describe('an entry that is an ES module', () => {
 
   test('is imported by a browser that readies no modules, when all of them were held against their hashes', async () => {
     supports.mockReturnValue(false);
-    const wanted = module({ first: { files: ['js/a.js'], hashes: {} } });
+    const wanted = module({ first: { files: [], hashes: {} } });
     const container = { init: jest.fn(), get: async () => () => wanted.version };
     jest.doMock(wanted.entry, () => container, { virtual: true });
     fetched.mockRejectedValueOnce(new TypeError('other bytes'));

@@ -46,7 +46,7 @@ async function loadWithNames<T>(
     timer = setTimeout(() => reject(new TimeUp(`The files of ${entry} did not come in time`)), HANGING_MS);
   });
   try {
-    return await Promise.race([loadFiles(target, load), timeUp]);
+    return await Promise.race([loadFiles(target, load, opened.has(container)), timeUp]);
   } catch (error) {
     discardFiles(base);
     throw error;
@@ -58,19 +58,29 @@ async function loadWithNames<T>(
       opened.has(name.slice(listPrefix.length));
     const added = Object.entries(window).filter(
       ([name, value]) =>
-        !before.has(name) && !isOfSite(name) && (Array.isArray(value) || name.startsWith('__mf_')),
+        !before.has(name) && !isOfSite(name) && (isChunkList(value) || name.startsWith('__mf_')),
     );
     left.set(container, new Map(added));
     for (const [name] of added) Reflect.deleteProperty(window, name);
     // A script declared it, and so it cannot be deleted.
-    if (stock.format === 'script') Reflect.set(window, stock.name, undefined);
+    if (!stock.modules) Reflect.set(window, stock.name, undefined);
   }
 }
 
-async function loadFiles<T>(target: StockTarget, load: (way: StockWay) => Promise<T>): Promise<T> {
+/** Whether a value is a list to which webpack's chunks add themselves. */
+function isChunkList(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => Array.isArray(one));
+}
+
+async function loadFiles<T>(
+  target: StockTarget,
+  load: (way: StockWay) => Promise<T>,
+  isOpen: boolean,
+): Promise<T> {
   const { stock, base, entry, integrity, first } = target;
-  const files = (first?.files ?? []).map((file) => [base + file, first?.hashes[file]] as const);
-  if (stock.format === 'script') {
+  const hashed = (file: string) => [base + file, first?.hashes[file]] as const;
+  const files = (first?.files ?? []).map(hashed);
+  if (!stock.modules) {
     const take = async () => {
       await insertScript(entry, integrity);
       return Reflect.get(window, stock.name) as Container | undefined;
@@ -78,10 +88,9 @@ async function loadFiles<T>(target: StockTarget, load: (way: StockWay) => Promis
     const [loaded] = await Promise.all([load({ take, scopeFor }), ...files.map((file) => loadFile(...file))]);
     return loaded;
   }
-  const isStyle = ([address]: readonly [string, unknown]) => address.endsWith('.css');
-  await Promise.all(files.filter(isStyle).map((file) => loadFile(...file)));
+  await Promise.all(files.map((file) => loadFile(...file)));
   // Each after those that it imports, which a browser may else ask for without their hashes.
-  const modules = [...files.filter((file) => !isStyle(file)), [entry, integrity] as const];
+  const modules = isOpen ? [] : [...stock.modules.map(hashed), [entry, integrity] as const];
   for (const module of modules) await readyModule(...module);
   return load({ take: () => import(/* webpackIgnore: true */ entry) as Promise<Container>, scopeFor });
 }

@@ -145,7 +145,12 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
       // A stock build runs with all its files or not at all.
       return version.stock || isAhead(route) ? route : { ...declared, preload: { js: [], css: [] } };
     });
-    const files = [version.entry, ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css])];
+    const { entry, stock } = version;
+    const files = [
+      entry,
+      ...(stock?.modules ?? []),
+      ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css]),
+    ];
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));
     // Which build it is, no page asks.
     const lean = { integrity: Object.fromEntries(integrity), routes, commit: '', builtAt: '' };

@@ -101,6 +101,13 @@ test.each(['#/account', '#/account?tab=2', '#account', '#/account/', '#/account#
   },
 );
 
+test('of a build of ES modules only styles are asked for: the host readies its modules', async () => {
+  const routes = [{ ...route('/shop', 'Shop'), preload: { js: [], css: ['Shop.css'] } }];
+  const shop = { ...version('shop', '1.0.0', routes), stock: { name: 'shop', modules: ['a.js'] } };
+  const all = { ...remotes, shop: { ...remote('shop', routes), versions: { '1.0.0': shop } } };
+  expect(await hintsAt('#/shop', { release: releaseOf(all) })).toEqual(['style remotes/shop/1.0.0/Shop.css']);
+});
+
 test('what a screen borrows of the host is asked for, too, and nothing else that the host lends', async () => {
   const lends = { forms: ['7.js', '7.css'], parts: ['8.js'] };
   const routes = [{ ...route('/money', 'Money'), borrows: ['forms', 'unheard-of'] }];

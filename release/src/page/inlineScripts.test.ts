@@ -7,7 +7,7 @@ import { inlineScripts } from './inlineScripts.ts';
  * leads to a remote that the page of a large site does not carry, 750 what asks for the first view's data, 130 what divides it into tasks, 1,490 what finds out
  * whether a version is to blame for a file that does not come and which file it is, and waits where it is the line: without one nothing else could be loaded.
  */
-const MOST_BYTES = 9_820;
+const MOST_BYTES = 9_850;
 
 test('what stands in every page is small', () => {
   expect(brotliCompressSync(inlineScripts().join('\n')).length).toBeLessThanOrEqual(MOST_BYTES);

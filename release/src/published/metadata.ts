@@ -109,5 +109,10 @@ export function namedFiles(metadata: Metadata): string[] {
     const { scripts, styles, lends = {} } = metadata;
     return [...scripts, ...styles, ...Object.values(lends).flat()];
   }
-  return [metadata.entry, ...metadata.routes.flatMap(({ preload }) => [...preload.js, ...preload.css])];
+  const { entry, stock, routes } = metadata;
+  return [
+    entry,
+    ...(stock?.modules ?? []),
+    ...routes.flatMap(({ preload }) => [...preload.js, ...preload.css]),
+  ];
 }

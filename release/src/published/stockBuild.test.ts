@@ -89,7 +89,7 @@ test('a build of a stock plugin is a remote: each screen begins with every file 
     base: 'remotes/shop/1.0.0/',
     entry: 'static/js/remoteEntry.js',
     container: 'shop_1_0_0',
-    stock: { format: 'script', name: 'shop_of_team' },
+    stock: { name: 'shop_of_team' },
     requires: { react: '^18.3.1', 'stock-containers': '1.0.0' },
     routes: [
       {
@@ -124,7 +124,7 @@ test('its files are in the store with their hashes, its source maps where no pla
   expect((await place.store.list('remotes/shop')).filter((path) => /\.(map|html)/.test(path))).toEqual([]);
 });
 
-test('of ES modules every screen begins with all that the entry may load, in the order of their imports', async () => {
+test('of ES modules the release names all that the entry may load, in the order of their imports', async () => {
   await build({ metaData: { remoteEntry: { ...remoteEntry, type: 'module' } } });
   await written({
     'static/js/remoteEntry.js': 'import "./List.js"; const order = () => import("./Order.js");',
@@ -133,11 +133,13 @@ test('of ES modules every screen begins with all that the entry may load, in the
   });
   await published();
   const version = (await latestDocument(place.store, 'live'))?.remotes.shop?.versions['1.0.0'];
-  expect(version?.stock).toEqual({ format: 'module', name: 'shop_of_team' });
-  expect(version?.routes[0]?.preload).toEqual({
-    js: ['Details', 'async/jotai', 'Order', 'List'].map((name) => `static/js/${name}.js`),
-    css: ['static/List.css'],
-  });
+  const modules = ['Details', 'async/jotai', 'Order', 'List'].map((name) => `static/js/${name}.js`);
+  expect(version?.stock).toEqual({ name: 'shop_of_team', modules });
+  // The page asks for none ahead: the host readies them.
+  expect(version?.routes[0]?.preload).toEqual({ js: [], css: ['static/List.css'] });
+  expect(Object.keys(version?.integrity ?? {}).sort()).toEqual(
+    [...modules, 'static/List.css', 'static/js/remoteEntry.js'].sort(),
+  );
 });
 
 test('the version may be said, and another one with other bytes is refused as of any remote', async () => {

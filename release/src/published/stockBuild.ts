@@ -100,12 +100,12 @@ export async function readStockBuild(distDir: string, { name, ...stock }: StockB
     name,
     version,
     container: containerOf(name, version),
-    stock: { format: isModule(manifest) ? 'module' : 'script', name: globalOf(manifest) },
+    stock: { name: globalOf(manifest), ...(modules && { modules }) },
     entry: entryOf(manifest),
     requires: { ...requiredOfHost(manifest), ...runsStock },
     routes: routes.map((route) => {
       const { js, css } = preloadOf(manifest, route, stock.routes);
-      return { ...route, preload: { js: modules ?? js, css } };
+      return { ...route, preload: { js: modules ? [] : js, css } };
     }),
     commit: '',
     builtAt: (await stat(join(distDir, manifestFile))).mtime.toISOString(),

@@ -11,11 +11,13 @@ export const releasedRouteSchema = v.object({
   borrows: v.optional(v.array(v.string())),
 });
 
-/**
- * Of a build by a stock federation plugin: whether its entry is a script, which leaves a container under this name in the page, or an ES
- * module. The name may be that of every version.
- */
-export const stockSchema = v.object({ format: v.picklist(['script', 'module']), name: v.string() });
+/** Of a build by a stock federation plugin. */
+export const stockSchema = v.object({
+  /** The federation name, which every version may have: an entry that is a script leaves its container under it in the page. */
+  name: v.string(),
+  /** Where the entry is an ES module: all others that it may load, each behind those that it imports. */
+  modules: v.optional(v.array(v.string())),
+});
 
 /**
  * One immutable version of a remote. `base` is relative to the page; `entry` and `preload` to `base`.

@@ -12,7 +12,8 @@ export function askAhead(
 ): void {
   const lent = borrows.flatMap((module) => lends?.[module] ?? []);
   document.head.append(
-    linkTo(version, version.entry, 'preload', true),
+    // ES modules are readied by the host, each behind what it imports.
+    ...(version.stock?.modules ? [] : [linkTo(version, version.entry, 'preload', true)]),
     ...[...preload.js, ...preload.css].map((file) => linkTo(version, file, 'preload')),
     ...lent.map((file) => linkTo(host, file, 'preload')),
   );
