@@ -38,4 +38,5 @@ test('the slowness of this machine is a whole piece of work, by one clock', () =
   const now = jest.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
   expect(measureSlowness()).toBeCloseTo(2.25);
   expect(now).toHaveBeenCalledTimes(2);
+  now.mockRestore();
 });

@@ -16,9 +16,9 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 test('one commit built in two folders is the same bytes', () => {
-  const clone = join(place, 'one', 'level', 'deeper');
+  const clone = join(mkdtempSync(join(place, 'one-')), 'level', 'deeper');
   cloneInto(clone);
-  const there = join(place, 'there');
+  const there = mkdtempSync(join(place, 'there-'));
   buildInto(there, 'lottery', clone);
   expect(readdirSync(here).length).toBeGreaterThan(5);
   expect(differences(here, there)).toEqual([]);
