@@ -25,7 +25,7 @@ const lines = [
   'lacks the new',
 ];
 const faults = ['a host that lacks', 'a host whose file hangs', 'a screen that throws'];
-/** What engines tell apart in ways of their own. */
+/** Each engine handles these in its own way. */
 const ofFirefox = ['stops the load', 'middle of a screen', 'portal with a page', 'a host whose file hangs'];
 
 let site: CopiedSite;

@@ -155,7 +155,7 @@ const ran = 'what was changed has run';
 const hasRun = () =>
   'ran' in window || getComputedStyle(document.documentElement).getPropertyValue('--ran') !== '';
 
-/** What a new page shows at the shop's address: its heading, or a card. */
+/** Returns the text that a new page shows at the shop's address: its heading, or a card. */
 async function outcomeOf(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

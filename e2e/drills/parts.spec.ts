@@ -44,7 +44,7 @@ test('no interface part is wider than the screen, and each can be hit with a fin
 
 test('every popup and dialog fits, says what it is, and gives the keyboard back', async ({ page }) => {
   test.slow();
-  // What is there at the end is the same, and need not be drawn on the way.
+  // Motion ends in the same picture: a test of the end need not draw it.
   await page.emulateMedia(still);
   for (const part of await partsWith(page, '[aria-haspopup]')) {
     await openPartsPage(page, server, part);

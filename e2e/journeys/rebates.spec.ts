@@ -28,9 +28,9 @@ test('a player claims the waiting rebates once and sees the balance [M-110 M-111
     if (request.url().endsWith('/api/dofanshui')) claims += 1;
   });
   // It is gone after some seconds: on a busy machine the page has to look by itself.
-  const told = page.getByText('领取成功').waitFor();
+  const toast = page.getByText('领取成功').waitFor();
   await rebates.claim.dblclick();
-  await told;
+  await toast;
   await expect(rebates.totals).toContainText(/0\.00已领取34\.35/);
   await expect(rebates.rows.first()).toContainText('已领取');
   expect(claims).toBe(1);

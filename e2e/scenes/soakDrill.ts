@@ -118,7 +118,7 @@ function watchVersion(page: Page): Promise<void> {
   });
 }
 
-/** What of the versions that were left stays in memory. On a busy machine the page may still hold what its next timer lets go. */
+/** Returns the versions that the page has left and that stay in memory. On a busy machine the page may still hold what its next timer lets go. */
 async function stillHeld(page: Page): Promise<string[]> {
   let held = await heldVersions(page);
   for (let look = 0; look < HELD_LOOKS && held.length > 0; look += 1) {

@@ -23,3 +23,14 @@ exports.output = {
   assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
   clean: true,
 };
+
+/** The rules of both bundlers of scripts, with what each of them takes styles out with. */
+exports.rules = (styleLoader) => [
+  { test: /\.css$/, use: [styleLoader, 'css-loader'] },
+  { test: /\.svg$/, type: 'asset/resource' },
+];
+
+exports.styleNames = {
+  filename: 'static/css/[name].css',
+  chunkFilename: 'static/css/async/[name].[contenthash:8].css',
+};

@@ -1,7 +1,7 @@
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { DefinePlugin } = require('webpack');
-const { options, defined, output } = require('./federation.cjs');
+const { options, defined, output, rules, styleNames } = require('./federation.cjs');
 
 module.exports = {
   mode: 'production',
@@ -9,18 +9,10 @@ module.exports = {
   entry: './src/index.js',
   devtool: 'source-map',
   output,
-  module: {
-    rules: [
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-      { test: /\.svg$/, type: 'asset/resource' },
-    ],
-  },
+  module: { rules: rules(MiniCssExtractPlugin.loader) },
   plugins: [
     new DefinePlugin(defined),
-    new MiniCssExtractPlugin({
-      filename: 'static/css/[name].css',
-      chunkFilename: 'static/css/async/[name].[contenthash:8].css',
-    }),
+    new MiniCssExtractPlugin(styleNames),
     new ModuleFederationPlugin(options),
   ],
 };

@@ -1,4 +1,4 @@
-/** What the entry of any build of module federation leaves in the page. */
+/** A container of module federation, as the entry of any build leaves it in the page. */
 export type Container = {
   init(scope: object): unknown;
   get(expose: string): Promise<() => unknown>;

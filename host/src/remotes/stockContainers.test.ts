@@ -127,7 +127,7 @@ test('a file without a hash in the release is refused, and one that fails does n
   script?.dispatchEvent(new Event('error'));
   expect(await failing).toBe(`Cannot load script ${unsafe.base}js/List.js`);
   await settle();
-  // What is still on its way would run among the files of the next one.
+  // A script that is still on its way would run among the files of the next one.
   expect(entry?.ownerDocument).not.toBe(document);
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
@@ -147,7 +147,7 @@ test('files that hang are given up, and do not run when they come', async () => 
   expect(script?.ownerDocument).not.toBe(document);
   answer(other);
   expect(await taking).toMatchObject({ version: other.version });
-  // Whoever asks again has its files loaded anew.
+  // The next request loads its files anew.
   const again = takeExposed(hanging);
   await settle();
   expect(scripts().map(({ src }) => src)).toContain(`${hanging.base}js/List.js`);
@@ -193,7 +193,7 @@ describe('an entry that is an ES module', () => {
     return target({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
   };
   const supports = jest.fn<boolean, [string]>();
-  /** What is fetched before, with its hash. */
+  /** The fetches before, each with its hash. */
   const fetched = jest.fn(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
   beforeEach(() => {
     supports.mockReturnValue(true);
@@ -230,7 +230,7 @@ describe('an entry that is an ES module', () => {
     ]);
     expect(asked()).toHaveLength(1);
     expect(scripts()).toEqual([]);
-    // What is open readies nothing again.
+    // An open container readies nothing again.
     fetched.mockClear();
     expect(await takeExposed({ ...wanted, expose: './Order' })).toBe(wanted.version);
     expect(fetched).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ type StockTarget = RemoteTarget & { readonly stock: StockBuild };
 const HANGING_MS = 15_000;
 const listPrefix = 'webpackChunk';
 
-/** What stock builds leave in the page, by container and by the names there: lists of their chunks, and what Vite's modules share. */
+/** The globals of stock builds, by container and name: lists of their chunks, and what Vite's modules share. */
 const left = new Map<string, ReadonlyMap<string, unknown>>();
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -97,7 +97,7 @@ async function loadFiles<T>(
 
 async function insertScript(address: string, integrity: string | undefined): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: address });
-  // What hangs is asked for under another address.
+  // `askAnew` asks for a file that hangs under another address.
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();

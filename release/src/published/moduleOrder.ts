@@ -44,7 +44,7 @@ function importsOf(file: string, text: string): Imports {
   );
   return {
     atOnce: named([...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported]),
-    // What is no text, as in the runtime that loads remotes by their addresses, names no file of the build.
+    // A computed request, as in the runtime that loads remotes by their addresses, names no file of the build.
     later: named(
       dynamicImports.map(
         ({ moduleRequest: { start, end } }) => /^["'`](.*)["'`]$/s.exec(text.slice(start, end))?.[1],
