@@ -1,25 +1,10 @@
 import { createRequire } from 'node:module';
 
+export { sharedModules } from '@site/shared/release/shared-modules';
+
 const require = createRequire(import.meta.url);
 
-/**
- * What exists once at run time. The host provides these and remotes carry no copy of them.
- * Router, jotai, query, axios, valibot and NutUI reach remotes as the used subset that `@site/shared` re-exports,
- * because a module shared whole is never tree-shaken.
- */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  '@site/shared',
-  '@site/shared/forms',
-  '@site/shared/nutui',
-  '@site/shared/parts',
-  '@site/shared/schema',
-  '@site/shared/slides',
-] as const;
-
-/** Of these the names are compared between builds; the others are numbered by those who publish them. */
+/** The shared modules whose names are compared between builds; the others are numbered by those who publish them. */
 export const namedModules = [
   '@site/shared',
   '@site/shared/forms',

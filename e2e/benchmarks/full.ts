@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureEngines } from '@site/build/engines';
 import { conclude } from './figures.ts';
 
 const e2e = join(import.meta.dirname, '..');
@@ -14,6 +15,7 @@ if (specs.length === 0) {
   console.error(`No spec with a short form has ${filter} in its name.`);
   process.exit(2);
 }
+ensureEngines(console.log);
 const { status } = spawnSync(join(e2e, 'node_modules/.bin/playwright'), ['test', ...specs], {
   cwd: e2e,
   stdio: 'inherit',

@@ -6,7 +6,6 @@ export type NotedScreen = {
   readonly version: string;
   /** The address as it is declared. */
   readonly path: string;
-  readonly entry: string;
   readonly fallback?: NotedScreen;
 };
 

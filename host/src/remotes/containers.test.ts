@@ -1,25 +1,9 @@
 /** @environment page */
+import { remoteTarget } from '../testing/remoteTarget.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-let made = 0;
 const shareScope = { react: {} };
-
-/** A screen of a version that no other test has. */
-function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
-  made += 1;
-  const base = `http://localhost/remotes/wallet/${made}/`;
-  return {
-    name: 'wallet',
-    version: `${made}`,
-    container: `wallet_${made}`,
-    base,
-    entry: `${base}entry.js`,
-    expose: './S',
-    path: '/',
-    ...changes,
-  };
-}
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[data-entry]')];
 
@@ -48,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('two who ask for a container at once have its entry run once, and begin it once with what the host shares', async () => {
-  const wanted = target({ integrity: 'sha256-x' });
+  const wanted = remoteTarget({ integrity: 'sha256-x' });
   const both = [takeExposed(wanted), takeExposed({ ...wanted, expose: './T' })];
   expect(scripts()).toHaveLength(1);
   expect(scripts()[0]).toMatchObject({
@@ -59,17 +43,17 @@ test('two who ask for a container at once have its entry run once, and begin it 
   const { init } = leave(wanted);
   const of = wanted.container;
   expect(await Promise.all(both)).toEqual([
-    { of, expose: './S' },
+    { of, expose: './Screen' },
     { of, expose: './T' },
   ]);
-  expect(await takeExposed(wanted)).toEqual({ of, expose: './S' });
+  expect(await takeExposed(wanted)).toEqual({ of, expose: './Screen' });
   expect(init.mock.calls).toEqual([[shareScope]]);
   expect(init.mock.calls[0]?.[0]).toBe(shareScope);
   expect(scripts()).toEqual([]);
 });
 
 test('nothing is taken of a container before it has begun', async () => {
-  const wanted = target();
+  const wanted = remoteTarget();
   const taking = takeExposed(wanted);
   let begin = () => {};
   const { init, get } = leave(wanted);
@@ -82,30 +66,30 @@ test('nothing is taken of a container before it has begun', async () => {
 });
 
 test('a second version of a remote is taken beside the first', async () => {
-  const [former, next] = [target(), target()];
+  const [former, next] = [remoteTarget(), remoteTarget()];
   const both = [takeExposed(former), takeExposed(next)];
   leave(next);
   leave(former);
   expect(await Promise.all(both)).toEqual([
-    { of: former.container, expose: './S' },
-    { of: next.container, expose: './S' },
+    { of: former.container, expose: './Screen' },
+    { of: next.container, expose: './Screen' },
   ]);
 });
 
 describe('an entry that', () => {
   test('did not come is asked for again by whoever comes next', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     const both = [rejection(takeExposed(wanted)), rejection(takeExposed(wanted))];
     end(wanted.entry, 'error');
     const message = `Cannot load script ${wanted.entry}`;
     expect(await Promise.all(both)).toEqual([message, message]);
     const again = takeExposed(wanted);
     leave(wanted);
-    expect(await again).toEqual({ of: wanted.container, expose: './S' });
+    expect(await again).toEqual({ of: wanted.container, expose: './Screen' });
   });
 
   test('never answers is given up after ten seconds, and taken when it comes after all', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     await jest.advanceTimersByTimeAsync(9_900);
     expect(scripts()).toHaveLength(1);
@@ -113,31 +97,31 @@ describe('an entry that', () => {
     expect(await taking).toBe(`${wanted.entry} timed out`);
     expect(scripts()).toEqual([]);
     leave(wanted);
-    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './S' });
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './Screen' });
   });
 
   test('runs and leaves no container is named', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     end(wanted.entry, 'load');
     expect(await taking).toBe(`${wanted.entry} left no container ${wanted.container}`);
   });
 
   test('leaves a container that cannot begin is begun anew, without running again', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     const taking = rejection(takeExposed(wanted));
     const { init } = leave(wanted);
     init.mockImplementationOnce(() => {
       throw new Error('not today');
     });
     expect(await taking).toBe('not today');
-    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './S' });
+    expect(await takeExposed(wanted)).toEqual({ of: wanted.container, expose: './Screen' });
     expect(init).toHaveBeenCalledTimes(2);
   });
 });
 
 test('of a container that is forgotten nothing is left, and it is loaded anew when it is wanted again', async () => {
-  const wanted = target();
+  const wanted = remoteTarget();
   const taking = takeExposed(wanted);
   leave(wanted);
   await taking;
@@ -149,7 +133,7 @@ test('of a container that is forgotten nothing is left, and it is loaded anew wh
   const link = Object.assign(document.createElement('link'), {
     href: wanted.entry.replace('entry.js', 'S.css'),
   });
-  const other = Object.assign(document.createElement('link'), { href: target().entry });
+  const other = Object.assign(document.createElement('link'), { href: remoteTarget().entry });
   document.head.append(link, other);
   forgetContainer(wanted.container);
   expect(Reflect.get(window, wanted.container)).toBeUndefined();
@@ -169,7 +153,7 @@ describe('what a screen begins with', () => {
   const files = ['a.js', 'b.js'];
 
   test('is loaded beside the entry, by the hashes of the release, and once', async () => {
-    const wanted = target({ first: { files, hashes: { 'a.js': 'sha256-a', 'b.js': 'sha256-b' } } });
+    const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a', 'b.js': 'sha256-b' } } });
     const taking = takeExposed(wanted);
     const { get } = leave(wanted);
     await jest.advanceTimersByTimeAsync(0);
@@ -185,9 +169,9 @@ describe('what a screen begins with', () => {
   });
 
   test('has what it borrows of the host beside it, also where only that is known', async () => {
-    const lent = [[`http://localhost/host/${made}/parts.js`, 'sha256-p']] as const;
-    const wanted = target({ first: { files, hashes: {} }, lent });
-    const taking = takeExposed(wanted);
+    const wanted = remoteTarget({ first: { files, hashes: {} } });
+    const lent = [[`http://localhost/host/${wanted.version}/parts.js`, 'sha256-p']] as const;
+    const taking = takeExposed({ ...wanted, lent });
     const { get } = leave(wanted);
     await jest.advanceTimersByTimeAsync(0);
     expect(asked().map(({ src, integrity }) => [src, integrity])).toEqual(lent);
@@ -198,7 +182,7 @@ describe('what a screen begins with', () => {
   });
 
   test('is left to the entry where the release does not say all hashes', async () => {
-    const wanted = target({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
+    const wanted = remoteTarget({ first: { files, hashes: { 'a.js': 'sha256-a' } } });
     const taking = takeExposed(wanted);
     leave(wanted);
     await taking;
@@ -206,7 +190,7 @@ describe('what a screen begins with', () => {
   });
 
   test('is loaded anew with a container that was forgotten', async () => {
-    const wanted = target({ first: { files: ['a.js'], hashes: { 'a.js': 'sha256-a' } } });
+    const wanted = remoteTarget({ first: { files: ['a.js'], hashes: { 'a.js': 'sha256-a' } } });
     for (const _ of [1, 2]) {
       const taking = takeExposed(wanted);
       leave(wanted);

@@ -1,27 +1,13 @@
 /** @environment page */
 import { fakeRemotes } from '../testing/remotes.ts';
+import { remoteTarget } from '../testing/remoteTarget.ts';
 import { forgetVersionsBeside } from './forgetVersions.ts';
 import { loadedContainers, loadedScreen } from './loadedScreens.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-function target(version: string, fallback?: RemoteTarget): RemoteTarget {
-  const container = `wallet_${version}`;
-  const base = `http://localhost/remotes/wallet/${version}/`;
-  const entry = `${base}entry.js`;
-  return {
-    name: 'wallet',
-    version,
-    container,
-    base,
-    entry,
-    expose: './S',
-    path: '/s',
-    ...(fallback && { fallback }),
-  };
-}
-const [first, second] = [target('1'), target('2')];
-const third = target('3', second);
+const [first, second] = [remoteTarget({ version: '1' }), remoteTarget({ version: '2' })];
+const third = remoteTarget({ version: '3', fallback: second });
 let remotes: ReturnType<typeof fakeRemotes>;
 
 /** The versions that have left anything in the page. */

@@ -2,35 +2,15 @@
 import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
+import { remoteTarget } from '../testing/remoteTarget.ts';
 import { loadedScreen, type Screen } from './loadedScreens.ts';
 import type { LoadFailure } from './loadFailure.ts';
 import { loadScreen } from './loadScreen.ts';
-import type { RemoteTarget } from './remoteTarget.ts';
 
 const screen: Screen = () => null;
 const environment = process.env.NODE_ENV;
 let remotes: ReturnType<typeof fakeRemotes>;
 let examiner: ReturnType<typeof fakeExaminer>;
-let made = 0;
-
-/** A screen of a version that no other test has. */
-function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
-  made += 1;
-  const base = `http://localhost/remotes/wallet/1.0.${made}/`;
-  const entry = `${base}entry.js`;
-  const container = `wallet_1_0_${made}`;
-  const version = `1.0.${made}`;
-  return {
-    name: 'wallet',
-    version,
-    container,
-    base,
-    entry,
-    expose: './AccountScreen',
-    path: '/mine',
-    ...changes,
-  };
-}
 
 /** How a load ends, once it has ended. */
 function watch(loading: Promise<Screen>) {
@@ -64,9 +44,9 @@ afterEach(() => {
 });
 
 test('a screen comes from the entry of its version and stays in memory', async () => {
-  const wanted = target();
+  const wanted = remoteTarget();
   remotes.answer(() => ({
-    './AccountScreen': { default: screen },
+    './Screen': { default: screen },
     './MoneyScreen': { default: () => null },
   }));
   expect(loadedScreen(wanted)).toBeNull();
@@ -77,7 +57,7 @@ test('a screen comes from the entry of its version and stays in memory', async (
 });
 
 test('a second screen of a version comes from the entry that has run', async () => {
-  const wanted = target();
+  const wanted = remoteTarget();
   await loadScreen(wanted);
   await loadScreen({ ...wanted, expose: './MoneyScreen' });
   expect(remotes.asked()).toHaveLength(1);
@@ -90,27 +70,27 @@ test('two versions of a remote are loaded side by side', async () => {
     screens.set(container, made);
     return made;
   });
-  const [former, next] = [target(), target()];
+  const [former, next] = [remoteTarget(), remoteTarget()];
   const loaded = await Promise.all([loadScreen(former), loadScreen(next)]);
   expect(loaded).toEqual([screens.get(former.container), screens.get(next.container)]);
   expect(loaded[0]).not.toBe(loaded[1]);
 });
 
 test('the browser is told what the bytes of the entry must hash to', async () => {
-  await loadScreen(target({ integrity: 'sha256-x' }));
+  await loadScreen(remoteTarget({ integrity: 'sha256-x' }));
   expect(remotes.asked()[0]).toMatchObject({ integrity: 'sha256-x', crossOrigin: 'anonymous' });
 });
 
 test('an entry without a hash is given one that no bytes have, except where development servers give none', async () => {
-  await loadScreen(target());
+  await loadScreen(remoteTarget());
   Object.assign(process.env, { NODE_ENV: 'development' });
-  await loadScreen(target());
+  await loadScreen(remoteTarget());
   expect(remotes.asked().map(({ integrity }) => integrity)).toEqual([unmatchedHash, '']);
 });
 
 describe('an entry that cannot be loaded', () => {
   test('is asked for a second time, a moment later', async () => {
-    const wanted = target({ integrity: 'sha256-x' });
+    const wanted = remoteTarget({ integrity: 'sha256-x' });
     remotes.answer(() => {
       if (remotes.asked().length === 1) throw new Error('404');
       return screen;
@@ -124,7 +104,7 @@ describe('an entry that cannot be loaded', () => {
   });
 
   test('is given up after the second time, and can be had later', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     remotes.answer(() => Promise.reject(new Error('404')));
     const seen = watch(loadScreen(wanted));
     await pass(1_000);
@@ -141,7 +121,7 @@ describe('an entry that cannot be loaded', () => {
 test.each(['missing', 'refused'] as const)('an entry that is %s is not asked for again', async (cause) => {
   examiner.cause = cause;
   remotes.answer(() => Promise.reject(new Error('404')));
-  const seen = watch(loadScreen(target()));
+  const seen = watch(loadScreen(remoteTarget()));
   await pass(0);
   expect(seen.found).toBe(cause);
   expect(remotes.asked()).toHaveLength(1);
@@ -150,7 +130,7 @@ test.each(['missing', 'refused'] as const)('an entry that is %s is not asked for
 describe('an entry that never answers', () => {
   test('is given up after ten seconds and asked for once more', async () => {
     remotes.answer(() => (remotes.asked().length === 1 ? forEver() : screen));
-    const seen = watch(loadScreen(target()));
+    const seen = watch(loadScreen(remoteTarget()));
     await pass(9_900);
     expect(remotes.asked()).toHaveLength(1);
     await pass(600);
@@ -160,7 +140,7 @@ describe('an entry that never answers', () => {
 
   test('holds nobody up for more than fifteen seconds in all', async () => {
     remotes.answer(forEver);
-    const seen = watch(loadScreen(target()));
+    const seen = watch(loadScreen(remoteTarget()));
     await pass(14_900);
     expect(seen.end).toBeUndefined();
     await pass(200);
@@ -171,13 +151,13 @@ describe('an entry that never answers', () => {
   test.each(['hanging', 'offline'] as const)('is said to be %s where that is found', async (progress) => {
     examiner.progress = progress;
     remotes.answer(forEver);
-    const seen = watch(loadScreen(target()));
+    const seen = watch(loadScreen(remoteTarget()));
     await pass(15_100);
     expect(seen.found).toBe(progress);
   });
 
   test('and comes after all is not taken for loaded; asking again shows it', async () => {
-    const wanted = target();
+    const wanted = remoteTarget();
     let arrive = (_: Screen) => {};
     remotes.answer(() => new Promise<Screen>((resolve) => (arrive = resolve)));
     const seen = watch(loadScreen(wanted));
@@ -191,15 +171,15 @@ describe('an entry that never answers', () => {
 });
 
 test.each([
-  ['has a module without a screen', { './AccountScreen': {} }],
-  ['has something that is no screen', { './AccountScreen': { default: 'AccountScreen' } }],
+  ['has a module without a screen', { './Screen': {} }],
+  ['has something that is no screen', { './Screen': { default: 'Screen' } }],
 ])('an entry that %s is an error that says so', async (_, exposed) => {
-  const wanted = target();
+  const wanted = remoteTarget();
   remotes.answer(() => exposed);
   const seen = watch(loadScreen(wanted));
   await pass(1_000);
   expect(seen).toMatchObject({
-    end: `${wanted.container} has no screen ./AccountScreen`,
+    end: `${wanted.container} has no screen ./Screen`,
     found: 'threw-loading',
   });
   expect(loadedScreen(wanted)).toBeNull();

@@ -1,27 +1,21 @@
 /** @environment page */
+import { remoteTarget } from '../testing/remoteTarget.ts';
 import { forgetContainer, takeExposed } from './containers.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
 
-let made = 0;
 let shareScope: Record<string, Record<string, object>>;
 
 /** A screen of a version whose container has the same name in the page as that of every other one here. */
-function target(changes: Partial<RemoteTarget> = {}): RemoteTarget {
-  made += 1;
-  const base = `http://localhost/remotes/shop/1.0.${made}/`;
-  return {
+function stockTarget(changes: Partial<RemoteTarget> = {}): RemoteTarget {
+  const target = remoteTarget({
     name: 'shop',
-    version: `1.0.${made}`,
-    container: `shop_1_0_${made}`,
     stock: { name: 'shop' },
-    base,
-    entry: `${base}js/remoteEntry.js`,
     integrity: 'sha256-entry',
     expose: './List',
-    path: '/shop',
     first: { files: ['js/List.js'], hashes: { 'js/List.js': 'sha256-list' } },
     ...changes,
-  };
+  });
+  return { ...target, entry: `${target.base}js/remoteEntry.js` };
 }
 
 const scripts = () => [...document.querySelectorAll('script')];
@@ -58,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a container begins with what the host shares, and what it adds stays its own', async () => {
-  const wanted = target();
+  const wanted = stockTarget();
   const taking = takeExposed(wanted);
   await settle();
   expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([
@@ -76,7 +70,7 @@ test('a container begins with what the host shares, and what it adds stays its o
 });
 
 test('two versions of one name load one after the other, and leave neither name in the page', async () => {
-  const [former, next] = [target(), target()];
+  const [former, next] = [stockTarget(), stockTarget()];
   const both = [takeExposed(former), takeExposed(next)];
   await settle();
   expect(scripts().map(({ src }) => src.startsWith(former.base))).toEqual([true, true]);
@@ -94,7 +88,7 @@ test('two versions of one name load one after the other, and leave neither name 
 });
 
 test('a second screen adds its files to the list of its own version', async () => {
-  const [former, next] = [target(), target()];
+  const [former, next] = [stockTarget(), stockTarget()];
   for (const one of [former, next]) {
     const taking = takeExposed(one);
     await settle();
@@ -117,7 +111,7 @@ test('a second screen adds its files to the list of its own version', async () =
 });
 
 test('a file without a hash in the release is refused, and one that fails does not keep others waiting', async () => {
-  const [unsafe, other] = [target({ first: { files: ['js/List.js'], hashes: {} } }), target()];
+  const [unsafe, other] = [stockTarget({ first: { files: ['js/List.js'], hashes: {} } }), stockTarget()];
   const failing = takeExposed(unsafe).catch((error: Error) => error.message);
   const taking = takeExposed(other);
   await settle();
@@ -134,7 +128,7 @@ test('a file without a hash in the release is refused, and one that fails does n
 });
 
 test('files that hang are given up, and do not run when they come', async () => {
-  const [hanging, other] = [target(), target()];
+  const [hanging, other] = [stockTarget(), stockTarget()];
   const failing = takeExposed(hanging).catch((error: Error) => error.message);
   const taking = takeExposed(other);
   await settle();
@@ -156,9 +150,9 @@ test('files that hang are given up, and do not run when they come', async () => 
 });
 
 test('lists of the site’s own remotes that come meanwhile stay', async () => {
-  const wanted = target();
+  const wanted = stockTarget();
   const taking = takeExposed(wanted);
-  const own = { ...target(), container: 'wallet_1_0_0' };
+  const own = { ...stockTarget(), container: 'wallet_1_0_0' };
   delete (own as { stock?: object }).stock;
   const beside = takeExposed(own).catch(() => undefined);
   await settle();
@@ -174,7 +168,7 @@ test('lists of the site’s own remotes that come meanwhile stay', async () => {
 test('the official runtime does not go on with what another version of its name registered', async () => {
   const federation = { __INSTANCES__: [{ name: 'host' }, { name: 'shop' }], __SHARE__: { shop: {} } };
   Object.assign(window, { __FEDERATION__: federation });
-  const wanted = target();
+  const wanted = stockTarget();
   const taking = takeExposed(wanted);
   await settle();
   expect(federation).toEqual({ __INSTANCES__: [{ name: 'host' }], __SHARE__: {} });
@@ -190,7 +184,7 @@ describe('an entry that is an ES module', () => {
     const modules = ['js/a.js', 'js/List.js'];
     const files = ['List.css'];
     const hashes = Object.fromEntries([...modules, ...files].map((file) => [file, `sha256-${file}`]));
-    return target({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
+    return stockTarget({ stock: { name: 'shop', modules }, first: { files, hashes }, ...changes });
   };
   const supports = jest.fn<boolean, [string]>();
   /** The fetches before, each with its hash. */

@@ -29,8 +29,7 @@ const canary = 'Kx7CANARYq9';
 
 /** A screen of the hall. */
 function hall(version: string, path = '/', fallback?: NotedScreen): NotedScreen {
-  const entry = `http://localhost/remotes/hall/${version}/entry.js`;
-  return { name: 'hall', version, path, entry, ...(fallback && { fallback }) };
+  return { name: 'hall', version, path, ...(fallback && { fallback }) };
 }
 
 function view(wanted: NotedScreen, changes: Partial<NotedView> = {}): NotedView {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type ReleasedRoute, rangePattern, releasedRouteSchema } from '@site/shared/release';
 import { runsStock } from '@site/shared/release/routing';
+import { sharedModules } from '@site/shared/release/shared-modules';
 import * as v from 'valibot';
 import { checkVersion } from '../base/checkVersion.ts';
 import { describeIssues } from '../base/describeIssues.ts';
@@ -12,21 +13,10 @@ import { missingFiles } from './incomplete.ts';
 import { metadataSchema } from './metadata.ts';
 import { moduleOrder } from './moduleOrder.ts';
 
+const ofHost: ReadonlySet<string> = new Set(sharedModules);
+
 /** What the federation plugins of webpack, Rspack and Vite write beside a build. */
 const manifestFile = 'mf-manifest.json';
-
-/** The modules that the host gives to every remote: a build's own copies of them never load. */
-const ofHost: readonly string[] = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  '@site/shared',
-  '@site/shared/forms',
-  '@site/shared/nutui',
-  '@site/shared/parts',
-  '@site/shared/schema',
-  '@site/shared/slides',
-];
 
 const list = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
   sync: [],
@@ -68,8 +58,8 @@ const routesSchema = v.pipe(
 );
 type Route = v.InferOutput<typeof routesSchema>[number];
 
-/** Which build of a stock federation plugin is meant, and what it is published as. */
-export type StockBuild = {
+/** The name and version that a build of a stock federation plugin is published as, and the file with its routes. */
+export type StockBuildOptions = {
   readonly name: string;
   /** Without it, the version of the build's own package. */
   readonly version?: string;
@@ -81,7 +71,10 @@ export type StockBuild = {
  * Reads a build of the stock federation plugin of webpack, Rspack or Vite as a distribution of a remote. A screen begins with every file
  * that it may load, so that the page holds each against its hash. Throws `Refused` for a build that the site cannot run.
  */
-export async function readStockBuild(distDir: string, { name, ...stock }: StockBuild): Promise<Distribution> {
+export async function readStockBuild(
+  distDir: string,
+  { name, ...stock }: StockBuildOptions,
+): Promise<Distribution> {
   const manifest = await readJson(
     join(distDir, manifestFile),
     manifestSchema,
@@ -184,7 +177,7 @@ function entryOf({ metaData: { remoteEntry } }: Manifest): string {
 function requiredOfHost({ shared }: Pick<Manifest, 'shared'>): Record<string, string> {
   return Object.fromEntries(
     shared
-      .filter(({ name }) => ofHost.includes(name))
+      .filter(({ name }) => ofHost.has(name))
       .map(({ name, requiredVersion = '' }) => [packageOf(name), requiredVersion]),
   );
 }
@@ -207,7 +200,7 @@ function preloadOf(
     const names = manifest.exposes.map((one) => one.path).join(', ');
     throw new Refused(`${routesFile}: ${path} names ${expose}, and the build exposes ${names}.`);
   }
-  const copies = manifest.shared.filter(({ name }) => !ofHost.includes(name));
+  const copies = manifest.shared.filter(({ name }) => !ofHost.has(name));
   const needed = [exposed, ...copies].map(({ assets }) => assets);
   const filesOf = (kind: 'js' | 'css') =>
     [...new Set(needed.flatMap(({ [kind]: { sync, async } }) => [...sync, ...async]))].filter(

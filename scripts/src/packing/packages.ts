@@ -28,6 +28,7 @@ export const packages: readonly Packed[] = [
       './release',
       './release/load-file',
       './release/routing',
+      './release/shared-modules',
       './release/unmatched-hash',
       './telemetry',
       './testing',
