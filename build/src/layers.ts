@@ -22,6 +22,7 @@ const onceEntries = [
   'shared/src/parts.ts',
   'shared/src/slides.ts',
 ];
+const standaloneEntries = ['shared/src/shadowStyles.ts', 'shared/src/standalone.ts'];
 const remoteEntries = [...contractEntries, ...onceEntries, 'shared/src/paths.ts', 'shared/src/frames.tsx'];
 const hostEntries = [
   ...contractEntries,
@@ -180,6 +181,19 @@ const sharedRooms: readonly Room[] = [
     ],
     instead: 'What the site says about calls stands above client, session and interface.',
   },
+  {
+    at: 'shared/src/standalone',
+    may: [
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+      ...insideInterface,
+      'shared/src/navigation',
+      'shared/src/feedback',
+    ],
+    instead: 'A screen that stands alone has around it what the host would have: it is made of all rooms.',
+  },
 ];
 
 const insideShared = sharedRooms.map(({ at }) => at);
@@ -281,6 +295,10 @@ const hostRooms = stacked(
     ['trust', `Which release is believed is decided without knowing what becomes of it. ${hostWay}`],
     ['remotes', `Loading and following know no address and no frame. ${hostWay}`],
     ['routing', `Routing stands on remotes. ${hostWay}`],
+    [
+      'devtools',
+      `A release is turned into what the devtools of Module Federation read: pass in the running host and the addresses. ${hostWay}`,
+    ],
     ['play', `What reminds of the time stands on routing, and knows no screen. ${hostWay}`],
     ['preview', `A preview stands on remotes and routing. ${hostWay}`],
     [
@@ -314,6 +332,16 @@ export const layers: readonly Room[] = [
     at: 'shared/src/frames.tsx',
     may: insideShared,
     instead: 'What draws frames in a build stands on rooms of shared.',
+  },
+  {
+    at: 'shared/src/shadowStyles.ts',
+    may: ['shared/src/standalone'],
+    instead: 'The entry is there before any style: it stands on nothing that has one.',
+  },
+  {
+    at: 'shared/src/standalone.ts',
+    may: ['shared/src/standalone', ...insideInterface],
+    instead: 'The entry shows screens where there is no host of the site.',
   },
   {
     at: 'shared/src/schema.ts',
@@ -431,6 +459,11 @@ export const layers: readonly Room[] = [
     instead: 'The reader of imports reads any tree: pass in the table.',
   },
   {
+    at: 'build/src/standalone',
+    may: ['shared/src/release', ...onceEntries, 'shared/src/schema.ts', ...standaloneEntries],
+    instead: 'What a remote shows in a page of somebody else is compiled into it: it knows no build.',
+  },
+  {
     at: 'build/types',
     may: [],
     instead: 'Declarations of what has no types stand alone.',
@@ -452,6 +485,7 @@ export const layers: readonly Room[] = [
       'build/src/machine',
       'build/src/floor',
       'build/src/structure',
+      'build/src/standalone',
     ],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',
   },
@@ -552,6 +586,11 @@ export const layers: readonly Room[] = [
     at: 'e2e/stock/shop',
     may: ['shared/src/index.ts'],
     instead: 'The shop is of another repository: of this site it knows what the host shares.',
+  },
+  {
+    at: 'e2e/stock/lobby',
+    may: [],
+    instead: 'The lobby is of another company: of this site it knows addresses.',
   },
   {
     at: 'e2e/*',

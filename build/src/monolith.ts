@@ -11,6 +11,7 @@ import { assets, common } from './webpack.ts';
 export const standIns: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/standIns.ts': [
     'host/src/around/ahead/LoadAhead.tsx',
+    'host/src/around/useDevtools.ts',
     'host/src/page/readPage.ts',
     'host/src/page/tellUntaken.ts',
     'host/src/preview/askedPreview.ts',

@@ -30,9 +30,10 @@ export class ReleaseMetadataPlugin {
   }
 }
 
-/** Every file that players may get: nothing that the build says of itself. */
+/** Every file that players, and hosts of others, may get: nothing that the build says to its team alone. */
 function playersFiles(names: readonly string[]): string[] {
-  return names.filter((name) => !name.endsWith('.json') && !name.startsWith(`${mapsFolder}/`)).sort();
+  const isOfBuild = (name: string) => name.endsWith('.json') && name !== 'mf-manifest.json';
+  return names.filter((name) => !isOfBuild(name) && !name.startsWith(`${mapsFolder}/`)).sort();
 }
 
 /** The script and style files that a named chunk needs, in load order. */

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import browserslist from 'browserslist';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
-import { browserslistToTargets, Features } from 'lightningcss';
+import { browserslistToTargets, Features, type Selector } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { isCopy } from './copiesFolder.ts';
 import { isDevelopment } from './development.ts';
 import { floor } from './floor/floor.ts';
 
@@ -20,16 +21,34 @@ export function stylesheets(): MiniCssExtractPlugin {
   });
 }
 
-/** Makes them small, and what the oldest browsers of the floor can read: prefixes, ranges of widths, and such. */
-export function smallStyles() {
+/**
+ * Makes them small, and what the oldest browsers of the floor can read: prefixes, ranges of widths, and such. In a shadow root an
+ * element, the stage, is what the root is in a page.
+ */
+export function smallStyles(place: 'page' | 'shadow root' = 'page') {
   return new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,
+    exclude: isCopy,
+    // A visitor cannot be sent to another thread.
+    parallel: place === 'page',
     minimizerOptions: {
+      ...(place === 'shadow root' && { visitor: { Selector: stageSelector } }),
       targets: browserslistToTargets(browserslist([...floor])),
       // Colours of both themes are tokens; variables for a function that nobody uses would only cost.
       exclude: Features.LightDark,
     },
   });
+}
+
+const pageParts: readonly string[] = ['html', 'body', 'page'];
+
+/** Returns a selector that says of the stage (see `Standalone.ts`) what it said of `:root`, `html` or `body`. */
+function stageSelector(selector: Selector): Selector | undefined {
+  const [first, ...rest] = selector;
+  const isPage =
+    (first?.type === 'pseudo-class' && first.kind === 'root') ||
+    (first?.type === 'type' && pageParts.includes(first.name));
+  return isPage ? [{ type: 'attribute', name: 'data-stage' }, ...rest] : undefined;
 }
 
 /** The names of all classes and nothing of how they look; what exists once has the names that the host gives it. */

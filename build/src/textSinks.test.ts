@@ -32,6 +32,8 @@ const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
   [
     'messages',
     /addEventListener\(\s*'message'|onmessage\b|\.postMessage\(/,
+    // It speaks to the devtools, and listens to nobody.
+    'host/src/devtools/showRelease.ts',
     'remote-lottery/src/chat/roomFeed.ts',
     'shared/src/session/otherTabs.ts',
   ],

@@ -5,6 +5,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { hostEntry } from './appEntries.ts';
 import { remoteName } from './apps.ts';
 import { CompiledAheadPlugin } from './compiledAheadPlugin.ts';
+import { copiesDigest } from './copiesDigest.ts';
 import { DeclarationsPlugin } from './declarationsPlugin.ts';
 import { isDevelopment, withFastRefresh } from './development.ts';
 import { federation, isOfficial, runtimeBytes } from './federation.ts';
@@ -29,7 +30,9 @@ import { scriptHelpers, scripts, smallScripts } from './scripts.ts';
 import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
+import { copiedModulesFile, copyNames, StandalonePlugin } from './standalonePlugin.ts';
 import { smallStyles, styleNames, styles, stylesheets } from './styles.ts';
+import { TypesArchivePlugin, typesMetaData } from './typesArchivePlugin.ts';
 import { usedNames } from './usedNames.ts';
 import { currentCommit, providedVersions, requiredRanges } from './versions.ts';
 
@@ -97,6 +100,9 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     [
       ...screens.map((screen) => [exposeOf(screen), screen]),
       ['./identity', `./${posix.relative(folder, ownFile('./identity.ts'))}`],
+      ...(isDevelopment
+        ? []
+        : [['./Standalone', `./${posix.relative(folder, ownFile('./standalone/Standalone.ts'))}`] as const]),
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const base = common(name, folder, version, container);
@@ -118,13 +124,36 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
       ...(isDevelopment
         ? []
         : [
-            new IntegrityPlugin((group) => screens.some((screen) => exposeOf(screen) === `./${group}`)),
+            new IntegrityPlugin((group) => `./${group}` in exposes),
             ...leftOut(),
             new CompiledAheadPlugin(ofTabs),
+            new TypesArchivePlugin({
+              ...Object.fromEntries(screens.map((screen) => [exposeOf(screen), 'Screen' as const])),
+              './Standalone': 'Standalone',
+            }),
+            new StandalonePlugin({
+              container,
+              routes: routes.map(({ path, login, serves, onTap, screen }) => ({
+                path,
+                login,
+                serves,
+                onTap,
+                expose: exposeOf(screen),
+              })),
+              copies: copiesFor(folder),
+              cache: join(repositoryOf(folder), '.cache', 'copies'),
+            }),
           ]),
       federation({
         name: container,
         filename: isDevelopment ? 'entry.js' : 'entry.[contenthash:10].js',
+        manifest: isDevelopment
+          ? false
+          : {
+              additionalData: ({ stats }) => {
+                stats.metaData.types = typesMetaData;
+              },
+            },
         exposes,
         shared: sharedByRemote(),
       }),
@@ -150,6 +179,40 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
   return withFastRefresh(config, 'remote');
 }
 
+/** The container of fallback copies: what a remote's screens stand on where a page shares React alone. */
+function copiesFor(folder: string): Configuration {
+  const container = `site_copies_${copiesDigest()}`;
+  const base = common('copies', folder, '', container);
+  const required = requiredRanges();
+  return {
+    ...base,
+    name: 'copies',
+    entry: {},
+    output: { ...base.output, clean: false },
+    resolve: { ...base.resolve, alias: { ...scriptHelpers, ...copyNames } },
+    optimization: { ...base.optimization, minimizer: [smallScripts(), smallStyles('shadow root')] },
+    plugins: [
+      stylesheets(),
+      new StableIdsPlugin(),
+      new PureCallsPlugin(contractFiles),
+      new HiddenMaps(repositoryOf(folder)),
+      new FloorPlugin('copies', mapsFolder, known),
+      new IntegrityPlugin(),
+      federation({
+        name: container,
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './copiedModules': copiedModulesFile },
+        shared: Object.fromEntries(
+          ['react', 'react-dom'].map((module) => [
+            module,
+            { singleton: true, import: false, requiredVersion: required[module] },
+          ]),
+        ),
+      }),
+    ],
+  };
+}
+
 /** A page for developers: stands alone, is served from memory, and is neither released nor counted. */
 export function page({ name, folder, title, env = {} }: PageOptions): Configuration {
   const config: Configuration = {
@@ -165,7 +228,7 @@ function borrowedBy(compilation: webpack.Compilation, chunkName: string) {
   return borrows.length > 0 ? { borrows } : {};
 }
 
-function exposeOf(screen: string): string {
+function exposeOf(screen: string): `./${string}` {
   return `./${basename(screen, '.tsx')}`;
 }
 
@@ -265,7 +328,8 @@ export function common(
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // The plugin warns of `publicPath: 'auto'`, which is meant.
+    infrastructureLogging: { level: isDevelopment ? 'warn' : 'error' },
   };
 }
 

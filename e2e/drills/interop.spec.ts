@@ -6,12 +6,16 @@ import { openEngine } from '../engines/openEngine.ts';
 import { askForReleases } from '../support/askForReleases.ts';
 import { type CopiedSite, copiedSite } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
+import { objectBytes } from '../support/heap.ts';
 import { isInFull } from '../support/inFull.ts';
+import { liveDocument } from '../support/liveRelease.ts';
 import { still } from '../support/motion.ts';
 import { drillPort } from '../support/ports.ts';
 import { releaseCommand, runRelease } from '../support/releaseCommand.ts';
+import { Sandbox } from '../support/sandbox.ts';
 import { goTo } from '../support/session.ts';
-import { type Bundler, installedShop, type StockShop, shopOfCheckout } from '../support/stockShop.ts';
+import { type StockLobby, stockLobby } from '../support/stockLobby.ts';
+import { type Bundler, type StockShop, stockShop } from '../support/stockShop.ts';
 import { StoredVersion } from '../support/storedVersion.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,14 +24,19 @@ covers('host', 'release', 'shared');
 // The others need packages from the registry: npm run drill -- interop
 const bundlers: readonly Bundler[] = isInFull ? ['webpack', 'rspack', 'vite'] : ['webpack'];
 
+const packages = isInFull ? 'installed' : 'linked';
+
 let site: CopiedSite;
 let shop: StockShop;
+let lobby: StockLobby;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  shop = isInFull ? await installedShop() : shopOfCheckout();
+  shop = await stockShop(packages);
   site = await copiedSite(drillPort('interop'));
+  lobby = await stockLobby(packages, drillPort('lobby'), site.address);
 });
 test.afterAll(async () => {
+  await lobby.close();
   await site.close();
   shop.remove();
 });
@@ -185,4 +194,73 @@ async function outcomeIn(engine: EngineName): Promise<string> {
   } finally {
     await tab.close();
   }
+}
+
+test('a stock host shows screens of three remotes; styles stay where they belong, and nothing is left of a screen', async ({
+  page,
+}) => {
+  test.slow();
+  const sandbox = new Sandbox(site.address);
+  const token = await sandbox.token(await sandbox.player());
+  const { remotes } = liveDocument(site.store);
+  const manifests = ['hall', 'wallet', 'member'].map((name) => [
+    name,
+    `${site.address}/remotes/${name}/${remotes[name]?.active}/mf-manifest.json`,
+  ]);
+  const given = { remotes: JSON.stringify(Object.fromEntries(manifests)), token: JSON.stringify(token) };
+  await page.goto(`${lobby.address}/?${new URLSearchParams(given)}`);
+  const show = (path: string) => page.getByRole('button', { name: path, exact: true }).click();
+  const leave = () => show('leave');
+
+  await show('/login');
+  const label = page.getByText('用户名', { exact: true });
+  await expect(label).toHaveCSS('letter-spacing', 'normal');
+  await expect(label).not.toHaveCSS('color', 'rgb(200, 0, 100)');
+  await expect(page.getByRole('heading', { name: 'lobby' })).toHaveCSS('font-size', '31px');
+  await page.getByPlaceholder('用户名/手机号').fill('nobody-here');
+  await page.getByPlaceholder('请输入密码').fill('wrong-password');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  // Toasts, and every style of the site, are in the shadow root alone.
+  expect(
+    await page.evaluate(() => document.querySelectorAll('[role=alert], #root ~ :not(script)').length),
+  ).toBe(0);
+  expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1);
+
+  await show('/abouts');
+  await expect(page.getByRole('article', { name: '关于我们' })).toBeVisible();
+  await show('/usdtmore');
+  await expect(page.getByText('TRC20').first()).toBeVisible();
+  await show('/account');
+  await expect(page.getByText('一键回收').first()).toBeVisible();
+  await show('/boutBallBet');
+  await expect(page.getByText('常见问题').first()).toBeVisible();
+  const round = async () => {
+    for (const [path, text] of [
+      ['/usdtmore', 'TRC20'],
+      ['/account', '一键回收'],
+      ['/abouts', '扬帆入湾'],
+    ] as const) {
+      await show(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+      await leave();
+    }
+  };
+  await round();
+  const before = await heldBy(page);
+  await round();
+  await round();
+  const after = await heldBy(page);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.02);
+  expect(after.bytes).toBeLessThanOrEqual(before.bytes * 1.02);
+});
+
+/** The bytes of objects and the listeners of a page, once everything was let go that may be. Of code the browser compiles more each time. */
+async function heldBy(page: Page): Promise<{ readonly bytes: number; readonly listeners: number }> {
+  const bytes = await objectBytes(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  await session.detach();
+  return { bytes, listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN };
 }

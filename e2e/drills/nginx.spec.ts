@@ -113,6 +113,7 @@ test('nginx sends the very security headers that the edge sends, on pages, files
     '/icon.svg',
     '/sw.js',
     '/index.webmanifest',
+    '/index.config.json',
     file,
     '/api/user',
     '/nothing.js',

@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-
-const execute = promisify(execFile);
-const root = join(import.meta.dirname, '..', '..');
-const sources = join(root, 'e2e/stock/shop');
+import { join } from 'node:path';
+import { stockFolder } from './stockFolder.ts';
 
 export type Bundler = 'webpack' | 'rspack' | 'vite';
 
 /** How each is called, with the folder that it builds into behind it. */
-const commands: Readonly<Record<Bundler, readonly string[]>> = {
+const commands: Readonly<Record<Bundler, readonly [program: string, ...args: string[]]>> = {
   webpack: ['webpack-cli/bin/cli.js', 'build', '--config', 'webpack.config.cjs', '--output-path'],
   rspack: ['@rspack/cli/bin/rspack.js', 'build', '--config', 'rspack.config.cjs', '--output-path'],
   vite: ['vite/bin/vite.js', 'build', '--logLevel', 'error', '--emptyOutDir', '--outDir'],
@@ -25,55 +18,17 @@ export type StockShop = {
   remove(): void;
 };
 
-/** The shop with the packages that this checkout has: webpack alone, and nothing is installed. */
-export function shopOfCheckout(): StockShop {
-  const shop = copiedShop();
-  const packages = {
-    'build/node_modules': [
-      '@module-federation/enhanced',
-      'css-loader',
-      'mini-css-extract-plugin',
-      'react',
-      'react-dom',
-      'webpack',
-      'webpack-cli',
-    ],
-    'shared/node_modules': ['jotai'],
-  };
-  for (const [place, names] of Object.entries(packages))
-    for (const name of names) {
-      const link = join(shop.folder, 'node_modules', name);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(root, place, name), link);
-    }
-  return shop;
-}
-
-/** The shop with the packages that its own package.json names, from the registry. */
-export async function installedShop(): Promise<StockShop> {
-  const shop = copiedShop();
-  await execute('npm', ['install', '--no-audit', '--no-fund'], { cwd: shop.folder, maxBuffer: 1 << 26 });
-  return shop;
-}
-
-function copiedShop(): StockShop & { readonly folder: string } {
-  const place = mkdtempSync(join(tmpdir(), 'shop-'));
-  const folder = join(place, 'shop');
-  cpSync(sources, folder, { recursive: true });
+/** The shop. With the packages of this checkout webpack alone can build it. */
+export async function stockShop(packages: 'installed' | 'linked'): Promise<StockShop> {
+  const { folder, place, run, remove } = await stockFolder('shop', packages);
   return {
-    folder,
     routes: join(folder, 'routes.json'),
     async build(bundler, version) {
       const into = join(place, `${bundler}-${version}`);
-      const [program = '', ...args] = commands[bundler];
-      // The plugin leaves files out of the manifest of a build for development.
-      const env = { ...process.env, NODE_ENV: 'production', SHOP_VERSION: version };
-      await execute(process.execPath, [join(folder, 'node_modules', program), ...args, into], {
-        cwd: folder,
-        env,
-      });
+      const [program, ...args] = commands[bundler];
+      await run(program, [...args, into], { SHOP_VERSION: version });
       return into;
     },
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    remove,
   };
 }

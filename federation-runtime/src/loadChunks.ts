@@ -18,8 +18,12 @@ export function loadChunks({ m, f, p, chunkFiles }: WebpackRequire): void {
     Object.assign(files, more);
     for (const id of ids) loaded[id] = true;
   };
+  const load = (file: string, hash?: string) => {
+    const show = file.endsWith('.css') && chunkFiles.showStyle;
+    return (show || loadFile)(p + file, hash);
+  };
   const loadAll = ([file, hash, ...others]: readonly string[]): Promise<unknown> =>
-    Promise.all(file ? [loadFile(p + file, hash), loadAll(others)] : []);
+    Promise.all(file ? [load(file, hash), loadAll(others)] : []);
   const added: Added[] = Reflect.get(globalThis, list) ?? [];
   Reflect.set(globalThis, list, added);
   added.forEach(add);

@@ -62,5 +62,7 @@ export type WebpackRequire = {
     readonly files: ChunkFiles;
     /** The file that has the whole table, and its hash. */
     readonly rest?: readonly string[];
+    /** Shows a style sheet elsewhere than in the page: set where a screen is shown in a shadow root. */
+    showStyle?(address: string, hash?: string): Promise<void>;
   };
 };

@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type * as ahead from '../around/ahead/LoadAhead.tsx';
+import type * as devtools from '../around/useDevtools.ts';
 import type * as readPage from '../page/readPage.ts';
 import type * as untaken from '../page/tellUntaken.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
@@ -64,6 +65,7 @@ export const followReleases: typeof followed.followReleases = () => nothing;
 export const forgetVersionsBeside: typeof forgetVersions.forgetVersionsBeside = nothing;
 export const useHostReload: typeof hostReload.useHostReload = nothing;
 export const LoadAhead: typeof ahead.LoadAhead = () => null;
+export const useDevtools: typeof devtools.useDevtools = nothing;
 export const loadReporter: typeof reporter.loadReporter = nothing;
 export const isPreviewAsked: typeof askedPreview.isPreviewAsked = () => false;
 

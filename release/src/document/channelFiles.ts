@@ -4,7 +4,7 @@ import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
 import { templatesOf } from '../page/templates.ts';
 import type { Store } from '../store/store.ts';
-import { documentPath, headPath, manifestPath, pagePath } from '../store/storePaths.ts';
+import { documentPath, headPath, manifestPath, pageConfigPath, pagePath } from '../store/storePaths.ts';
 import { configIn } from './configuration.ts';
 import { documentText } from './revisions.ts';
 import { signedHead } from './signHead.ts';
@@ -28,6 +28,7 @@ export async function channelFiles(
     ...(head?.pieces ?? []),
     ...(document.changes ? [[headPath(document.channel), documentText(carried)] as const] : []),
     [manifestPath(document.channel), renderManifest(pagePath(document.channel), configured)],
+    [pageConfigPath(document.channel), `${JSON.stringify(carriedConfig, null, 2)}\n`],
     [documentPath(document.channel), documentText(document)],
     [pagePath(document.channel), page],
   ];

@@ -110,6 +110,7 @@ test('published files are kept for a year, open to crossorigin requests and type
     ['icon.svg', 'image/svg+xml'],
     ['icon-192.png', 'image/png'],
     ['index.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['index.config.json', 'application/json; charset=utf-8'],
     ['sw.js', 'text/javascript; charset=utf-8'],
   ])
     expect((await get(`/${path}`)).headers).toMatchObject({

@@ -92,7 +92,7 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
 }
 
 const revalidated = [
-  /^[^/]+\.(html|svg|png|webmanifest)$/,
+  /^[^/]+\.(html|svg|png|webmanifest|config\.json)$/,
   /^sw\.js$/,
   /^(releases|heads)\/[^/]+\.json$/,
   /^previews\/[^/]+\/[^/]+\.json$/,

@@ -14,7 +14,7 @@ export function incomplete(build: Build): string | undefined {
   const missing = missingFiles(metadata, files);
   if (missing) return missing;
   const first = firstText(build);
-  const naming = first + tableIn(build, first);
+  const naming = first + namedTexts(build, first);
   const unguarded = unguardedFiles(build, naming);
   if (unguarded.length > 0)
     return `The build of ${name} holds no hash for ${unguarded.join(', ')}, so a browser could not tell a changed file. Build it again without changing its files afterwards.`;
@@ -43,10 +43,21 @@ function firstText({ metadata, files }: Build): string {
     .join('\n');
 }
 
-/** The file in which a build names what its first script does not, where that has its hash. */
-function tableIn({ files, integrity }: Build, first: string): string {
-  const file = Object.keys(integrity).find((name) => /^files\.\w+\.js$/.test(name));
-  return file && first.includes(`${integrity[file]}`) ? `\n${files.get(file)?.toString('utf8')}` : '';
+/** The texts of the scripts whose hashes stand in the first ones, or in a script whose hash does: each may load others. */
+function namedTexts({ files, integrity }: Build, first: string): string {
+  const unread = new Map(Object.entries(integrity).filter(([file]) => file.endsWith('.js')));
+  let texts = '';
+  const waiting = [first];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+    for (const hash of hashesIn(text))
+      for (const [file, own] of unread)
+        if (own === hash) {
+          unread.delete(file);
+          const named = files.get(file)?.toString('utf8') ?? '';
+          texts += `\n${named}`;
+          waiting.push(named);
+        }
+  return texts;
 }
 
 /** Scripts and styles loaded later whose hash stands in nothing that loads them: see the build's `IntegrityPlugin`. */

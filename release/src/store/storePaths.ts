@@ -117,6 +117,11 @@ export function manifestPath(channel: string): string {
   return pagePath(channel).replace('.html', '.webmanifest');
 }
 
+/** The configuration of the page, for pages of other origins that show screens of the site. */
+export function pageConfigPath(channel: string): string {
+  return pagePath(channel).replace('.html', '.config.json');
+}
+
 function checkedChannel(channel: string): string {
   if (/^[a-z][a-z0-9-]{0,30}$/.test(channel)) return channel;
   throw new Refused(`"${channel}" is not a channel name: use lower-case letters, digits and dashes.`);

@@ -81,6 +81,7 @@ async function copyAll(from: Store, to: Store): Promise<void> {
     'index.html',
     'icon.svg',
     'index.webmanifest',
+    'index.config.json',
     'public-key.json',
     'config.json',
   ];

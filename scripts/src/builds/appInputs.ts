@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appEntries } from '@site/build/app-entries';
 import { appFiles } from '@site/build/app-files';
+import { copiesDigest } from '@site/build/copies-digest';
 import { floor } from '@site/build/floor';
 import { type SourceTree, sourceTree } from '@site/build/source-tree';
 import { providedVersions } from '@site/build/versions';
@@ -10,6 +11,7 @@ import { apps, root } from '../apps.ts';
 import { lockedFor } from './lockedFor.ts';
 
 let tree: SourceTree | undefined;
+let copies: string | undefined;
 
 /** A hash over everything that an application is built from; equal hashes mean equal builds. */
 export async function inputsHash(app: string): Promise<string> {
@@ -19,5 +21,8 @@ export async function inputsHash(app: string): Promise<string> {
   for (const file of appFiles(tree, { folder, entries: await appEntries(join(root, folder)) }))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
+  copies ??= copiesDigest();
+  // A remote brings copies of what the host shares, which are of no other consequence for it.
+  if (app !== 'host') hash.update(copies);
   return hash.update(JSON.stringify([providedVersions(), floor, process.env.FEDERATION])).digest('hex');
 }

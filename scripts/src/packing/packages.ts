@@ -22,6 +22,12 @@ export const packages: readonly Packed[] = [
     entries: [
       '.',
       './forms',
+      './nutui',
+      './parts',
+      './schema',
+      './slides',
+      './shadow-styles',
+      './standalone',
       './money',
       './paths',
       './contract/*',
@@ -59,6 +65,9 @@ export const packages: readonly Packed[] = [
       'src/jestPageMatchers.ts',
       'src/jestTwice.ts',
       'src/refreshRuntime.ts',
+      'src/standalone/Standalone.ts',
+      'src/standalone/copiedModules.ts',
+      'src/standalone/shadowStyles.ts',
     ],
     takes: [
       '@module-federation/runtime',

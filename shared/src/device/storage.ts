@@ -82,6 +82,12 @@ export function baseAddress(): string {
   return readText('session', storageKeys.base) ?? configuredBase;
 }
 
-function area(storage: StorageName): Storage {
-  return storage === 'session' ? sessionStorage : localStorage;
+/** What of a storage is used. */
+type Area = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
+
+let area = (storage: StorageName): Area => (storage === 'session' ? sessionStorage : localStorage);
+
+/** Has everything kept in these areas instead of the storages of the page's origin, where others keep theirs. */
+export function setStorageAreas(areaOf: typeof area): void {
+  area = areaOf;
 }

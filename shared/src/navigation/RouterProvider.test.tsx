@@ -48,7 +48,7 @@ test('what an address must not contain is encoded in it, and read as it was mean
   await act(() => router.navigate("/list?name=海 it’s '5'"));
   expect(router.state.location.search).toBe('?name=%E6%B5%B7%20it%E2%80%99s%20%275%27');
   expect(shown()).toContain("海 it’s '5'");
-  router.dispose();
+  router.stop();
 });
 
 test('a query alone leads to the same screen', async () => {

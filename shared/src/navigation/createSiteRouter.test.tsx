@@ -35,7 +35,7 @@ jest.spyOn(window, 'addEventListener').mockImplementation((...listener) => {
 });
 
 function leave(router: Router): void {
-  router.dispose();
+  router.stop();
   for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
 }
 

@@ -76,6 +76,7 @@ export function routerOver(history: History) {
       push: (to: To, kept?: unknown) => navigate(to, { state: kept }),
       replace: (to: To, kept?: unknown) => navigate(to, { state: kept, replace: true }),
     },
-    dispose: unlisten,
+    /** Has the router hear no step any more. */
+    stop: unlisten,
   };
 }

@@ -35,13 +35,17 @@ export function forgetFiles(base: string): void {
 }
 
 /** Puts a script or a style sheet into the page. Rejects when its bytes do not come, or are others than the hash says. */
-export function insertFile(file: HTMLScriptElement | HTMLLinkElement, integrity?: string): Promise<void> {
+export function insertFile(
+  file: HTMLScriptElement | HTMLLinkElement,
+  integrity?: string,
+  place: ParentNode = document.head,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     // A browser checks nothing where it is empty.
     file.integrity = integrity || noHash();
     file.onload = () => resolve();
     file.onerror = () => reject(new FileFailure(file));
-    document.head.append(file);
+    place.append(file);
   });
 }
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { NumberPad, PadKey } from '../nutui/NumberPad.tsx';
+import { overlayRoot } from '../theme/overlayRoot.ts';
 import { loadNumberPad } from './loadNumberPad.ts';
 
 type NumberPadOptions = {
@@ -29,7 +30,7 @@ export function useNumberPad({ input, onWrite }: NumberPadOptions) {
   // The end of the page can be scrolled above the keyboard, and the field is.
   useEffect(() => {
     const field = input.current;
-    const box = document.querySelector('.nut-numberkeyboard');
+    const box = overlayRoot().querySelector('.nut-numberkeyboard');
     if (!isOpen || !field || !box) return;
     const { height } = box.getBoundingClientRect();
     document.body.style.paddingBottom = `${height}px`;

@@ -2,6 +2,7 @@ import NutNumberKeyboard from '@nutui/nutui-react/dist/es/packages/numberkeyboar
 import '@nutui/nutui-react/dist/es/packages/numberkeyboard/style/css';
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './NumberPad.module.css';
 
 /** What a key stands for: what it writes, or what it does. */
@@ -47,7 +48,7 @@ export function NumberPad({ onPress }: NumberPadProps) {
     >
       <Keys onPress={(key) => press.current(key)} />
     </fieldset>,
-    document.body,
+    overlayRoot(),
   );
 }
 

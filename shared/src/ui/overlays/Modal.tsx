@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useIsTakenOver } from '../../session/useIsTakenOver.ts';
 import { classes } from '../theme/classes.ts';
 import { popupDurationMs } from '../theme/motion.ts';
+import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './Modal.module.css';
 import { Overlay } from './nutui.ts';
 import { useDismiss } from './useDismiss.ts';
@@ -48,7 +49,7 @@ export function Modal({ position, layer = 'popup', closesOnBackdrop = true, ...p
     >
       <Panel {...panel} />
     </Overlay>,
-    document.body,
+    overlayRoot(),
   );
 }
 

@@ -1,3 +1,5 @@
+import { overlayRoot } from '../theme/overlayRoot.ts';
+
 /** A region that comes together with its words is not read out. */
 const LATER_MS = 100;
 /** Whoever reads through the page meanwhile should not find what was said long ago. */
@@ -10,7 +12,7 @@ const STAYS_MS = 10_000;
 export function announce(text: string): void {
   const message = text.trim();
   if (message === '') return;
-  const region = document.querySelector('[data-spoken]') ?? newRegion();
+  const region = overlayRoot().querySelector('[data-spoken]') ?? newRegion();
   const line = document.createElement('p');
   line.textContent = message;
   setTimeout(() => region.append(line), LATER_MS);
@@ -24,6 +26,6 @@ function newRegion(): Element {
   region.dataset.spoken = '';
   region.dataset.heard = '';
   region.setAttribute('aria-live', 'polite');
-  document.body.append(region);
+  overlayRoot().append(region);
   return region;
 }

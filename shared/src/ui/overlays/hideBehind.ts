@@ -1,3 +1,5 @@
+import { overlayRoot } from '../theme/overlayRoot.ts';
+
 /** What is heard although a dialog is open: it stands beside the site's root, and is marked so. */
 const HEARD = '[data-heard]';
 
@@ -9,7 +11,7 @@ const shown: (() => void)[] = [];
  */
 export function hideBehind(dialog: Element | undefined): void {
   for (const show of shown.splice(0)) show();
-  if (dialog) hideAround(dialog, document.body);
+  if (dialog) hideAround(dialog, overlayRoot());
 }
 
 function hideAround(dialog: Element, parent: Element): void {

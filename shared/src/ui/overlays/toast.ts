@@ -1,4 +1,5 @@
 import { cutText } from '../../lib/cutText.ts';
+import { focusedElement, overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './toast.module.css';
 
 /** How a toast looks and whether it interrupts: errors and warnings do. */
@@ -61,10 +62,9 @@ function expire(message: string): number {
 
 /** The field that has the focus, or what else was acted on. */
 function touched(): DOMRect | null {
-  const { activeElement } = document;
-  if (!activeElement || activeElement === document.body || activeElement.matches('h1, [aria-modal]'))
-    return null;
-  return activeElement.getBoundingClientRect();
+  const focused = focusedElement();
+  if (!focused || focused === document.body || focused.matches('h1, [aria-modal]')) return null;
+  return focused.getBoundingClientRect();
 }
 
 /** In percent of the height: the place that is nearest to it and leaves it free. */
@@ -78,13 +78,13 @@ function placeOf(rect: DOMRect | null): number {
 }
 
 function shelf(): HTMLElement {
-  const existing = document.querySelector<HTMLElement>('[data-toasts]');
+  const existing = overlayRoot().querySelector<HTMLElement>('[data-toasts]');
   if (existing) return existing;
   const created = document.createElement('div');
   created.className = styles.shelf ?? '';
   created.dataset.toasts = '';
   created.dataset.heard = '';
-  document.body.append(created);
+  overlayRoot().append(created);
   return created;
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusedElement } from '../theme/overlayRoot.ts';
 import { hideBehind } from './hideBehind.ts';
 import { tabStops } from './tabStops.ts';
 
@@ -11,19 +12,21 @@ const traps: HTMLElement[] = [];
 export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): void {
   const opener = useRef<Element | null>(null);
   // Read while rendering: a child's own focus, as of a chosen option, comes before the effect.
-  if (isActive && !opener.current) opener.current = document.activeElement;
+  if (isActive && !opener.current) opener.current = focusedElement();
 
   useEffect(() => {
     const box = ref.current;
     if (!isActive || !box) return;
     traps.push(box);
-    if (!box.contains(document.activeElement)) enter(box);
+    if (!box.contains(focusedElement())) enter(box);
     hideBehind(box);
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && traps.at(-1) === box) keepInside(box, event);
     };
     const handleFocus = (event: FocusEvent) => {
-      if (traps.at(-1) === box && event.target instanceof Node && !box.contains(event.target)) enter(box);
+      // Of what lies in a shadow root, the target would be the host.
+      const [target] = event.composedPath();
+      if (traps.at(-1) === box && target instanceof Node && !box.contains(target)) enter(box);
     };
     document.addEventListener('keydown', handleKey);
     document.addEventListener('focusin', handleFocus);
@@ -48,7 +51,7 @@ function keepInside(box: HTMLElement, event: KeyboardEvent): void {
   const stops = tabStops(box);
   const first = stops[0];
   const last = stops.at(-1);
-  const current = document.activeElement;
+  const current = focusedElement();
   const isOutside = current === box || !box.contains(current);
   if (!first || !last) {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Spinner } from '../controls/Spinner.tsx';
+import { overlayRoot } from '../theme/overlayRoot.ts';
 import styles from './LoadingOverlay.module.css';
 
 /** Says 加载中... over the page without blocking it; quick calls end before it fades in. */
@@ -12,6 +13,6 @@ export function LoadingOverlay() {
         <span>加载中...</span>
       </div>
     </div>,
-    document.body,
+    overlayRoot(),
   );
 }

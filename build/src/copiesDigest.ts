@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { appFiles } from './appFiles.ts';
+import { root } from './apps.ts';
+import { floor } from './floor/floor.ts';
+import { sourceTree } from './structure/sourceTree.ts';
+import { providedVersions } from './versions.ts';
+
+/** A digest of all that the copies are made of. */
+export function copiesDigest(): string {
+  const digest = createHash('sha256').update(
+    JSON.stringify([providedVersions(), floor, process.env.FEDERATION]),
+  );
+  // As packed, the versions of the packages say it.
+  if (extname(import.meta.filename) === '.ts') {
+    const tree = sourceTree(root);
+    // As of a host: what exists once is among them.
+    for (const file of appFiles(tree, { folder: 'host', entries: madeOf }))
+      digest.update(`${file}\n`).update(readFileSync(join(root, file)));
+    digest.update(tree.read('pnpm-lock.yaml'));
+  }
+  return digest.digest('hex').slice(0, 10);
+}
+
+const madeOf = ['../build/src/standalone/copiedModules.ts', '../build/src/webpack.ts'];

@@ -1,0 +1,182 @@
+import { loadFile } from '@site/shared/release/load-file';
+import { routeAt } from '@site/shared/release/routing';
+import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+
+type Props = {
+  /** The address of a screen of this remote inside the site, such as `/usdtmore`. */
+  readonly path: string;
+  /** Where the site is, such as `https://play.example.com`. */
+  readonly site: string;
+  /** The player's token, where the page has one. */
+  readonly token?: string;
+};
+
+type Container = { init(scope: object): unknown; get(expose: string): Promise<() => unknown> };
+type Scope = Record<string, Record<string, { get(): unknown }>>;
+type ShowStyle = (address: string, hash?: string) => Promise<void>;
+type LoadScreen = (expose: string) => Promise<ComponentType>;
+type SiteProps = Props & {
+  readonly stage: HTMLElement;
+  readonly routes: readonly Route[];
+  readonly load: LoadScreen;
+};
+type Route = { readonly path: string; readonly expose: string };
+
+/** The modules of `@site/shared` that show a site, and its styles, in somebody else's page. */
+type Machinery = { readonly StandaloneSite: ComponentType<SiteProps> };
+type ShadowStyles = { readonly showStyle: ShowStyle; openShadowRoot(root: ShadowRoot): Promise<() => void> };
+
+/** What webpack documents of a build's runtime, and the table of files that `@site/federation-runtime` reads. */
+declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: ShowStyle } };
+declare const __webpack_public_path__: string;
+declare const __webpack_share_scopes__: { readonly default: Scope };
+
+/** `StandalonePlugin` writes it into the build. */
+declare const STANDALONE: {
+  readonly container: string;
+  readonly routes: readonly Route[];
+  readonly copies: {
+    readonly container: string;
+    readonly entry: string;
+    readonly integrity: string;
+    /** The versions, by module. */
+    readonly modules: Readonly<Record<string, string>>;
+  };
+};
+
+const { container, routes, copies } = STANDALONE;
+
+/**
+ * Shows the screen of an address in a page of any host that shares React. Session, client and interface come with this remote where the page
+ * has none. All stands in a shadow root: no style of the page reaches it, and none of its own leaves it.
+ */
+export default function Standalone({ path, site, token }: Props): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Opened & { readonly stage: HTMLElement }>();
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    if (!box.current) return;
+    const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
+    const frame = document.createElement('div');
+    // Nothing is inherited from the page.
+    Object.assign(frame.style, { all: 'initial', display: 'block' });
+    const stage = document.createElement('div');
+    stage.dataset.stage = '';
+    frame.append(stage);
+    root.append(frame);
+    let isGone = false;
+    const opening = openSite(root);
+    opening.then(
+      (opened) => isGone || setShown({ ...opened, stage }),
+      (error) => {
+        console.error(error);
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      setShown(undefined);
+      setFailed(false);
+      opening.then(({ close }) => close()).catch(() => undefined);
+      frame.remove();
+    };
+  }, [attempt]);
+
+  const given = { path, site: site.replace(/\/+$/, ''), ...(token && { token }) };
+  return createElement(
+    'div',
+    null,
+    createElement('div', { ref: box }),
+    hasFailed && createElement(Failure, { onRetry: () => setAttempt((count) => count + 1) }),
+    shown && createElement(shown.Site, { ...given, stage: shown.stage, routes, load: loadScreen }),
+  );
+}
+
+/** It stands in the page itself: the interface of the site did not come. */
+function Failure({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  return createElement(
+    'div',
+    { role: 'alert' },
+    '页面加载失败，请检查网络后重试。',
+    createElement('button', { type: 'button', onClick: onRetry }, '重试'),
+  );
+}
+
+type Opened = { readonly Site: ComponentType<SiteProps>; close(): void };
+
+async function openSite(root: ShadowRoot): Promise<Opened> {
+  const scope = __webpack_share_scopes__.default;
+  if ('@site/shared' in scope && !('@site/shared/standalone' in scope))
+    return { Site: ScreenAlone, close() {} };
+  shareCopies(scope);
+  const { showStyle, openShadowRoot } = await shared<ShadowStyles>(scope, '@site/shared/shadow-styles');
+  // From now on: the styles of this build come with what is loaded below.
+  if (__webpack_require__.chunkFiles) __webpack_require__.chunkFiles.showStyle = showStyle;
+  const close = await openShadowRoot(root);
+  const { StandaloneSite } = await shared<Machinery>(scope, '@site/shared/standalone');
+  return { Site: StandaloneSite, close };
+}
+
+/** The screen as it is, where a host of the site has everything around it. */
+function ScreenAlone({ path, load }: SiteProps): ReactElement | null {
+  const [Screen, setScreen] = useState<ComponentType>();
+  const expose = routeAt(routes, path.replace(/[?#].*/, ''))?.expose;
+  useEffect(() => {
+    if (expose) load(expose).then((screen) => setScreen(() => screen), console.error);
+  }, [expose, load]);
+  return Screen ? createElement(Screen) : null;
+}
+
+async function loadScreen(expose: string): Promise<ComponentType> {
+  const own: Container = Reflect.get(globalThis, container);
+  return ((await own.get(expose))() as { readonly default: ComponentType }).default;
+}
+
+/** Shares the copies that come with this remote, in the place of what nobody shares. All are of one build, and meet one session. */
+function shareCopies(scope: Scope): void {
+  for (const [name, version] of Object.entries(copies.modules))
+    scope[name] ??= {
+      [version]: Object.assign(
+        { get: () => copyOf(scope, name) },
+        // As the official runtime notes what is shared.
+        {
+          version,
+          from: copies.container,
+          scope: ['default'],
+          useIn: [],
+          deps: [],
+          strategy: 'loaded-first',
+        },
+        { shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+      ),
+    };
+}
+
+async function shared<Module>(scope: Scope, name: string): Promise<Module> {
+  const [copy] = Object.values(scope[name] ?? {});
+  const factory = (await copy?.get()) as () => Module;
+  return factory();
+}
+
+async function copyOf(scope: Scope, name: string): Promise<() => unknown> {
+  opening ??= openCopies(scope).catch((error) => {
+    opening = undefined;
+    throw error;
+  });
+  const module = await (await opening)[name]?.();
+  return () => module;
+}
+
+type Copies = Readonly<Record<string, () => Promise<unknown>>>;
+
+let opening: Promise<Copies> | undefined;
+
+async function openCopies(scope: Scope): Promise<Copies> {
+  await loadFile(__webpack_public_path__ + copies.entry, copies.integrity);
+  const opened: Container = Reflect.get(globalThis, copies.container);
+  await opened.init(scope);
+  return ((await opened.get('./copiedModules'))() as { readonly copiedModules: Copies }).copiedModules;
+}

@@ -1,0 +1,33 @@
+import { readText } from '@site/shared';
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import { useEffect } from 'react';
+import { useRelease } from '../remotes/release.ts';
+import { visitorId } from '../remotes/visitorId.ts';
+import { routeTable } from '../routing/routeTable.ts';
+
+type FederationGlobal = { readonly __GLOBAL_PLUGIN__?: readonly { readonly name?: string }[] };
+
+/** The runtime plugins that Chrome's extension of Module Federation registers in every page, before any script of the page runs. */
+const extensionPlugin = /^mf-(devtool|fast-refresh)-/;
+/** The official runtime's documented switch for its debug mode. */
+const DEBUG_KEY = 'FEDERATION_DEBUG';
+
+/** Shows the release that this page runs in the devtools of Module Federation. A page without them loads nothing for it. */
+export function useDevtools(): void {
+  const { release, standing, host } = useRelease();
+  useEffect(() => {
+    // Others write into `__FEDERATION__`, too: nothing of it may break the page.
+    if (standing === 'trusted') showInDevtools(release, host).catch(() => undefined);
+  }, [release, standing, host]);
+}
+
+async function showInDevtools(release: ReleaseDocument, host: HostRelease): Promise<void> {
+  if (!hasDevtools()) return;
+  const { showRelease } = await import(/* webpackChunkName: "devtools" */ '../devtools/showRelease.ts');
+  showRelease(release, host, routeTable(release, visitorId(), host));
+}
+
+function hasDevtools(): boolean {
+  const { __GLOBAL_PLUGIN__: plugins = [] }: FederationGlobal = Reflect.get(window, '__FEDERATION__') ?? {};
+  return plugins.some(({ name = '' }) => extensionPlugin.test(name)) || Boolean(readText('local', DEBUG_KEY));
+}

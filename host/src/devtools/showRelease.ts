@@ -1,0 +1,34 @@
+import type { HostRelease, ReleaseDocument } from '@site/shared/release';
+import type { SiteRoute } from '../routing/routeTable.ts';
+import { moduleInfoOf, type SharedVersions } from './moduleInfoOf.ts';
+
+/** The fields of `__FEDERATION__` that the devtools of Module Federation read. */
+type FederationGlobal = {
+  moduleInfo?: Record<string, object>;
+  __SHARE__?: Record<string, object>;
+};
+
+declare const __webpack_share_scopes__: { readonly default: SharedVersions };
+
+let shownKeys: readonly string[] = [];
+
+/**
+ * Puts the running host, the live remotes and the shared modules into `__FEDERATION__`, where they take the place of those of the release
+ * before, and sends them to a panel of the devtools that is open. What official runtimes have registered there stays as it is.
+ */
+export function showRelease(release: ReleaseDocument, host: HostRelease, table: readonly SiteRoute[]): void {
+  // An official runtime that comes later adds the fields that it needs.
+  const federation: FederationGlobal = Reflect.get(window, '__FEDERATION__') ?? {};
+  Reflect.set(window, '__FEDERATION__', federation);
+  federation.moduleInfo ??= {};
+  federation.__SHARE__ ??= {};
+  const { moduleInfo, __SHARE__: share } = federation;
+  for (const key of shownKeys) delete moduleInfo[key];
+  const own = moduleInfoOf(release, host, table, __webpack_share_scopes__.default);
+  Object.assign(moduleInfo, own);
+  shownKeys = Object.keys(own);
+  if (!Object.values(share).includes(__webpack_share_scopes__))
+    share[`host:${host.version}`] = __webpack_share_scopes__;
+  // The extension's content script hands this message to its panel. A message holds no functions.
+  window.postMessage({ moduleInfo, share: JSON.parse(JSON.stringify(share)) }, window.location.origin);
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CallOverlay } from '../feedback/CallOverlay.tsx';
+import { DeclaredRoutes } from '../navigation/DeclaredRoutes.ts';
+import { RouterProvider } from '../navigation/RouterProvider.tsx';
+import type { Router } from '../navigation/routerOver.ts';
+import { ScopeProvider } from '../session/ScopeProvider.tsx';
+import { DialogHost } from '../ui/overlays/confirm.tsx';
+import { ErrorCard } from '../ui/states/ErrorCard.tsx';
+import { setOverlayRoot } from '../ui/theme/overlayRoot.ts';
+import { beginSite, configOf, endSite } from './beginSite.ts';
+import { type LoadScreen, type StandaloneRoute, StandaloneScreen } from './StandaloneScreen.tsx';
+
+type Props = {
+  /** The element of the shadow root that everything stands in. */
+  readonly stage: HTMLElement;
+  /** The address of the site, without a slash at its end. */
+  readonly site: string;
+  /** The address of the screen inside the site. */
+  readonly path: string;
+  /** The player's, where the page knows one. */
+  readonly token?: string | undefined;
+  /** The addresses of the remote. */
+  readonly routes: readonly StandaloneRoute[];
+  readonly load: LoadScreen;
+};
+
+/** Shows the screen of an address with everything that the host of the site would have around it, but for header and tab bar. */
+export function StandaloneSite({ stage, site, path, token, routes, load }: Props) {
+  const { router, hasFailed, retry } = useSite(site, path, token, routes);
+  const [root] = useState(() => Object.assign(document.createElement('main'), { id: 'root' }));
+  useLayoutEffect(() => {
+    stage.append(root);
+    setOverlayRoot(stage);
+    return () => {
+      setOverlayRoot(null);
+      // Toasts and what is read out stand there without React.
+      stage.replaceChildren();
+    };
+  }, [stage, root]);
+  return createPortal(
+    hasFailed ? (
+      <ErrorCard title="页面加载失败" text="请检查网络后重试。" onRetry={retry} />
+    ) : (
+      router && (
+        <Providers router={router} routes={routes}>
+          <StandaloneScreen site={site} routes={routes} load={load} />
+        </Providers>
+      )
+    ),
+    root,
+  );
+}
+
+function useSite(site: string, path: string, token: string | undefined, routes: Props['routes']) {
+  const [router, setRouter] = useState<Router | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    const leaving = new AbortController();
+    let begun: Router | undefined;
+    configOf(site, leaving.signal).then(
+      (config) => {
+        if (leaving.signal.aborted) return;
+        begun = beginSite({ config, site, path, token, routes });
+        setRouter(begun);
+      },
+      (error) => {
+        if (leaving.signal.aborted) return;
+        console.error(error);
+        setFailed(true);
+      },
+    );
+    return () => {
+      leaving.abort();
+      setRouter(null);
+      setFailed(false);
+      if (begun) endSite(begun);
+    };
+  }, [site, path, token, routes, attempt]);
+
+  return { router, hasFailed, retry: () => setAttempt((count) => count + 1) };
+}
+
+type ProvidersProps = Pick<Props, 'routes'> & { readonly router: Router; readonly children: ReactNode };
+
+function Providers({ router, routes, children }: ProvidersProps) {
+  return (
+    <ScopeProvider>
+      <DeclaredRoutes.Provider value={routes}>
+        <RouterProvider router={router}>{children}</RouterProvider>
+      </DeclaredRoutes.Provider>
+      <CallOverlay />
+      <DialogHost />
+    </ScopeProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { observeCalls } from '../api/callEvents.ts';
+import { configureSite } from '../device/siteConfig.ts';
+import { storageKeys, writeText } from '../device/storage.ts';
+import { callPolicy } from '../feedback/callPolicy.ts';
+import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
+import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
+import type { Router } from '../navigation/routerOver.ts';
+import { addressOf } from '../release/addressOf.ts';
+import { pageConfigSchema, type RuntimeConfig } from '../release/config.ts';
+import { currentScope } from '../session/scope.ts';
+import { loadAppInfo, loadUser, onSessionEnd, openSession } from '../session/session.ts';
+import { dismissDialogs } from '../ui/overlays/dialogQueue.ts';
+import { clearToasts } from '../ui/overlays/toast.ts';
+import { separateStorage } from './separateStorage.ts';
+
+/** The runtime configuration of a site, as its stores give it to other origins too. Throws where it cannot be had. */
+export async function configOf(site: string, signal: AbortSignal): Promise<RuntimeConfig> {
+  const address = `${site}/index.config.json`;
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const config = v.parse(pageConfigSchema, await answer.json());
+  return { ...config, apiBase: config.apiBase || site };
+}
+
+type Beginning = {
+  readonly config: RuntimeConfig;
+  readonly site: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly routes: readonly LinkedRoute[];
+};
+
+/** Begins a session of the site in this page, at an address of its own. */
+export function beginSite({ config, site, path, token, routes }: Beginning): Router {
+  separateStorage(site);
+  configureSite(config);
+  if (token) writeText('session', storageKeys.token, token);
+  openSession(config.apiBase);
+  const router = createMemoryRouter([path]);
+  observeCalls(callPolicy());
+  onSessionEnd(() => router.navigate(addressOf(routes, 'login'), { replace: true, flushSync: true }));
+  loadAppInfo().catch(() => undefined);
+  if (token) loadUser().catch(() => undefined);
+  return router;
+}
+
+/** Leaves nothing of a session running or standing in the page. */
+export function endSite(router: Router): void {
+  router.stop();
+  onSessionEnd(() => {});
+  dismissDialogs();
+  clearToasts();
+  currentScope().queryClient.clear();
+}
