@@ -7,6 +7,7 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { appFiles } from './appFiles.ts';
 import { root } from './apps.ts';
+import { runBuild } from './runBuild.ts';
 import { sourceTree } from './structure/sourceTree.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,21 +45,11 @@ type Frames = Readonly<Record<string, string>>;
 async function drawn(drawing: Configuration): Promise<Frames> {
   const folder = mkdtempSync(join(tmpdir(), 'frames-'));
   try {
-    await built({ ...drawing, output: { ...drawing.output, path: folder, filename: 'frames.js' } });
+    await runBuild({ ...drawing, output: { ...drawing.output, path: folder, filename: 'frames.js' } });
     return inWindow(readFileSync(join(folder, 'frames.js'), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function built(drawing: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(drawing, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
 }
 
 /** Runs the build of the frames in a window that has no network. */

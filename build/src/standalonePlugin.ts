@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import { copiesFolder } from './copiesFolder.ts';
+import { runBuild } from './runBuild.ts';
 import { packageOf, sharedModules } from './sharedModules.ts';
 import { providedVersions } from './versions.ts';
 
@@ -49,7 +61,7 @@ export class StandalonePlugin {
     const { container, routes, copies, cache } = this.options;
     let folder = '';
     compiler.hooks.beforeRun.tapPromise(name, async () => {
-      folder = await built(copies, cache);
+      folder = await builtCopies(copies, cache);
     });
     const values = () =>
       JSON.stringify({
@@ -73,28 +85,59 @@ export class StandalonePlugin {
   }
 }
 
-/** Answers the folder of the copies, which it builds when nobody has. */
-async function built(copies: Configuration, cache: string): Promise<string> {
+const LOOKS_EVERY_MS = 200;
+
+/** Returns the folder of the copies. Of remotes that are built at the same time one builds them, and the others wait for it. */
+async function builtCopies(copies: Configuration, cache: string): Promise<string> {
   const folder = join(cache, String(copies.output?.uniqueName));
-  if (existsSync(folder)) return folder;
+  const claimFile = `${folder}.by`;
+  const making = `${folder}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
-  const making = join(cache, `.${process.pid}`);
-  rmSync(making, { recursive: true, force: true });
-  await build({ ...copies, output: { ...copies.output, path: making } });
-  // Another build may have made the same meanwhile.
-  if (existsSync(folder)) rmSync(making, { recursive: true });
-  else renameSync(making, folder);
+  while (!existsSync(folder)) {
+    if (!claim(claimFile)) {
+      await setTimeout(LOOKS_EVERY_MS);
+      continue;
+    }
+    try {
+      await runBuild({ ...copies, output: { ...copies.output, path: making } });
+      removeOld(cache);
+      if (!existsSync(folder)) renameSync(making, folder);
+    } finally {
+      rmSync(making, { recursive: true, force: true });
+      rmSync(claimFile, { force: true });
+    }
+  }
   return folder;
 }
 
-function build(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
+/** Writes this process into the file of a claim, unless another one that lives is there. */
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (hasLivingClaim(file)) return false;
+    rmSync(file, { force: true });
+    return claim(file);
+  }
+}
+
+function hasLivingClaim(file: string): boolean {
+  try {
+    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+  } catch {
+    return false;
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Removes copies of sources that nobody builds from any more, and what a build that was killed has left. */
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Not their source maps: the figures and stacks of a page that is not the site's reach nobody here. */
@@ -107,7 +150,7 @@ function filesOf(folder: string): string[] {
 /** Describes the container for `Standalone.ts`. */
 function entryIn(folder: string) {
   const versions = providedVersions();
-  const entry = filesOf(folder).find((file) => file.startsWith('entry.')) ?? '';
+  const entry = filesOf(folder).find((file) => /^entry\..*js$/.test(file)) ?? '';
   const hash = createHash('sha256').update(readFileSync(join(folder, entry)));
   return {
     entry: `${copiesFolder}/${entry}`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { liveDocument, remoteOf } from './liveRelease.ts';
 import { releaseCommand } from './releaseCommand.ts';
 
@@ -29,7 +29,7 @@ export async function publishLater(
   const dist = mkdtempSync(join(tmpdir(), `${remote}-later-`));
   try {
     for (const [file, bytes] of laterFiles(readVersion(join(versions, active)), active, difference))
-      writeFileSync(join(dist, file), bytes);
+      write(join(dist, file), bytes);
     await releaseCommand(store, 'publish', remote, '--no-build', '--no-promote', '--dist', dist);
   } finally {
     rmSync(dist, { recursive: true, force: true });
@@ -39,8 +39,13 @@ export async function publishLater(
 }
 
 function readVersion(folder: string): Files {
-  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+  const names = globSync('**/*.*', { cwd: folder }).filter((name) => !/\.(br|gz)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+function write(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
 }
 
 function laterFiles(files: Files, version: string, { mark, texts = {}, change }: Difference): Files {

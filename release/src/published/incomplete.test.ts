@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../base/integrity.ts';
 import { hostBuild, remoteBuild, type Workplace, workplace } from '../testing/builds.ts';
@@ -43,6 +43,24 @@ test('so is a chunk of the host', async () => {
   await writeFile(join(host, 'runtime.js'), `load("sha256-${'B'.repeat(43)}=")`);
   await expect(readDistribution(host)).rejects.toThrow(
     'The build of host asks for files that it does not hold',
+  );
+});
+
+test('a file whose hash stands in a script that another script names is looked after as well', async () => {
+  const style = 'a { color: red }';
+  const copies = `show("${integrityOf(Buffer.from(style))}")`;
+  const code = `load("${integrityOf(Buffer.from(copies))}")`;
+  const remote = await remoteBuild(place.dir, { name: 'hall', version: '1.0.0', code });
+  await mkdir(join(remote, 'copies'));
+  await writeFile(join(remote, 'copies/entry.js'), copies);
+  await expect(readDistribution(remote)).rejects.toThrow(
+    'The build of hall asks for files that it does not hold',
+  );
+  await writeFile(join(remote, 'copies/style.css'), style);
+  expect((await readDistribution(remote)).record.name).toBe('hall');
+  await writeFile(join(remote, 'copies/style.css'), `${style} `);
+  await expect(readDistribution(remote)).rejects.toThrow(
+    'The build of hall holds no hash for copies/style.css',
   );
 });
 
