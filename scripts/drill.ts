@@ -207,7 +207,10 @@ const drills: Readonly<Record<string, Drill>> = {
     takes: (command) =>
       command
         .option('--runs <number>', 'how many visits of each kind (default: 15)', wholeNumberFrom(1))
-        .option('--only <parts>', 'of hall, account, second, entry, cpu, heap, page, with commas between')
+        .option(
+          '--only <parts>',
+          'of hall, account, second, entry, cpu, heap, page, official, stock, with commas between',
+        )
         .option('--more', 'adds to what was measured into that folder before')
         .option('--to <folder>', 'where JSON and drawing go (default: .site/reports/performance)'),
   },

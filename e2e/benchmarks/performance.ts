@@ -5,11 +5,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, tableOf } from '../scenes/performance/compare.ts';
 import { drawingOf } from '../scenes/performance/drawing.ts';
-import { type Built, preparedPages, twoSites } from '../scenes/performance/twoSites.ts';
+import {
+  type Built,
+  type OtherFederation,
+  otherFederations,
+  preparedPages,
+  siteWith,
+  twoSites,
+} from '../scenes/performance/twoSites.ts';
 import { type Measured, visits } from '../scenes/performance/visits.ts';
 import { openBrowser } from './openBrowser.ts';
 
-const parts = [...Object.keys(visits), 'page'];
+const parts = [...Object.keys(visits), 'page', ...otherFederations];
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '15' },
@@ -31,6 +38,7 @@ if (wanted.includes('page'))
   );
 const names = Object.keys(visits).filter((name) => wanted.includes(name));
 if (names.length > 0) await measure(names);
+for (const federation of otherFederations) if (wanted.includes(federation)) await measureOther(federation);
 report();
 
 /** In turn, so that whatever else the machine does meets both. */
@@ -48,6 +56,27 @@ async function measure(named: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await Promise.all([sites.site.close(), sites.monolith.close()]);
+  }
+}
+
+async function measureOther(federation: OtherFederation): Promise<void> {
+  const browser = await openBrowser();
+  const site = await siteWith(federation);
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const hall = (await visits.hall?.(browser, site)) ?? {};
+      const account = (await visits.account?.(browser, site)) ?? {};
+      measured.site.push({
+        [`${federation}.usable`]: hall['hall.usable'] ?? Number.NaN,
+        [`${federation}.scripts`]: hall['hall.scripts'] ?? Number.NaN,
+        [`${federation}.account`]: account['account.scripts'] ?? Number.NaN,
+      });
+      loads.push(loadavg()[0] ?? 0);
+      console.log(`${federation}: run ${run + 1} of ${runs}`);
+    }
+  } finally {
+    await browser.close();
+    await site.close();
   }
 }
 

@@ -17,7 +17,7 @@ export type Compared = Row & {
 export function compare(measured: Readonly<Record<Built, readonly Measured[]>>): Compared[] {
   const valuesOf = (built: Built, key: string) => measured[built].flatMap((one) => one[key] ?? []);
   return rows.flatMap((row) => {
-    const [own, other] = [valuesOf('site', row.key), valuesOf('monolith', row.key)];
+    const [own, other] = [valuesOf('site', row.key), valuesOf('monolith', row.against ?? row.key)];
     if (own.length === 0) return [];
     const site = places(own);
     if (other.length === 0) return [{ ...row, site, ...judged(row, site.median, undefined) }];
@@ -29,9 +29,10 @@ export function compare(measured: Readonly<Record<Built, readonly Measured[]>>):
   });
 }
 
-function judged({ ratio, most }: Row, median: number, times: number | undefined) {
+function judged({ ratio, most, against }: Row, median: number, times: number | undefined) {
   if (most !== undefined) return { isMet: median <= most };
   if (ratio !== undefined && times !== undefined) return { isMet: times <= ratio };
+  if (against) return {};
   // Nothing against nothing, as processor time before a call that has gone out before.
   return ratio === undefined ? {} : { isMet: median === 0 };
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CopiedSite, copiedSite } from '../../support/copiedSite.ts';
 import { drillPort, sitePort } from '../../support/ports.ts';
@@ -9,6 +9,19 @@ const BASE = 'host/monolith/';
 
 /** Which of the two: the site as it is released, or the same sources built as one application. */
 export type Built = 'site' | 'monolith';
+
+/** The site with the runtime of the federation plugin's own packages, and with remotes that the plugin builds as it comes. */
+export const otherFederations = ['official', 'stock'] as const;
+export type OtherFederation = (typeof otherFederations)[number];
+
+/** The site with another federation, behind an edge and a sandbox of its own. */
+export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
+  const ports = { official: drillPort('third site'), stock: drillPort('fourth site') };
+  return copiedSite(ports[federation], async (store) => {
+    rmSync(store, { recursive: true });
+    cpSync(join(prepared, federation, 'store'), store, { recursive: true });
+  });
+}
 
 /** Both behind an edge, a sandbox and a store of their own. */
 export async function twoSites(): Promise<Readonly<Record<Built, CopiedSite>>> {

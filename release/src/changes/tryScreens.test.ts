@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '../base/integrity.ts';
 import { channelOf } from '../document/channel.ts';
 import { readRevision, requireDocument } from '../document/revisions.ts';
 import { history } from '../reports/history.ts';
@@ -110,4 +112,15 @@ test('a version that costs more than its build allows itself is refused', async 
   );
   await publish(place.store, await within('1.2.0', 100_000), { ...by, check });
   expect(await live()).toBe('1.2.0');
+});
+
+test('copies for pages of others, which no page of the site loads, count nothing', async () => {
+  const copies = randomBytes(5_000).toString('hex');
+  const code = `load("${integrityOf(Buffer.from(copies))}")`;
+  const dist = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0', code });
+  await mkdir(join(dist, 'copies'));
+  await writeFile(join(dist, 'copies/entry.js'), copies);
+  await writeFile(join(dist, 'sizes.json'), JSON.stringify({ budget: 1_000, total: 1 }));
+  await publish(place.store, dist, { ...by, check: releaseCheck(fine) });
+  expect(await live()).toBe('1.1.0');
 });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { copiesFolder } from '@site/shared/release/shared-modules';
 import * as v from 'valibot';
 import type { Store } from '../store/store.ts';
 import { versionFolder } from '../store/storePaths.ts';
@@ -31,10 +32,12 @@ async function budgetOf(store: Store, name: string, version: string): Promise<nu
   return read.success ? read.output.budget : undefined;
 }
 
-/** What scripts and styles of a version weigh, measured as the build did when it held them against its budget. */
+/** What scripts and styles of a version weigh that pages of the site may load, measured as the build did when it held them against its budget. */
 async function bytesOf(store: Store, name: string, version: string): Promise<number> {
   const { integrity } = await requirePublished(store, name, version);
-  const files = Object.keys(integrity).filter((file) => /\.(js|css)$/.test(file));
+  const files = Object.keys(integrity).filter(
+    (file) => /\.(js|css)$/.test(file) && !file.startsWith(`${copiesFolder}/`),
+  );
   const sizes = files.map(async (file) => {
     const plain = await store.read(`${versionFolder(name, version)}/${file}`);
     return plain ? (await packed(plain)).length : 0;

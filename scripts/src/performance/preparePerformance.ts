@@ -5,12 +5,15 @@ import { buildMonolith } from '@site/build/monolith';
 import { compress, encodings } from '@site/release';
 import { apps, root, siteFolder, testStoreFolder } from '../apps.ts';
 import { inputsHash } from '../builds/appInputs.ts';
+import { releaseOfficial, releaseStock } from './otherFederations.ts';
 import { pageBytes } from './pageBytes.ts';
 
 /** Where the drill finds what the site is measured against. */
 const folder = join(siteFolder, 'test', 'performance');
 
-/** Builds all applications as one, packed as a release is, and measures pages of large releases, for the drill that compares. */
+const otherFederations = { official: releaseOfficial, stock: releaseStock };
+
+/** Builds all applications as one, packed as a release is, and measures pages of large releases, and releases the site with other federations, for the drill that compares. */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(await pageBytes(testStoreFolder)));
@@ -27,6 +30,12 @@ export async function preparePerformance(report: (line: string) => void): Promis
       writeFileSync(join(files, file + ending), await compress(bytes, encoding as keyof typeof encodings));
   }
   writeFileSync(join(folder, 'first.json'), JSON.stringify(first));
+  for (const [name, release] of Object.entries(otherFederations)) {
+    report(`releasing the site with ${name} …`);
+    const place = join(folder, name);
+    rmSync(place, { recursive: true, force: true });
+    await release(place);
+  }
   writeFileSync(stamp, wanted);
 }
 

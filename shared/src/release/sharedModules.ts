@@ -14,3 +14,6 @@ export const sharedModules = [
   '@site/shared/schema',
   '@site/shared/slides',
 ] as const;
+
+/** Where a remote's build has copies of these, for pages that share none of them. No page of the site loads what is there. */
+export const copiesFolder = 'copies';

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apps, root, testStoreFolder } from '../apps.ts';
+import { cloneInto } from '../builds/buildElsewhere.ts';
+import { execute } from '../command/execute.ts';
+
+/** A version that is later than any of this checkout. */
+const LATER = '99.0.0';
+
+/** Releases the site into a folder as it is built with the runtime of the federation plugin's own packages. */
+export async function releaseOfficial(folder: string): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'official-'));
+  try {
+    const checkout = join(place, 'site');
+    cloneInto(checkout);
+    await run(['scripts/releaseInto.ts', join(folder, 'store')], checkout, { FEDERATION: 'official' });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Releases into a folder what is released here, with remotes that the federation plugin builds as it comes. */
+export async function releaseStock(folder: string): Promise<void> {
+  const store = join(folder, 'store');
+  mkdirSync(folder, { recursive: true });
+  cpSync(testStoreFolder, store, { recursive: true });
+  cpSync(join(testStoreFolder, '../release-key.json'), join(folder, 'release-key.json'));
+  for (const [name, place] of Object.entries(apps)) {
+    if (name === 'host') continue;
+    const [dist, routes] = [join(folder, name), join(folder, `${name}.json`)];
+    await run(['scripts/src/performance/stockRemote.ts', join(root, place), dist, routes], root);
+    await run(
+      ['release/src/cli.ts', 'publish', name, '--dist', dist, '--routes', routes, '--version', LATER].concat(
+        '--store',
+        store,
+        '--by',
+        'drill',
+        '--skip-check',
+        '--reason',
+        'measured only',
+      ),
+      root,
+    );
+    rmSync(dist, { recursive: true });
+  }
+}
+
+async function run(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const code = await execute(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+}

@@ -1,0 +1,58 @@
+// Builds a remote with the federation plugin as it comes: node scripts/src/performance/stockRemote.ts FOLDER DIST ROUTES
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { requestsOf, sharedModules } from '@site/build/shared-modules';
+import { requiredRanges } from '@site/build/versions';
+import { common } from '@site/build/webpack';
+import type { Configuration } from 'webpack';
+
+process.env.NODE_ENV = 'production';
+const require = createRequire(join(import.meta.dirname, '../../../build/package.json'));
+const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+const [folder = '', dist = '', routesFile = ''] = process.argv.slice(2);
+const { routes } = (await import(join(folder, 'src/routes.ts'))) as { routes: readonly { readonly screen: string }[] };
+const name = basename(folder).replace('remote-', '');
+const exposeOf = (screen: string) => `./${basename(screen, '.tsx')}`;
+const required: Readonly<Record<string, string>> = requiredRanges();
+
+const base = common(name, folder, '', name);
+const config: Configuration = {
+  ...base,
+  entry: {},
+  output: { ...base.output, path: dist },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+    new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: Object.fromEntries(routes.map(({ screen }) => [exposeOf(screen), screen])),
+      shared: Object.fromEntries(
+        sharedModules.flatMap((module) =>
+          (requestsOf[module] ?? [module]).map((request) => [
+            request,
+            {
+              singleton: true,
+              import: false,
+              shareKey: module,
+              requiredVersion:
+                required[module.startsWith('@') ? '@site/shared' : (module.split('/')[0] ?? '')],
+            },
+          ]),
+        ),
+      ),
+      manifest: true,
+      dts: false,
+    }),
+  ],
+};
+webpack(config, (error: Error | null, stats?: { hasErrors(): boolean; toString(how: string): string }) => {
+  if (!error && !stats?.hasErrors()) return;
+  console.error(error ?? stats?.toString('errors-only'));
+  process.exit(1);
+});
+const declared = routes.map(({ screen, ...route }) => ({ ...route, expose: exposeOf(screen) }));
+writeFileSync(routesFile, JSON.stringify(declared));
