@@ -34,6 +34,9 @@ beforeEach(() => {
   Reflect.deleteProperty(window, '__FEDERATION__');
 });
 
+// A message of one test arrives before the next one listens.
+afterEach(() => new Promise((resolve) => setTimeout(resolve)));
+
 test('a page without an official runtime gets what the devtools read: host, live remotes, shared modules', () => {
   show(releaseWith(1, '1.0.0'));
   expect(Object.keys(federation().moduleInfo)).toEqual(['host', 'hall:1.0.0']);
