@@ -51,6 +51,9 @@ async function run(
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const code = await execute(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+  const code = await execute(process.execPath, args, {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
 }

@@ -7,14 +7,15 @@ import { requiredRanges } from '@site/build/versions';
 import { common } from '@site/build/webpack';
 import type { Configuration } from 'webpack';
 
-process.env.NODE_ENV = 'production';
 const require = createRequire(join(import.meta.dirname, '../../../build/package.json'));
 const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const [folder = '', dist = '', routesFile = ''] = process.argv.slice(2);
-const { routes } = (await import(join(folder, 'src/routes.ts'))) as { routes: readonly { readonly screen: string }[] };
+const { routes } = (await import(join(folder, 'src/routes.ts'))) as {
+  routes: readonly { readonly screen: string }[];
+};
 const name = basename(folder).replace('remote-', '');
 const exposeOf = (screen: string) => `./${basename(screen, '.tsx')}`;
 const required: Readonly<Record<string, string>> = requiredRanges();
@@ -36,7 +37,8 @@ const config: Configuration = {
             request,
             {
               singleton: true,
-              import: false,
+              // React as whoever begins with the plugin's documentation shares it.
+              ...(module.startsWith('@') && { import: false }),
               shareKey: module,
               requiredVersion:
                 required[module.startsWith('@') ? '@site/shared' : (module.split('/')[0] ?? '')],
