@@ -93,6 +93,30 @@ test('a file that does not come fails the chunk', async () => {
   await expect(chunk('7')).rejects.toThrow('gone');
 });
 
+test('where styles are shown elsewhere, as in a shadow root, they go there with their hash, and scripts into the page', async () => {
+  const showStyle = jest.fn(async () => undefined);
+  const { chunk, loaded } = application({
+    files: { 7: ['7.js', 'a', '7.css', 'b', '8.css', 'c'] },
+    showStyle,
+  });
+  await chunk('7');
+  expect(loaded).toEqual(['7.js a']);
+  expect(showStyle.mock.calls).toEqual([
+    ['http://localhost/wallet/1/7.css', 'b'],
+    ['http://localhost/wallet/1/8.css', 'c'],
+  ]);
+});
+
+test('styles go elsewhere from the moment on that it is set, and a chunk waits for them', async () => {
+  const { chunk, loaded, chunkFiles } = application({
+    files: { 7: ['7.js', 'a', '7.css', 'b'], 8: ['8.js', 'c', '8.css', 'd'] },
+  });
+  await chunk('7');
+  Object.assign(chunkFiles ?? {}, { showStyle: () => Promise.reject(new Error('no style')) });
+  await expect(chunk('8')).rejects.toThrow('no style');
+  expect(loaded).toEqual(['7.js a', '7.css b', '8.js c']);
+});
+
 test('in development webpack’s own ways stay', () => {
   expect(application(null).f.j).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type CopiedSite, copiedSite } from '../../support/copiedSite.ts';
 import { drillPort, sitePort } from '../../support/ports.ts';
 
@@ -20,6 +20,7 @@ export function siteWith(federation: OtherFederation): Promise<CopiedSite> {
   return copiedSite(ports[federation], async (store) => {
     rmSync(store, { recursive: true });
     cpSync(join(prepared, federation, 'store'), store, { recursive: true });
+    cpSync(join(prepared, federation, 'release-key.json'), join(dirname(store), 'release-key.json'));
   });
 }
 

@@ -40,7 +40,8 @@ function Search({ known, onClose }: Omit<GameSearchProps, 'isOpen'>) {
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, [data-result]') ?? [])];
-    const at = stops.indexOf(document.activeElement as HTMLElement);
+    // A key is heard by what has the focus.
+    const at = stops.indexOf(event.target as HTMLElement);
     if (step === undefined || at < 0) return;
     event.preventDefault();
     stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();

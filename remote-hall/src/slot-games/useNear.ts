@@ -15,7 +15,7 @@ export function useNear(isNearAtFirst: boolean) {
     const observer = new IntersectionObserver(
       (entries) => {
         // What holds the cursor stays, or the keyboard would be thrown back to the top of the page.
-        const stays = entries.at(-1)?.isIntersecting === true || box.contains(document.activeElement);
+        const stays = entries.at(-1)?.isIntersecting === true || box.matches(':focus-within');
         if (!stays) setHeight(box.offsetHeight || undefined);
         setNear(stays);
       },

@@ -10,6 +10,7 @@ import {
   currentToken,
   readJson,
   readText,
+  setStorageAreas,
   storeBaseAddress,
   writeJson,
   writeText,
@@ -141,4 +142,50 @@ test('the address of the platform is kept for the tab, and known after a log-out
   clearStorage();
   expect(baseAddress()).toBe('https://api.example');
   storeBaseAddress('');
+});
+
+describe('with areas of their own', () => {
+  /** Areas in memory, and their texts. */
+  function setAreas() {
+    const texts = { session: new Map<string, string>(), local: new Map<string, string>() };
+    setStorageAreas((name) => ({
+      getItem: (key) => texts[name].get(key) ?? null,
+      setItem: (key, text) => texts[name].set(key, text),
+      clear: () => texts[name].clear(),
+    }));
+    return texts;
+  }
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  afterEach(() => setStorageAreas((name) => (name === 'session' ? sessionStorage : localStorage)));
+
+  test('everything is kept there and read from there, and nothing in the storages of the page', () => {
+    sessionStorage.setItem('token', 'of the page');
+    const texts = setAreas();
+    expect(currentToken()).toBeNull();
+    writeText('session', 'token', 't1');
+    writeJson('moneyHidden', true);
+    expect([currentToken(), readJson('moneyHidden')]).toEqual(['t1', true]);
+    expect([[...texts.session], [...texts.local]]).toEqual([[['token', 't1']], [['moneyHidden', 'true']]]);
+    expect([sessionStorage.getItem('token'), localStorage.length]).toEqual(['of the page', 0]);
+  });
+
+  test('clearing empties them, and leaves the storages of the page', () => {
+    localStorage.setItem('theme', 'dark');
+    const texts = setAreas();
+    writeText('session', 'a', '1');
+    writeText('local', 'b', '2');
+    clearStorage();
+    expect([texts.session.size, texts.local.size, localStorage.getItem('theme')]).toEqual([0, 0, 'dark']);
+  });
+
+  test('what the storages before them did not take is not read from them', () => {
+    fill();
+    writeText('session', 'token', 't1');
+    expect(currentToken()).toBe('t1');
+    setAreas();
+    expect(currentToken()).toBeNull();
+  });
 });

@@ -90,4 +90,6 @@ let area = (storage: StorageName): Area => (storage === 'session' ? sessionStora
 /** Has everything kept in these areas instead of the storages of the page's origin, where others keep theirs. */
 export function setStorageAreas(areaOf: typeof area): void {
   area = areaOf;
+  // Nothing of the former areas is read in these.
+  for (const texts of Object.values(untaken)) texts.clear();
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CallOverlay } from '../feedback/CallOverlay.tsx';
+import { observable } from '../lib/observable.ts';
 import { DeclaredRoutes } from '../navigation/DeclaredRoutes.ts';
 import { RouterProvider } from '../navigation/RouterProvider.tsx';
 import type { Router } from '../navigation/routerOver.ts';
@@ -28,28 +29,47 @@ type Props = {
 /** Shows the screen of an address with everything that the host of the site would have around it, but for header and tab bar. */
 export function StandaloneSite({ stage, site, path, token, routes, load }: Props) {
   const { router, hasFailed, retry } = useSite(site, path, token, routes);
-  const [root] = useState(() => Object.assign(document.createElement('main'), { id: 'root' }));
+  const [{ box, root }] = useState(newBox);
   useLayoutEffect(() => {
-    stage.append(root);
-    setOverlayRoot(stage);
+    stage.append(box);
+    setBoxes([...boxes.get(), box]);
     return () => {
-      setOverlayRoot(null);
-      // Toasts and what is read out stand there without React.
-      stage.replaceChildren();
+      setBoxes(boxes.get().filter((other) => other !== box));
+      box.remove();
     };
-  }, [stage, root]);
+  }, [stage, box]);
+  const isTop = useSyncExternalStore(boxes.subscribe, () => boxes.get().at(-1) === box);
   return createPortal(
     hasFailed ? (
       <ErrorCard title="页面加载失败" text="请检查网络后重试。" onRetry={retry} />
     ) : (
       router && (
-        <Providers router={router} routes={routes}>
+        <Providers router={router} routes={routes} isTop={isTop}>
           <StandaloneScreen site={site} routes={routes} load={load} />
         </Providers>
       )
     ),
     root,
   );
+}
+
+/** The boxes of the screens that stand in the page. Overlays of all are in the last one. */
+const boxes = observable<readonly HTMLElement[]>([]);
+
+function setBoxes(next: readonly HTMLElement[]): void {
+  setOverlayRoot(next.at(-1) ?? null);
+  boxes.set(next);
+}
+
+/**
+ * Makes the place of the screen, and around it that of all overlays. It goes as a whole: toasts stand there without React, and React itself
+ * takes its overlays out later.
+ */
+function newBox() {
+  const box = document.createElement('div');
+  const root = Object.assign(document.createElement('main'), { id: 'root' });
+  box.append(root);
+  return { box, root };
 }
 
 function useSite(site: string, path: string, token: string | undefined, routes: Props['routes']) {
@@ -84,16 +104,24 @@ function useSite(site: string, path: string, token: string | undefined, routes: 
   return { router, hasFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
-type ProvidersProps = Pick<Props, 'routes'> & { readonly router: Router; readonly children: ReactNode };
+type ProvidersProps = Pick<Props, 'routes'> & {
+  readonly router: Router;
+  readonly isTop: boolean;
+  readonly children: ReactNode;
+};
 
-function Providers({ router, routes, children }: ProvidersProps) {
+function Providers({ router, routes, isTop, children }: ProvidersProps) {
   return (
     <ScopeProvider>
       <DeclaredRoutes.Provider value={routes}>
         <RouterProvider router={router}>{children}</RouterProvider>
       </DeclaredRoutes.Provider>
-      <CallOverlay />
-      <DialogHost />
+      {isTop && (
+        <>
+          <CallOverlay />
+          <DialogHost />
+        </>
+      )}
     </ScopeProvider>
   );
 }

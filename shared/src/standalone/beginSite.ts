@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { observeCalls } from '../api/callEvents.ts';
 import { configureSite } from '../device/siteConfig.ts';
-import { storageKeys, writeText } from '../device/storage.ts';
+import { currentToken, storageKeys, writeText } from '../device/storage.ts';
 import { callPolicy } from '../feedback/callPolicy.ts';
 import { createMemoryRouter } from '../navigation/createMemoryRouter.ts';
 import type { LinkedRoute } from '../navigation/DeclaredRoutes.ts';
@@ -31,24 +31,39 @@ type Beginning = {
   readonly routes: readonly LinkedRoute[];
 };
 
-/** Begins a session of the site in this page, at an address of its own. */
+/** Where the screens lead that stand in the page, and the addresses that each knows. They have one session. */
+const standing = new Map<Router, readonly LinkedRoute[]>();
+
+/** Begins a screen at an address of its own, and the session of the site where none is in force in this page, or another player's. */
 export function beginSite({ config, site, path, token, routes }: Beginning): Router {
-  separateStorage(site);
-  configureSite(config);
-  if (token) writeText('session', storageKeys.token, token);
-  openSession(config.apiBase);
   const router = createMemoryRouter([path]);
-  observeCalls(callPolicy());
-  onSessionEnd(() => router.navigate(addressOf(routes, 'login'), { replace: true, flushSync: true }));
-  loadAppInfo().catch(() => undefined);
-  if (token) loadUser().catch(() => undefined);
+  separateStorage(site);
+  if (standing.size === 0 || (token && token !== currentToken())) beginSession(config, token);
+  standing.set(router, routes);
   return router;
 }
 
-/** Leaves nothing of a session running or standing in the page. */
+function beginSession(config: RuntimeConfig, token: string | undefined): void {
+  configureSite(config);
+  if (token) writeText('session', storageKeys.token, token);
+  openSession(config.apiBase);
+  observeCalls(callPolicy());
+  onSessionEnd(async () => {
+    for (const [router, routes] of standing)
+      await router.navigate(addressOf(routes, 'login'), { replace: true, flushSync: true });
+  });
+  loadAppInfo().catch(() => undefined);
+  if (token) loadUser().catch(() => undefined);
+}
+
+/** Takes a screen away; with the last one, all that the session has running or standing in the page. */
 export function endSite(router: Router): void {
   router.stop();
+  standing.delete(router);
+  if (standing.size > 0) return;
   onSessionEnd(() => {});
+  // Calls that are still running end unseen.
+  observeCalls({ ...callPolicy(), failed() {}, expired() {} });
   dismissDialogs();
   clearToasts();
   currentScope().queryClient.clear();

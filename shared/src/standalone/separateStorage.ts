@@ -1,7 +1,12 @@
 import { setStorageAreas } from '../device/storage.ts';
 
+/** The site whose names are in force: what it keeps in the page alone stays as long as that is so. */
+let separated = '';
+
 /** Has the site keep what it keeps under names that begin with its address: the storages of the page are somebody else's. */
 export function separateStorage(site: string): void {
+  if (site === separated) return;
+  separated = site;
   const prefix = `${site} `;
   setStorageAreas((name) => {
     const storage = name === 'session' ? sessionStorage : localStorage;

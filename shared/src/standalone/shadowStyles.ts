@@ -1,15 +1,23 @@
 import { insertFile } from '../release/loadFile.ts';
 
+/** A root is open for as long as one of its openings is: an effect that runs twice opens it again before the first one is closed. */
+type Opening = { readonly root: ShadowRoot; readonly closed: Promise<void> };
+
 /** The style sheets that screens have asked for so far, in order, with their hashes. */
 const styles = new Map<string, string | undefined>();
-const roots = new Set<ShadowRoot>();
+const openings = new Set<Opening>();
+/** The outcome of each link, for the next one who asks for its style sheet. */
+const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>();
 
-/** Shows a style sheet in every root that stands, and in those to come. Rejects when it does not come, or is other bytes. */
+/** Shows a style sheet in every root that is open, and in those to come. Rejects when it does not come, or is other bytes. */
 export async function showStyle(address: string, integrity?: string): Promise<void> {
-  if (styles.has(address)) return;
   styles.set(address, integrity);
   try {
-    await Promise.all([...roots].map((root) => addStyle(root, address, integrity)));
+    // Nothing arrives in a root that has left the page meanwhile.
+    const arriving = [...openings].map(({ root, closed }) =>
+      Promise.race([addStyle(root, address, integrity), closed]),
+    );
+    await Promise.all(arriving);
   } catch (error) {
     styles.delete(address);
     throw error;
@@ -18,22 +26,39 @@ export async function showStyle(address: string, integrity?: string): Promise<vo
 
 /** Has styles act in a shadow root, once those that are known are there. Returns how to stop. */
 export async function openShadowRoot(root: ShadowRoot): Promise<() => void> {
-  roots.add(root);
-  await Promise.all([...styles].map(([address, integrity]) => addStyle(root, address, integrity)));
-  return () => {
-    roots.delete(root);
+  let endClosed = () => {};
+  const closed = new Promise<void>((resolve) => {
+    endClosed = resolve;
+  });
+  const opening = { root, closed };
+  const close = () => {
+    openings.delete(opening);
+    endClosed();
   };
+  openings.add(opening);
+  try {
+    await Promise.all([...styles].map(([address, integrity]) => addStyle(root, address, integrity)));
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return close;
 }
 
 async function addStyle(root: ShadowRoot, address: string, integrity?: string): Promise<void> {
-  if ([...root.querySelectorAll('link')].some(({ href }) => href === address)) return;
+  // Its host was taken out before it was open.
+  if (!root.isConnected) return;
+  const known = [...root.querySelectorAll('link')].find(({ href }) => href === address);
+  if (known) return arrivals.get(known);
   const link = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     href: address,
     crossOrigin: 'anonymous',
   });
-  await insertFile(link, integrity, root).catch((error) => {
+  const arrival = insertFile(link, integrity, root).catch((error) => {
     link.remove();
     throw error;
   });
+  arrivals.set(link, arrival);
+  await arrival;
 }

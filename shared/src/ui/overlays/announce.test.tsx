@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import { setOverlayRoot } from '../theme/overlayRoot.ts';
 import { announce } from './announce.ts';
 import { useCountdownAloud } from './useCountdownAloud.ts';
 
@@ -26,6 +27,25 @@ test('nothing is said with nothing to say', () => {
   announce('  ');
   jest.advanceTimersByTime(150);
   expect(spoken()).toEqual([]);
+});
+
+test('of a screen in a shadow root it is said there, in one region, and not in the page', () => {
+  const host = document.createElement('div');
+  const stage = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(stage);
+  document.body.append(host);
+  setOverlayRoot(stage);
+  announce('距封盘10秒');
+  announce('封盘中');
+  setOverlayRoot(null);
+  jest.advanceTimersByTime(150);
+  expect([...stage.querySelectorAll('[data-spoken] > *')].map((line) => line.textContent)).toEqual([
+    '距封盘10秒',
+    '封盘中',
+  ]);
+  expect(stage.querySelectorAll('[data-spoken]')).toHaveLength(1);
+  expect(spoken()).toEqual([]);
+  host.remove();
 });
 
 describe('a countdown', () => {

@@ -24,6 +24,7 @@ function isFolded(element: Element): boolean {
 /** Of radio buttons of one name Tab reaches the chosen one. */
 function isOtherRadio(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
-  const group = [...(element.form ?? document).querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  const around = element.form ?? (element.getRootNode() as ParentNode);
+  const group = [...around.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
   return group.some(({ name, checked }) => checked && name === element.name && name !== '');
 }

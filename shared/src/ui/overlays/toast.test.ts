@@ -1,4 +1,5 @@
 /** @environment page */
+import { setOverlayRoot } from '../theme/overlayRoot.ts';
 import { clearToasts, toast } from './toast.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -56,6 +57,29 @@ describe('on a page of 800 px', () => {
   beforeEach(() => {
     document.body.innerHTML = '';
     window.innerHeight = 800;
+  });
+
+  test('of a screen in a shadow root it stands there, near what has the focus there', () => {
+    const host = document.createElement('div');
+    const stage = document.createElement('div');
+    document.body.append(host);
+    host.attachShadow({ mode: 'open' }).append(stage);
+    setOverlayRoot(stage);
+    const field = document.createElement('input');
+    stage.append(field);
+    field.getBoundingClientRect = () => ({ top: 380, bottom: 428, height: 48 }) as DOMRect;
+    field.focus();
+    toast('金额不能为空', 'error');
+    toast('余额不足', 'error');
+    expect([...stage.querySelectorAll('[role=alert]')].map((node) => node.textContent)).toEqual(['余额不足']);
+    expect(stage.querySelectorAll('[data-toasts]')).toHaveLength(1);
+    expect(stage.querySelector<HTMLElement>('[data-toasts]')?.style.top).toBe('74%');
+    expect(shownTexts()).toEqual([]);
+    clearToasts();
+    expect(stage.querySelector('[role=alert]')).toBeNull();
+    setOverlayRoot(null);
+    toast('复制成功！');
+    expect(shownTexts()).toEqual(['复制成功！']);
   });
 
   test('a toast about nothing stands in the middle', () => {

@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PickerField } from '../fields/PickerField.tsx';
+import { setOverlayRoot } from '../theme/overlayRoot.ts';
 import { BottomPopup } from './Popup.tsx';
 import { clearToasts, toast } from './toast.ts';
 
@@ -123,5 +124,122 @@ describe('behind a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page()).not.toHaveAttribute('aria-hidden'));
     Object.defineProperty(HTMLElement.prototype, 'inert', known);
+  });
+});
+
+test('the focus comes back into a dialog from behind, until it is closed', async () => {
+  const dialog = await openPicker();
+  const next = screen.getByText('下一步');
+  next.focus();
+  expect(dialog).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  next.focus();
+  expect(next).toHaveFocus();
+});
+
+describe('in a shadow root', () => {
+  let stage: HTMLElement;
+  beforeEach(() => {
+    const host = document.createElement('div');
+    stage = document.createElement('div');
+    document.body.append(host);
+    host.attachShadow({ mode: 'open' }).append(stage);
+    setOverlayRoot(stage);
+  });
+  afterEach(() => {
+    setOverlayRoot(null);
+    document.body.replaceChildren();
+  });
+
+  const focused = () => (stage.getRootNode() as ShadowRoot).activeElement;
+  /** Opens the picker of a screen in the stage, beside which the page has a field of its own. */
+  async function openThere() {
+    const field = document.createElement('input');
+    document.body.append(field);
+    const main = document.createElement('main');
+    stage.append(main);
+    render(<Choice />, { container: main });
+    const shown = within(stage);
+    const opener = shown.getByRole('button', { name: '银行类型 建设银行' });
+    await userEvent.click(opener);
+    const dialog = await shown.findByRole('dialog', { name: '银行类型' });
+    const close = shown.getByRole('button', { name: '关闭' });
+    return {
+      shown,
+      opener,
+      dialog,
+      close,
+      main,
+      field,
+      option: shown.getByRole('option', { selected: true }),
+    };
+  }
+
+  test('a dialog stands there, and the focus that moves inside it is left alone', async () => {
+    const { dialog, option, close } = await openThere();
+    expect(stage).toContainElement(dialog);
+    expect(focused()).toBe(option);
+    for (const next of [close, option, dialog]) {
+      next.focus();
+      expect(focused()).toBe(next);
+    }
+  });
+
+  test('Tab goes round in it', async () => {
+    const { option, close } = await openThere();
+    expect(fireEvent.keyDown(option, { key: 'Tab' })).toBe(false);
+    expect(focused()).toBe(close);
+    expect(fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })).toBe(false);
+    expect(focused()).toBe(option);
+    // Between its ends the browser goes on by itself.
+    expect(fireEvent.keyDown(option, { key: 'Tab', shiftKey: true })).toBe(true);
+  });
+
+  test('of radio buttons of one name Tab reaches the chosen one', async () => {
+    const main = document.createElement('main');
+    stage.append(main);
+    render(
+      <BottomPopup open title="更多" onClose={() => {}}>
+        <input type="radio" name="way" aria-label="一" defaultChecked />
+        <input type="radio" name="way" aria-label="二" />
+      </BottomPopup>,
+      { container: main },
+    );
+    const shown = within(stage);
+    const chosen = shown.getByRole('radio', { name: '一' });
+    chosen.focus();
+    expect(fireEvent.keyDown(chosen, { key: 'Tab' })).toBe(false);
+    expect(focused()).toBe(shown.getByRole('button', { name: '关闭' }));
+  });
+
+  test('the focus comes back into it from behind, and is left to what the page itself gives it to', async () => {
+    const { shown, dialog, field } = await openThere();
+    const next = shown.getByText('下一步');
+    next.focus();
+    expect(focused()).toBe(dialog);
+    field.focus();
+    expect(field).toHaveFocus();
+    next.focus();
+    expect(focused()).toBe(dialog);
+  });
+
+  test('Escape closes it, and the focus goes back to what opened it', async () => {
+    const { shown, opener, close } = await openThere();
+    fireEvent.keyDown(close, { key: 'Escape' });
+    await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull());
+    expect(focused()).toBe(opener);
+  });
+
+  test('it hides the screen behind it and nothing of the page, and afterwards nothing', async () => {
+    toast('网络已断开');
+    const { shown, dialog, close, main } = await openThere();
+    expect(main).toHaveAttribute('inert');
+    expect(dialog.closest('[inert]')).toBeNull();
+    expect(shown.getByRole('status').closest('[inert], [aria-hidden]')).toBeNull();
+    expect(document.querySelector('[inert], [aria-hidden]')).toBeNull();
+    fireEvent.keyDown(close, { key: 'Escape' });
+    await waitFor(() => expect(shown.queryByRole('dialog')).toBeNull());
+    expect(main).not.toHaveAttribute('inert');
+    clearToasts();
   });
 });

@@ -23,16 +23,16 @@ export function useFocusTrap(ref: RefObject<HTMLElement>, isActive: boolean): vo
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Tab' && traps.at(-1) === box) keepInside(box, event);
     };
-    const handleFocus = (event: FocusEvent) => {
-      // Of what lies in a shadow root, the target would be the host.
-      const [target] = event.composedPath();
+    const handleFocus = ({ target }: Event) => {
       if (traps.at(-1) === box && target instanceof Node && !box.contains(target)) enter(box);
     };
+    // The document, or a shadow root: no event leaves it when the focus moves inside it.
+    const around = box.getRootNode();
     document.addEventListener('keydown', handleKey);
-    document.addEventListener('focusin', handleFocus);
+    around.addEventListener('focusin', handleFocus);
     return () => {
       document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('focusin', handleFocus);
+      around.removeEventListener('focusin', handleFocus);
       traps.splice(traps.indexOf(box), 1);
       // What is behind cannot take the focus before it is shown again.
       hideBehind(traps.at(-1));

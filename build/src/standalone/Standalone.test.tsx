@@ -1,0 +1,425 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import * as react from 'react';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+
+type Props = { readonly path: string; readonly site: string; readonly token?: string };
+type SiteProps = Props & {
+  readonly stage: HTMLElement;
+  readonly routes: readonly object[];
+  load(expose: string): Promise<ComponentType>;
+};
+type Shared = { get(): unknown; readonly version?: string };
+type Scope = Record<string, Record<string, Shared>>;
+type ShadowStyles = typeof import('@site/shared/shadow-styles');
+
+const publicPath = 'https://cdn.example.com/remotes/wallet/1.0.0/';
+const versions = {
+  'react-dom': '18.3.1',
+  '@site/shared': '3.0.0',
+  '@site/shared/shadow-styles': '3.0.0',
+  '@site/shared/standalone': '3.0.0',
+};
+const routes = [
+  { path: '/list', expose: './list', login: false },
+  { path: '/order/:id', expose: './order', login: false },
+];
+const screens: Readonly<Record<string, ComponentType>> = {
+  './list': () => <h1>列表</h1>,
+  './order': () => <h1>订单</h1>,
+};
+const shared = (version: string): Record<string, Shared> => ({
+  [version]: { get: () => () => 'of the page' },
+});
+
+/** What the component that shows a site was given last, and every stage that it was given. */
+let given: SiteProps;
+const stages = new Set<HTMLElement>();
+function Site(props: SiteProps) {
+  given = props;
+  stages.add(props.stage);
+  return createPortal(<h1>{props.path}</h1>, props.stage);
+}
+
+let page: HTMLElement;
+let root: Root;
+let chunkFiles: { showStyle?: ShadowStyles['showStyle'] };
+let styles: ShadowStyles;
+let copiedModules: Record<string, () => Promise<unknown>>;
+let init: jest.Mock;
+
+beforeEach(() => {
+  page = document.createElement('div');
+  document.body.append(page);
+  root = createRoot(page);
+  stages.clear();
+  chunkFiles = {};
+  init = jest.fn();
+  copiedModules = {
+    'react-dom': async () => 'a copy',
+    '@site/shared': async () => 'a copy',
+    '@site/shared/shadow-styles': async () => styles,
+    '@site/shared/standalone': async () => ({ StandaloneSite: Site }),
+  };
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const name of Object.keys(globals({}))) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(globalThis, 'copies');
+  jest.restoreAllMocks();
+});
+
+/** What webpack gives a build, and the container of its remote. */
+function globals(scope: Scope) {
+  return {
+    STANDALONE: {
+      container: 'wallet',
+      routes,
+      copies: { container: 'copies', entry: 'copies/entry.js', integrity: 'sha256-x', modules: versions },
+    },
+    __webpack_public_path__: publicPath,
+    __webpack_share_scopes__: { default: scope },
+    __webpack_require__: { chunkFiles },
+    wallet: { get: async (expose: string) => () => ({ default: screens[expose] }) },
+  };
+}
+
+/** The component of a remote whose build has just come into a page that shares these modules. */
+async function loaded(scope: Scope): Promise<ComponentType<Props>> {
+  Object.assign(globalThis, globals(scope));
+  let Standalone: ComponentType<Props> = () => null;
+  await jest.isolateModulesAsync(async () => {
+    // It is shared.
+    jest.doMock('react', () => react);
+    ({ default: Standalone } = await import('./Standalone.ts'));
+    styles = await import('@site/shared/shadow-styles');
+  });
+  return Standalone;
+}
+
+const site = 'https://play.example.com';
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+/** Has the file of the copies come, or not, once it is asked for. */
+async function copiesEnd(how: 'load' | 'error'): Promise<void> {
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  const get = async (expose: string) => () => (expose === './copiedModules' ? { copiedModules } : null);
+  if (how === 'load') Object.assign(globalThis, { copies: { init, get } });
+  scripts()[0]?.dispatchEvent(new Event(how));
+}
+
+/** The shadow root in which screens stand. */
+async function shadowRoot(): Promise<ShadowRoot> {
+  return waitFor(() => {
+    const [found] = [...page.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
+    if (!found) throw new Error('There is no shadow root.');
+    return found;
+  });
+}
+const stagesIn = (shadow: ShadowRoot) => [...shadow.querySelectorAll<HTMLElement>('[data-stage]')];
+/** What stands in the stage, once that is the screen of an address. */
+async function shown(path: string): Promise<HTMLElement> {
+  const shadow = await shadowRoot();
+  return waitFor(() => {
+    const [stage] = stagesIn(shadow);
+    if (!stage) throw new Error('There is no stage.');
+    expect(within(stage).getByRole('heading', { name: path })).toBeVisible();
+    return stage;
+  });
+}
+const linksIn = (shadow: ShadowRoot) => [...shadow.querySelectorAll('link')].map(({ href }) => href);
+
+describe('in a page that shares React alone', () => {
+  const show = async (props: Partial<Props> = {}, around = (node: ReactNode) => node) => {
+    const scope: Scope = { react: shared('18.2.0') };
+    const Standalone = await loaded(scope);
+    const render = (next: Partial<Props> = {}) =>
+      root.render(around(<Standalone path="/list" site={site} {...props} {...next} />));
+    render();
+    return { scope, render };
+  };
+
+  test('the copies come from beside the remote, held against their hash, and the site is shown in a shadow root', async () => {
+    const { scope } = await show();
+    await copiesEnd('load');
+    const stage = await shown('/list');
+    expect(init.mock.calls).toEqual([[scope]]);
+    expect(stage.getRootNode()).toHaveProperty('mode', 'open');
+    expect(given.stage).toBe(stage);
+    expect(page).toHaveTextContent('');
+  });
+
+  test('the one file that is loaded is the entry of the copies', async () => {
+    await show();
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    expect(scripts()[0]).toMatchObject({
+      src: `${publicPath}copies/entry.js`,
+      integrity: 'sha256-x',
+      crossOrigin: 'anonymous',
+    });
+  });
+
+  test('every module that it has a copy of is shared from then on, in its version, and the page’s own stays', async () => {
+    const { scope } = await show();
+    await copiesEnd('load');
+    await shown('/list');
+    expect(scope).toMatchObject({
+      react: { '18.2.0': {} },
+      ...Object.fromEntries(
+        Object.entries(versions).map(([name, version]) => [
+          name,
+          {
+            [version]: {
+              version,
+              from: 'copies',
+              shareConfig: { singleton: true, requiredVersion: `^${version}` },
+            },
+          },
+        ]),
+      ),
+    });
+    expect(Object.keys(scope)).toEqual(['react', ...Object.keys(versions)]);
+    const factory = (await scope['react-dom']?.['18.3.1']?.get()) as () => unknown;
+    expect(factory()).toBe('a copy');
+    expect(scripts()).toEqual([]);
+  });
+
+  test.each([
+    ['the player’s token', { token: 't1' }, { token: 't1' }],
+    ['no token of a visitor', {}, {}],
+    ['no token that is empty', { token: '' }, {}],
+  ])('the site is given its address without a slash at the end, and %s', async (_what, props, expected) => {
+    await show({ site: `${site}//`, ...props });
+    await copiesEnd('load');
+    await shown('/list');
+    const { stage: _stage, load: _load, ...rest } = given;
+    expect(rest).toStrictEqual({ path: '/list', site, routes, ...expected });
+  });
+
+  test('the site loads screens from the remote', async () => {
+    await show();
+    await copiesEnd('load');
+    await shown('/list');
+    expect(await given.load('./order')).toBe(screens['./order']);
+  });
+
+  test('another address is shown in the same stage', async () => {
+    const { render } = await show();
+    await copiesEnd('load');
+    const stage = await shown('/list');
+    const { load } = given;
+    render({ path: '/order/7' });
+    expect(await shown('/order/7')).toBe(stage);
+    expect(given.load).toBe(load);
+  });
+
+  test('styles of the remote go into the shadow root before anything of the site is loaded', async () => {
+    let atFirst: unknown;
+    copiedModules['@site/shared/standalone'] = async () => {
+      atFirst = chunkFiles.showStyle;
+      return { StandaloneSite: Site };
+    };
+    await show();
+    await copiesEnd('load');
+    await shown('/list');
+    expect(atFirst).toBe(styles.showStyle);
+    const showing = chunkFiles.showStyle?.('https://cdn.example.com/a.css', 'sha256-y');
+    const shadow = await shadowRoot();
+    expect(linksIn(shadow)).toEqual(['https://cdn.example.com/a.css']);
+    shadow.querySelector('link')?.dispatchEvent(new Event('load'));
+    await showing;
+  });
+
+  test('nothing of the page’s styles is inherited', async () => {
+    await show();
+    const shadow = await shadowRoot();
+    expect(shadow.firstElementChild).toHaveStyle({ all: 'initial' });
+  });
+
+  test('copies that do not come are said in the page, and 重试 asks for them again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show();
+    await copiesEnd('error');
+    expect(await screen.findByRole('alert')).toHaveTextContent('页面加载失败，请检查网络后重试。');
+    screen.getByRole('button', { name: '重试' }).click();
+    await copiesEnd('error');
+    await waitFor(() => expect(scripts()).toHaveLength(0));
+    (await screen.findByRole('button', { name: '重试' })).click();
+    await copiesEnd('load');
+    await shown('/list');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stagesIn(await shadowRoot())).toHaveLength(1);
+  });
+
+  test.each(['@site/shared/shadow-styles', '@site/shared/standalone'])(
+    'where the part %s of them does not come, 重试 loads that one',
+    async (name) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const part = copiedModules[name];
+      copiedModules[name] = () => Promise.reject(new Error('gone'));
+      await show();
+      await copiesEnd('load');
+      const retry = await screen.findByRole('button', { name: '重试' });
+      copiedModules[name] = part ?? copiedModules[name];
+      retry.click();
+      await shown('/list');
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(scripts()).toEqual([]);
+    },
+  );
+
+  test('styles that do not come are said in the page, and leave no root open', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show();
+    const style = 'https://cdn.example.com/a.css';
+    await styles.showStyle(style, 'sha256-y');
+    await copiesEnd('load');
+    const shadow = await shadowRoot();
+    await waitFor(() => expect(linksIn(shadow)).toEqual([style]));
+    shadow.querySelector('link')?.dispatchEvent(new Event('error'));
+    await screen.findByRole('alert');
+    await styles.showStyle('https://cdn.example.com/b.css');
+    expect(linksIn(shadow)).toEqual([]);
+  });
+
+  test('after it has gone nothing stands in the shadow root, and no style goes there', async () => {
+    await show();
+    await copiesEnd('load');
+    await shown('/list');
+    const shadow = await shadowRoot();
+    root.render(null);
+    await waitFor(() => expect(shadow.childNodes).toHaveLength(0));
+    // A page may put the element back, which it has kept.
+    document.body.append(shadow.host);
+    await styles.showStyle('https://cdn.example.com/a.css');
+    expect(linksIn(shadow)).toEqual([]);
+  });
+
+  test('one that has gone before its copies came shows nothing, and no style goes there', async () => {
+    const close = jest.fn();
+    copiedModules['@site/shared/shadow-styles'] = async () => ({
+      ...styles,
+      openShadowRoot: async (opened: ShadowRoot) =>
+        close.mockImplementation(await styles.openShadowRoot(opened)),
+    });
+    await show();
+    const shadow = await shadowRoot();
+    root.render(null);
+    await waitFor(() => expect(page).toBeEmptyDOMElement());
+    document.body.append(shadow.host);
+    await copiesEnd('load');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    await styles.showStyle('https://cdn.example.com/a.css');
+    expect(shadow.childNodes).toHaveLength(0);
+  });
+
+  test('where React runs effects twice there is one stage, and its root is open for styles', async () => {
+    await show({}, (node) => <StrictMode>{node}</StrictMode>);
+    await copiesEnd('load');
+    await shown('/list');
+    const shadow = await shadowRoot();
+    expect(stagesIn(shadow)).toEqual([...stages]);
+    expect(shadow.children).toHaveLength(1);
+    const showing = styles.showStyle('https://cdn.example.com/a.css');
+    expect(linksIn(shadow)).toEqual(['https://cdn.example.com/a.css']);
+    shadow.querySelector('link')?.dispatchEvent(new Event('load'));
+    await showing;
+    root.render(null);
+    await waitFor(() => expect(shadow.querySelector('[data-stage]')).toBeNull());
+    document.body.append(shadow.host);
+    await styles.showStyle('https://cdn.example.com/b.css');
+    expect(linksIn(shadow)).toEqual(['https://cdn.example.com/a.css']);
+  });
+
+  test('two screens of it share one load of the copies', async () => {
+    const Standalone = await loaded({ react: shared('18.2.0') });
+    root.render(
+      <>
+        <Standalone path="/list" site={site} />
+        <Standalone path="/order/7" site={site} />
+      </>,
+    );
+    await copiesEnd('load');
+    await shown('/list');
+    await waitFor(() =>
+      expect(
+        [...page.querySelectorAll('*')]
+          .flatMap(({ shadowRoot }) => shadowRoot ?? [])
+          .map(({ textContent }) => textContent),
+      ).toEqual(['/list', '/order/7']),
+    );
+    expect(init).toHaveBeenCalledTimes(1);
+    expect(scripts()).toEqual([]);
+  });
+
+  test('a development build, which has no table of files, shows the site as well', async () => {
+    const Standalone = await loaded({ react: shared('18.2.0') });
+    Object.assign(globalThis, { __webpack_require__: {} });
+    root.render(<Standalone path="/list" site={site} />);
+    await copiesEnd('load');
+    expect(await shown('/list')).toBeVisible();
+  });
+});
+
+test('where another remote has shared its copies, those are taken and none are loaded', async () => {
+  const module = { StandaloneSite: Site, showStyle: jest.fn(), openShadowRoot: async () => () => undefined };
+  const names = Object.keys(versions);
+  const scope: Scope = Object.fromEntries(
+    names.map((name) => [name, { '2.9.0': { get: async () => () => module } }]),
+  );
+  const Standalone = await loaded(scope);
+  root.render(<Standalone path="/list" site={site} />);
+  await shown('/list');
+  expect(scripts()).toEqual([]);
+  expect(Object.keys(scope)).toEqual(names);
+  expect(Object.values(scope).flatMap(Object.keys)).toEqual(names.map(() => '2.9.0'));
+  expect(chunkFiles.showStyle).toBe(module.showStyle);
+});
+
+describe('in a page of the site’s own host', () => {
+  const show = async (path: string) => {
+    const scope: Scope = { react: shared('18.3.1'), '@site/shared': shared('3.0.0') };
+    const Standalone = await loaded(scope);
+    root.render(<Standalone path={path} site={site} />);
+    return { scope, Standalone };
+  };
+
+  test('the screen stands in the page as it is, and nothing is loaded or shared', async () => {
+    const { scope } = await show('/list?tab=2#top');
+    expect(await screen.findByRole('heading', { name: '列表' })).toBeVisible();
+    expect(Object.keys(scope)).toEqual(['react', '@site/shared']);
+    expect([scripts(), chunkFiles]).toEqual([[], {}]);
+  });
+
+  test('another address shows another screen', async () => {
+    const { Standalone } = await show('/list');
+    await screen.findByRole('heading', { name: '列表' });
+    root.render(<Standalone path="/order/7" site={site} />);
+    expect(await screen.findByRole('heading', { name: '订单' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '列表' })).toBeNull();
+  });
+
+  test('a screen that cannot be loaded leaves the page standing', async () => {
+    const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { Standalone } = await show('/order/7');
+    Object.assign(globalThis, { wallet: { get: () => Promise.reject(new Error('gone')) } });
+    root.render(
+      <>
+        <p>大厅</p>
+        <Standalone path="/list" site={site} />
+      </>,
+    );
+    await waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('gone')));
+    expect(page).toHaveTextContent(/^大厅$/);
+  });
+
+  test('the screen goes with it', async () => {
+    await show('/list');
+    await screen.findByRole('heading', { name: '列表' });
+    root.render(null);
+    await waitFor(() => expect(page).toBeEmptyDOMElement());
+  });
+});

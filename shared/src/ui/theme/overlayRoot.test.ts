@@ -1,0 +1,45 @@
+/** @environment page */
+import { focusedElement, overlayRoot, setOverlayRoot } from './overlayRoot.ts';
+
+function newStage(): HTMLElement {
+  const host = document.createElement('div');
+  const stage = document.createElement('div');
+  document.body.append(host);
+  host.attachShadow({ mode: 'open' }).append(stage);
+  return stage;
+}
+function fieldIn(parent: Element): HTMLInputElement {
+  const field = document.createElement('input');
+  parent.append(field);
+  field.focus();
+  return field;
+}
+
+afterEach(() => {
+  setOverlayRoot(null);
+  document.body.replaceChildren();
+});
+
+test('overlays stand in the element that was set, and in the body before and afterwards', () => {
+  const stage = newStage();
+  expect(overlayRoot()).toBe(document.body);
+  setOverlayRoot(stage);
+  expect(overlayRoot()).toBe(stage);
+  setOverlayRoot(null);
+  expect(overlayRoot()).toBe(document.body);
+});
+
+test('of a screen in a shadow root the focused field itself is known, and no field of the page around it', () => {
+  const stage = newStage();
+  setOverlayRoot(stage);
+  const field = fieldIn(stage);
+  expect(focusedElement()).toBe(field);
+  fieldIn(document.body);
+  expect(focusedElement()).toBeNull();
+});
+
+test('without a root the page’s focused field is known', () => {
+  expect(focusedElement()).toBe(document.body);
+  const field = fieldIn(document.body);
+  expect(focusedElement()).toBe(field);
+});
