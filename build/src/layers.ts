@@ -184,6 +184,7 @@ const sharedRooms: readonly Room[] = [
   {
     at: 'shared/src/standalone',
     may: [
+      'shared/src/lib',
       'shared/src/release',
       'shared/src/device',
       'shared/src/api',
