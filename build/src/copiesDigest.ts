@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { appFiles } from './appFiles.ts';
 import { root } from './apps.ts';
 import { floor } from './floor/floor.ts';
+import { isPacked } from './ownFile.ts';
 import { sourceTree } from './structure/sourceTree.ts';
 import { providedVersions } from './versions.ts';
 
@@ -13,7 +14,7 @@ export function copiesDigest(): string {
     JSON.stringify([providedVersions(), floor, process.env.FEDERATION]),
   );
   // As packed, the versions of the packages say it.
-  if (extname(import.meta.filename) === '.ts') {
+  if (!isPacked) {
     const tree = sourceTree(root);
     // As of a host: what exists once is among them.
     for (const file of appFiles(tree, { folder: 'host', entries: madeOf }))

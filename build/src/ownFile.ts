@@ -7,3 +7,6 @@ import { extname, join } from 'node:path';
 export function ownFile(name: string): string {
   return join(import.meta.dirname, name.replace(/\.ts$/, extname(import.meta.filename)));
 }
+
+/** Whether this package is one that was packed, in a repository of its own, and not that of the checkout. */
+export const isPacked = extname(import.meta.filename) !== '.ts';

@@ -19,7 +19,7 @@ import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
 import { borrowedModules, lentFiles } from './lentFiles.ts';
 import { numbered } from './numbered.ts';
-import { ownFile } from './ownFile.ts';
+import { isPacked, ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
 import { providedNames } from './providedNames.ts';
 import { PureCallsPlugin } from './pureCallsPlugin.ts';
@@ -189,14 +189,18 @@ function copiesFor(folder: string): Configuration {
     name: 'copies',
     entry: {},
     output: { ...base.output, clean: false },
+    // The packed `@site/shared` has modules by which webpack would want every ending.
+    module: { rules: [...(base.module?.rules ?? []), { test: /\.js$/, resolve: { fullySpecified: false } }] },
     resolve: { ...base.resolve, alias: { ...scriptHelpers, ...copyNames } },
     optimization: { ...base.optimization, minimizer: [smallScripts(), smallStyles('shadow root')] },
     plugins: [
       stylesheets(),
       new StableIdsPlugin(),
       new PureCallsPlugin(contractFiles),
-      new HiddenMaps(repositoryOf(folder)),
-      new FloorPlugin('copies', mapsFolder, known),
+      // What is packed was held against the floor in the checkout, whose places are excused.
+      ...(isPacked
+        ? []
+        : [new HiddenMaps(repositoryOf(folder)), new FloorPlugin('copies', mapsFolder, known)]),
       new IntegrityPlugin(),
       federation({
         name: container,
