@@ -2,5 +2,5 @@ import { copiesFolder } from '@site/shared/release/shared-modules';
 
 export { copiesFolder };
 
-/** What is there was made small by the build of the copies, and is named for its bytes. */
+/** Matches files of the copies, which their own build has made small and named for their bytes. */
 export const isCopy = new RegExp(`^${copiesFolder}/`);

@@ -197,7 +197,7 @@ function copiesFor(folder: string): Configuration {
       stylesheets(),
       new StableIdsPlugin(),
       new PureCallsPlugin(contractFiles),
-      // What is packed was held against the floor in the checkout, whose places are excused.
+      // The checkout held packed sources against the floor, and what is excused is named by its places there.
       ...(isPacked
         ? []
         : [new HiddenMaps(repositoryOf(folder)), new FloorPlugin('copies', mapsFolder, known)]),

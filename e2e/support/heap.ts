@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** The megabytes of memory that a page's code holds on to, after everything else was let go. */
 export async function heapMegabytes(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.enable');
-  // What one collection finalises, the next one frees.
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const session = await collected(page);
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   return usedSize / 1024 / 1024;
@@ -13,11 +10,9 @@ export async function heapMegabytes(page: Page): Promise<number> {
 
 /** The bytes of what a page's code holds on to, without the code itself, of which a browser compiles more the longer it runs. */
 export async function objectBytes(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
+  const session = await collected(page);
   const parts: string[] = [];
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
-  await session.send('HeapProfiler.enable');
-  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.takeHeapSnapshot', {});
   await session.detach();
   const { snapshot, nodes } = JSON.parse(parts.join(''));
@@ -27,4 +22,13 @@ export async function objectBytes(page: Page): Promise<number> {
   let bytes = 0;
   for (let at = 0; at < nodes.length; at += fields.length) if (nodes[at] !== code) bytes += nodes[at + size];
   return bytes;
+}
+
+/** Has a page let go of everything that nothing holds, and answers a session with its profiler. */
+async function collected(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  // What one collection finalises, the next one frees.
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  return session;
 }

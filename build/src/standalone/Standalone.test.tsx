@@ -33,7 +33,7 @@ const shared = (version: string): Record<string, Shared> => ({
   [version]: { get: () => () => 'of the page' },
 });
 
-/** What the component that shows a site was given last, and every stage that it was given. */
+/** The props that the component which shows a site had last, and every stage that it had. */
 let given: SiteProps;
 const stages = new Set<HTMLElement>();
 function Site(props: SiteProps) {
@@ -72,7 +72,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What webpack gives a build, and the container of its remote. */
+/** Makes the globals that webpack gives a build, and the container of its remote. */
 function globals(scope: Scope) {
   return {
     STANDALONE: {
@@ -120,7 +120,7 @@ async function shadowRoot(): Promise<ShadowRoot> {
   });
 }
 const stagesIn = (shadow: ShadowRoot) => [...shadow.querySelectorAll<HTMLElement>('[data-stage]')];
-/** What stands in the stage, once that is the screen of an address. */
+/** Returns the stage, once it has the screen of an address. */
 async function shown(path: string): Promise<HTMLElement> {
   const shadow = await shadowRoot();
   return waitFor(() => {

@@ -1,6 +1,16 @@
 import { loadFile } from '@site/shared/release/load-file';
 import { routeAt } from '@site/shared/release/routing';
-import { type ComponentType, createElement, type ReactElement, useEffect, useRef, useState } from 'react';
+import type * as ShadowStyles from '@site/shared/shadow-styles';
+import type { StandaloneSite } from '@site/shared/standalone';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Props = {
   /** The address of a screen of this remote inside the site, such as `/usdtmore`. */
@@ -13,28 +23,17 @@ type Props = {
 
 type Container = { init(scope: object): unknown; get(expose: string): Promise<() => unknown> };
 type Scope = Record<string, Record<string, { get(): unknown }>>;
-type ShowStyle = (address: string, hash?: string) => Promise<void>;
-type LoadScreen = (expose: string) => Promise<ComponentType>;
-type SiteProps = Props & {
-  readonly stage: HTMLElement;
-  readonly routes: readonly Route[];
-  readonly load: LoadScreen;
-};
-type Route = { readonly path: string; readonly expose: string };
+type SiteProps = ComponentProps<typeof StandaloneSite>;
 
-/** The modules of `@site/shared` that show a site, and its styles, in somebody else's page. */
-type Machinery = { readonly StandaloneSite: ComponentType<SiteProps> };
-type ShadowStyles = { readonly showStyle: ShowStyle; openShadowRoot(root: ShadowRoot): Promise<() => void> };
-
-/** What webpack documents of a build's runtime, and the table of files that `@site/federation-runtime` reads. */
-declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: ShowStyle } };
+/** The parts of a build's runtime that webpack documents, and the table of files that `@site/federation-runtime` reads. */
+declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: typeof ShadowStyles.showStyle } };
 declare const __webpack_public_path__: string;
 declare const __webpack_share_scopes__: { readonly default: Scope };
 
 /** `StandalonePlugin` writes it into the build. */
 declare const STANDALONE: {
   readonly container: string;
-  readonly routes: readonly Route[];
+  readonly routes: SiteProps['routes'];
   readonly copies: {
     readonly container: string;
     readonly entry: string;
@@ -112,12 +111,18 @@ async function openSite(root: ShadowRoot): Promise<Opened> {
   if ('@site/shared' in scope && !('@site/shared/standalone' in scope))
     return { Site: ScreenAlone, close() {} };
   shareCopies(scope);
-  const { showStyle, openShadowRoot } = await shared<ShadowStyles>(scope, '@site/shared/shadow-styles');
+  const { showStyle, openShadowRoot } = await shared<typeof ShadowStyles>(
+    scope,
+    '@site/shared/shadow-styles',
+  );
   // From now on: the styles of this build come with what is loaded below.
   if (__webpack_require__.chunkFiles) __webpack_require__.chunkFiles.showStyle = showStyle;
   const close = await openShadowRoot(root);
-  const { StandaloneSite } = await shared<Machinery>(scope, '@site/shared/standalone');
-  return { Site: StandaloneSite, close };
+  const site = await shared<{ readonly StandaloneSite: typeof StandaloneSite }>(
+    scope,
+    '@site/shared/standalone',
+  );
+  return { Site: site.StandaloneSite, close };
 }
 
 /** The screen as it is, where a host of the site has everything around it. */

@@ -4,7 +4,7 @@ type Copied = Exclude<(typeof sharedModules)[number], 'react'>;
 type Standing = '@site/shared/shadow-styles' | '@site/shared/standalone';
 
 /**
- * What a host of the site shares with its remotes, and what shows a screen where there is no such host: each comes when it is asked for. A page
+ * The modules that a host of the site shares with its remotes, and those that show a screen where there is no such host. Each comes when it is asked for. A page
  * that shows React has React.
  */
 export const copiedModules: Readonly<Record<Copied | Standing, () => Promise<unknown>>> = {

@@ -40,7 +40,7 @@ export const rows: readonly Row[] = [
   ...besides('stock', 'with stock remotes of webpack'),
 ];
 
-/** What another federation costs, without a goal. */
+/** Returns the rows of another federation, which have no goal: they say what it costs. */
 function besides(federation: string, how: string): Row[] {
   return [
     { key: `${federation}.usable`, what: `hall ${how}: usable`, unit: 'ms', against: 'hall.usable' },

@@ -32,7 +32,7 @@ async function budgetOf(store: Store, name: string, version: string): Promise<nu
   return read.success ? read.output.budget : undefined;
 }
 
-/** What scripts and styles of a version weigh that pages of the site may load, measured as the build did when it held them against its budget. */
+/** Weighs the scripts and styles of a version that pages of the site may load, measured as the build did when it held them against its budget. */
 async function bytesOf(store: Store, name: string, version: string): Promise<number> {
   const { integrity } = await requirePublished(store, name, version);
   const files = Object.keys(integrity).filter(

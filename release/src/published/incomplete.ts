@@ -45,19 +45,20 @@ function firstText({ metadata, files }: Build): string {
 
 /** The texts of the scripts whose hashes stand in the first ones, or in a script whose hash does: each may load others. */
 function namedTexts({ files, integrity }: Build, first: string): string {
-  const unread = new Map(Object.entries(integrity).filter(([file]) => file.endsWith('.js')));
-  let texts = '';
+  const scripts = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
+  const unread = new Map(scripts.map(([file, hash]) => [hash, files.get(file)?.toString('utf8')]));
+  const named: string[] = [];
   const waiting = [first];
-  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
-    for (const hash of hashesIn(text))
-      for (const [file, own] of unread)
-        if (own === hash) {
-          unread.delete(file);
-          const named = files.get(file)?.toString('utf8') ?? '';
-          texts += `\n${named}`;
-          waiting.push(named);
-        }
-  return texts;
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    const found = hashesIn(text).flatMap((hash) => {
+      const script = unread.get(hash);
+      unread.delete(hash);
+      return script ?? [];
+    });
+    named.push(...found);
+    waiting.push(...found);
+  }
+  return named.map((text) => `\n${text}`).join('');
 }
 
 /** Scripts and styles loaded later whose hash stands in nothing that loads them: see the build's `IntegrityPlugin`. */

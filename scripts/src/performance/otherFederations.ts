@@ -30,16 +30,10 @@ export async function releaseStock(folder: string): Promise<void> {
     if (name === 'host') continue;
     const [dist, routes] = [join(folder, name), join(folder, `${name}.json`)];
     await run(['scripts/src/performance/stockRemote.ts', join(root, place), dist, routes], root);
+    const build = ['--dist', dist, '--routes', routes, '--version', LATER];
+    const untried = ['--skip-check', '--reason', 'measured only'];
     await run(
-      ['release/src/cli.ts', 'publish', name, '--dist', dist, '--routes', routes, '--version', LATER].concat(
-        '--store',
-        store,
-        '--by',
-        'drill',
-        '--skip-check',
-        '--reason',
-        'measured only',
-      ),
+      ['release/src/cli.ts', 'publish', name, ...build, '--store', store, '--by', 'drill', ...untried],
       root,
     );
     rmSync(dist, { recursive: true });

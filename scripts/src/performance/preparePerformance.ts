@@ -13,7 +13,7 @@ const folder = join(siteFolder, 'test', 'performance');
 
 const otherFederations = { official: releaseOfficial, stock: releaseStock };
 
-/** Builds all applications as one, packed as a release is, and measures pages of large releases, and releases the site with other federations, for the drill that compares. */
+/** Prepares the drill that compares: builds all applications as one, packed as a release is, releases the site with other federations, and measures pages of large releases. */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(await pageBytes(testStoreFolder)));

@@ -2,13 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { requestsOf, sharedModules } from '@site/build/shared-modules';
+import { remoteName } from '@site/build/apps';
+import { runBuild } from '@site/build/run-build';
+import { packageOf, requestsOf, sharedModules } from '@site/build/shared-modules';
 import { requiredRanges } from '@site/build/versions';
 import { common } from '@site/build/webpack';
 import type { Configuration } from 'webpack';
 
 const require = createRequire(join(import.meta.dirname, '../../../build/package.json'));
-const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
@@ -16,7 +17,7 @@ const [folder = '', dist = '', routesFile = ''] = process.argv.slice(2);
 const { routes } = (await import(join(folder, 'src/routes.ts'))) as {
   routes: readonly { readonly screen: string }[];
 };
-const name = basename(folder).replace('remote-', '');
+const name = remoteName(basename(folder));
 const exposeOf = (screen: string) => `./${basename(screen, '.tsx')}`;
 const required: Readonly<Record<string, string>> = requiredRanges();
 
@@ -40,8 +41,7 @@ const config: Configuration = {
               // React as whoever begins with the plugin's documentation shares it.
               ...(module.startsWith('@') && { import: false }),
               shareKey: module,
-              requiredVersion:
-                required[module.startsWith('@') ? '@site/shared' : (module.split('/')[0] ?? '')],
+              requiredVersion: required[packageOf(module)],
             },
           ]),
         ),
@@ -51,10 +51,6 @@ const config: Configuration = {
     }),
   ],
 };
-webpack(config, (error: Error | null, stats?: { hasErrors(): boolean; toString(how: string): string }) => {
-  if (!error && !stats?.hasErrors()) return;
-  console.error(error ?? stats?.toString('errors-only'));
-  process.exit(1);
-});
+await runBuild(config);
 const declared = routes.map(({ screen, ...route }) => ({ ...route, expose: exposeOf(screen) }));
 writeFileSync(routesFile, JSON.stringify(declared));

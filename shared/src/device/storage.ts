@@ -82,7 +82,7 @@ export function baseAddress(): string {
   return readText('session', storageKeys.base) ?? configuredBase;
 }
 
-/** What of a storage is used. */
+/** The part of a storage that the site uses. */
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
 
 let area = (storage: StorageName): Area => (storage === 'session' ? sessionStorage : localStorage);

@@ -131,7 +131,7 @@ function heldAnswer(call: Call<never>, reply: Reply): () => void {
   return () => give();
 }
 const title = (shown: ReturnType<typeof within>, name: string) => shown.findByRole('heading', { name });
-/** What the page itself has, which sees into no shadow root. */
+/** Lists the elements of the page itself, which sees into no shadow root. */
 const inPage = () => [...document.body.querySelectorAll('body > *, [role]')].map(({ tagName }) => tagName);
 
 describe('the screen of an address', () => {

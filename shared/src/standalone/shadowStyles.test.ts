@@ -34,7 +34,7 @@ let showStyle: typeof import('./shadowStyles.ts').showStyle;
 
 beforeEach(async () => {
   document.body.replaceChildren();
-  // What was shown is for the roots to come, for as long as the page lives.
+  // A style that was shown is for the roots to come, for as long as the page lives.
   await jest.isolateModulesAsync(async () => {
     ({ openShadowRoot, showStyle } = await import('./shadowStyles.ts'));
   });
