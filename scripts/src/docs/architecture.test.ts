@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { layers } from '@site/build/layers';
 import { apps, root } from '../apps.ts';
+import { gatherRooms } from '../structure/rooms.ts';
 
 const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
 const map = text.split(/^## /m).find((section) => section.startsWith('The folders')) ?? '';
@@ -22,7 +22,7 @@ test.each(rows)('$folder, of which the map tells, is there', ({ folder }) => {
   expect(placesOf(folder).filter((place) => !existsSync(join(root, place)))).toEqual([]);
 });
 
-const rooms = layers
+const rooms = gatherRooms(root)
   .map(({ at }) => at)
   .filter((at) => !/\*|\/testing$/.test(at) && statSync(join(root, at)).isDirectory());
 

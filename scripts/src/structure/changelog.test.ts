@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { sourceTree, withFiles } from '@site/build/source-tree';
+import { root } from '../apps.ts';
 import { changelogProblems, readChangelog } from './changelog.ts';
-import { sourceTree, withFiles } from './structure/sourceTree.ts';
 
-const tree = sourceTree(join(__dirname, '..', '..'));
+const tree = sourceTree(root);
 const changelog = tree.read('shared/CHANGELOG.md');
 
 /** What is said of a copy of the checkout with these files. */

@@ -1,6 +1,6 @@
+import type { SourceTree } from '@site/build/source-tree';
+import { isFunction, listOf, partOf, pathOf, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
-import type { SourceTree } from './sourceTree.ts';
-import { isFunction, listOf, partOf, pathOf, type SyntaxNode, walk } from './syntax.ts';
 
 const RUNNERS = /^(test|it|(before|after)(Each|All))(\.\w+)*$/;
 /** A limit stands behind the function; most files are through without being parsed. */

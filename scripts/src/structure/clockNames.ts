@@ -8,7 +8,7 @@ import {
   resultsOf,
   type SyntaxNode,
   walk,
-} from './syntax.ts';
+} from '@site/build/syntax';
 
 /**
  * The names that hold a moment of a clock, and those that hold a time between moments: of variables and functions as they are

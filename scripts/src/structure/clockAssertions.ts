@@ -1,3 +1,6 @@
+import { importResolver } from '@site/build/resolve-import';
+import type { SourceTree } from '@site/build/source-tree';
+import { listOf, nameOf, partOf, type SyntaxNode, walk } from '@site/build/syntax';
 import { parseSync } from 'oxc-parser';
 import {
   type ClockNames,
@@ -9,9 +12,6 @@ import {
   readsClock,
 } from './clockNames.ts';
 import { fakeClock } from './fakeClock.ts';
-import { importResolver } from './resolveImport.ts';
-import type { SourceTree } from './sourceTree.ts';
-import { listOf, nameOf, partOf, type SyntaxNode, walk } from './syntax.ts';
 
 /** The problems that were found, and in how many files: a check of no file finds nothing. */
 export type ClockReport = { readonly problems: readonly string[]; readonly files: number };

@@ -1,11 +1,13 @@
-import { join, posix } from 'node:path';
-import { layers } from './layers.ts';
-import { readImports } from './structure/readImports.ts';
-import { roomFinder } from './structure/room.ts';
-import { isProgram, sourceTree, withFiles } from './structure/sourceTree.ts';
-import { structureOf, structureProblems } from './structure/structureProblems.ts';
+import { posix } from 'node:path';
+import { readImports } from '@site/build/read-imports';
+import { isProgram, sourceTree, withFiles } from '@site/build/source-tree';
+import { root } from '../apps.ts';
+import { roomFinder } from './room.ts';
+import { gatherRooms } from './rooms.ts';
+import { structureOf, structureProblems } from './structureProblems.ts';
 
-const tree = sourceTree(join(__dirname, '..', '..'));
+const rooms = gatherRooms(root);
+const tree = sourceTree(root);
 
 /** What is put into the checkout for the moment that a question takes: its packages are read once for all questions. */
 const newcomers = new Map<string, string>();
@@ -19,7 +21,7 @@ const structure = structureOf(
       return text === undefined ? tree.importsOf(file) : readImports(file, text);
     },
   },
-  layers,
+  rooms,
 );
 
 /** What is said about one file that is put into a copy of the checkout. */
@@ -35,7 +37,7 @@ function said(file: string, text: string): string {
 
 const importing = (specifier: string) => `import { thing } from '${specifier}';\n\nthing();\n`;
 
-const roomOf = roomFinder(layers);
+const roomOf = roomFinder(rooms);
 const firstFiles = new Map(
   [...tree.files]
     .filter((file) => isProgram(file) && !/\.test\./.test(file))
@@ -51,16 +53,23 @@ function fileIn(at: string): string {
 }
 
 test('the checkout is as the table has it, and all of it was looked at', () => {
-  const { problems, files, imports } = structureProblems(tree, layers);
+  const { problems, files, imports } = structureProblems(tree, rooms);
   expect(problems).toEqual([]);
   expect(files).toBeGreaterThan(1_000);
   expect(imports).toBeGreaterThan(4_000);
 });
 
+test('a room has nothing but what the form of a room has, and a sentence', () => {
+  for (const { at, may: _may, packages: _packages, never: _never, instead, ...other } of rooms) {
+    expect({ at, other }).toEqual({ at, other: {} });
+    expect(instead).toMatch(/\.$/);
+  }
+});
+
 test('an arrow of the table leads from a lower line to a higher one, and every room has a file', () => {
-  const places = layers.map(({ at }) => at);
+  const places = rooms.map(({ at }) => at);
   expect(new Set(places).size).toBe(places.length);
-  for (const [line, { at, may }] of layers.entries()) {
+  for (const [line, { at, may }] of rooms.entries()) {
     for (const other of may)
       expect(`${at} → ${other}: ${places.slice(0, line).includes(other)}`).toBe(`${at} → ${other}: true`);
     expect(fileIn(at)).not.toBe('');
@@ -153,9 +162,9 @@ test.each([
 
 test('wherever the table has no arrow between two rooms of one package, an import is refused with the room’s sentence', () => {
   let tried = 0;
-  for (const room of layers) {
+  for (const room of rooms) {
     const top = room.at.split('/')[0];
-    for (const other of layers) {
+    for (const other of rooms) {
       if (other === room || room.may.includes(other.at) || other.at.split('/')[0] !== top) continue;
       if (room.at.includes('testing') || room.at.includes('remote-')) continue;
       const file = /\.\w+$/.test(room.at) ? room.at : `${room.at.replace('/*', '')}/newcomer.ts`;
@@ -224,7 +233,7 @@ test.each([
   const texts = Object.fromEntries(
     Object.entries(files).map(([file, specifier]) => [file, `import type { A } from '${specifier}';`]),
   );
-  const [circle] = structureOf(withFiles(tree, texts), layers).circles();
+  const [circle] = structureOf(withFiles(tree, texts), rooms).circles();
   expect(circle).toContain(`A circle in ${folder}: `);
   expect(circle).toContain('→');
 });

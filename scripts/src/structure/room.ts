@@ -15,20 +15,6 @@ export type Room = {
   readonly instead: string;
 };
 
-/** Rooms of one folder, low to high: each may import those above it, and what is given with all of them. */
-export function stacked(
-  folder: string,
-  rooms: readonly (readonly [name: string, instead: string])[],
-  may: readonly string[] = [],
-): readonly Room[] {
-  const places = rooms.map(([name]) => `${folder}/${name}`);
-  return rooms.map(([name, instead], place) => ({
-    at: `${folder}/${name}`,
-    may: [...may, ...places.slice(0, place)],
-    instead,
-  }));
-}
-
 /** How the room of a file is found: the one with the longest matching place. A test is where the tested file is. */
 export function roomFinder(rooms: readonly Room[]): (file: string) => Room | undefined {
   const places = rooms

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { sourceTree } from '@site/build/source-tree';
+import { root } from '../apps.ts';
 import { ownLimitProblems, ownLimitsIn } from './ownLimits.ts';
-import { sourceTree } from './sourceTree.ts';
 
 test.each([
   ['a test', "test('x', () => {\n  y();\n}, 5_000);", 3],
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('no unit test of the checkout has a limit of its own', () => {
-  const tree = sourceTree(join(__dirname, '..', '..', '..'));
+  const tree = sourceTree(root);
   expect([...tree.files].filter((file) => /\.test\.tsx?$/.test(file)).length).toBeGreaterThan(400);
   expect(ownLimitProblems(tree)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { contractEntries } from './contractEntries.ts';
-import { exportUse, type HandedOut } from './structure/exportUse.ts';
-import type { SourceTree } from './structure/sourceTree.ts';
+import { contractEntries } from '@site/build/contract-entries';
+import type { SourceTree } from '@site/build/source-tree';
+import { exportUse, type HandedOut } from './exportUse.ts';
 
 const hostEntry = 'shared/src/host.ts';
 /** Parts that a remote cannot make for itself, because NutUI exists once: a set of which screens take what they need. */

@@ -1,17 +1,19 @@
-// Holds every import of the checkout against the table of rooms in layers.ts, what @site/shared hands out against its users, its
+// Holds every import of the checkout against the table of rooms in each rooms.ts, what @site/shared hands out against its users, its
 // documentation and its changelog, and tests against the clock of the machine that runs them: npm run lint
-import { join } from 'node:path';
+
+import { sourceTree } from '@site/build/source-tree';
+import { root } from '../apps.ts';
 import { changelogProblems } from './changelog.ts';
+import { clockProblems } from './clockAssertions.ts';
 import { contractNameProblems } from './contractNames.ts';
-import { layers } from './layers.ts';
-import { clockProblems } from './structure/clockAssertions.ts';
-import { ownLimitProblems } from './structure/ownLimits.ts';
-import { sourceTree } from './structure/sourceTree.ts';
-import { structureProblems } from './structure/structureProblems.ts';
+import { ownLimitProblems } from './ownLimits.ts';
+import { gatherRooms } from './rooms.ts';
+import { structureProblems } from './structureProblems.ts';
 
 const began = Date.now();
-const tree = sourceTree(join(import.meta.dirname, '..', '..'));
-const { problems: wrongArrows, files, imports } = structureProblems(tree, layers);
+const rooms = gatherRooms(root);
+const tree = sourceTree(root);
+const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
 const { problems: clocks, files: tests } = clockProblems(tree);
 const problems = [
   ...wrongArrows,
@@ -23,7 +25,7 @@ const problems = [
 for (const problem of problems) console.error(problem);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(
-  `${imports} imports of ${files} files between ${layers.length} rooms, the contract of remotes, and the clocks of ${tests} tests and their helpers (${seconds} s): ` +
+  `${imports} imports of ${files} files between ${rooms.length} rooms, the contract of remotes, and the clocks of ${tests} tests and their helpers (${seconds} s): ` +
     (problems.length === 0
       ? 'no wrong arrow, no circle, no name without its word, no assertion over a clock.'
       : `${problems.length} wrong.`),

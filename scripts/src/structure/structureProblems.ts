@@ -1,7 +1,7 @@
+import { importResolver, type Resolved } from '@site/build/resolve-import';
+import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { type Arrow, circles } from './circles.ts';
-import { importResolver, type Resolved } from './resolveImport.ts';
 import { type Room, roomFinder } from './room.ts';
-import { isProgram, type SourceTree } from './sourceTree.ts';
 
 /** What was found, and how much was looked at: a check of nothing finds nothing. */
 export type StructureReport = {
@@ -25,7 +25,7 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
     if (to.kind === 'package') return isAllowedPackage(file, room, to.name) ? undefined : room.instead;
     if (isForTests(to.file) && !isForTests(file)) return 'What helps tests is imported by tests only.';
     const target = roomOf(to.file);
-    if (!target) return 'What it imports is in no room of build/src/layers.ts.';
+    if (!target) return 'What it imports is in no room: no rooms.ts has it.';
     const own = isForTests(file) ? rooms.filter(({ at }) => isOfPackage(at, packageOf(file))) : [];
     const enters = [room, ...own].some((one) => one === target || one.may.includes(target.at));
     return enters || (isForTests(file) && isForTests(to.file)) ? undefined : room.instead;
@@ -37,7 +37,7 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
       const room = roomOf(file);
       if (!room)
         return [
-          `${file} is in no room. Put it into one of build/src/layers.ts, or give its folder a row there.`,
+          `${file} is in no room. Put it into one that its package’s rooms.ts has, or give its folder a row there.`,
         ];
       return tree.importsOf(file).flatMap(({ specifier, line }) => {
         const why = complaint(file, room, resolve(file, specifier));

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { sourceTree, withFiles } from '@site/build/source-tree';
+import { root } from '../apps.ts';
 import { contractNameProblems } from './contractNames.ts';
-import { sourceTree, withFiles } from './structure/sourceTree.ts';
 
-const tree = sourceTree(join(__dirname, '..', '..'));
+const tree = sourceTree(root);
 
 /** What is said of a copy of the checkout with these files. */
 const said = (files: Readonly<Record<string, string>>, reasons?: Readonly<Record<string, string>>) =>

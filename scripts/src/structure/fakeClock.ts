@@ -1,4 +1,4 @@
-import { children, isFunction, listOf, nameOf, partOf, pathOf, type SyntaxNode } from './syntax.ts';
+import { children, isFunction, listOf, nameOf, partOf, pathOf, type SyntaxNode } from '@site/build/syntax';
 
 /** Where a file fakes the clock or takes the fake one away, and the function in which this holds from then on. */
 type Turn = { readonly isFake: boolean; readonly at: number; readonly within: SyntaxNode };

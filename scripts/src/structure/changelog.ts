@@ -1,6 +1,6 @@
-import { contractEntries } from './contractEntries.ts';
-import { exportUse } from './structure/exportUse.ts';
-import type { SourceTree } from './structure/sourceTree.ts';
+import { contractEntries } from '@site/build/contract-entries';
+import type { SourceTree } from '@site/build/source-tree';
+import { exportUse } from './exportUse.ts';
 
 const file = 'shared/CHANGELOG.md';
 

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { sourceTree, withFiles } from '@site/build/source-tree';
+import { root } from '../apps.ts';
 import { clockProblems, problemsIn } from './clockAssertions.ts';
-import { sourceTree, withFiles } from './sourceTree.ts';
 
 /** The lines of a test file that the check refuses. */
 const refused = (...lines: readonly string[]) =>
@@ -201,7 +201,7 @@ test('a refused assertion is named with what to do instead', () => {
   ]);
 });
 
-const tree = sourceTree(join(__dirname, '..', '..', '..'));
+const tree = sourceTree(root);
 
 test('what a helper measures is found in the test that asserts it, also by way of another helper', () => {
   const played = {

@@ -1,6 +1,6 @@
+import { importResolver } from '@site/build/resolve-import';
+import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { parseSync } from 'oxc-parser';
-import { importResolver } from './resolveImport.ts';
-import { isProgram, type SourceTree } from './sourceTree.ts';
 
 /** A name that an entry hands out. */
 export type HandedOut = {

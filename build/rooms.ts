@@ -1,0 +1,52 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+export const rooms = [
+  {
+    at: 'build/src/machine',
+    may: [],
+    instead: 'What this machine has is found out without knowing the site.',
+  },
+  {
+    at: 'build/src/floor',
+    may: [],
+    instead: 'What old browsers can read is found in the text of a file, whatever built it.',
+  },
+  {
+    at: 'build/src/structure',
+    may: [],
+    instead: 'The reader of imports reads any tree: pass it in.',
+  },
+  {
+    at: 'build/src/standalone',
+    may: [
+      'shared/src/release',
+      'shared:once',
+      'shared/src/schema.ts',
+      'shared/src/shadowStyles.ts',
+      'shared/src/standalone.ts',
+    ],
+    instead: 'What a remote shows in a page of somebody else is compiled into it: it knows no build.',
+  },
+  {
+    at: 'build/types',
+    may: [],
+    instead: 'Declarations of what has no types stand alone.',
+  },
+  {
+    at: 'build/src/patience.ts',
+    may: [],
+    packages: ['node'],
+    instead: 'What every test runner shares depends on nothing.',
+  },
+  {
+    at: 'build/src/runEvent.ts',
+    may: [],
+    packages: ['node'],
+    instead: 'What every test runner shares depends on nothing.',
+  },
+  {
+    at: 'build/src/*',
+    may: ['build/src/**', 'shared:contract', 'shared/src/index.ts', 'federation-runtime/src'],
+    instead: 'Build tools know no application: each hands in its folder, name and routes.',
+  },
+];

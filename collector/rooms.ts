@@ -1,0 +1,43 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+export const rooms = [
+  {
+    in: 'collector/src',
+    may: ['shared/src/release', 'shared/src/telemetry'],
+    rooms: [
+      ['counting', 'Counts of a report are made without knowing where they are stored.'],
+      ['metrics', 'Figures for whoever asks again and again are made of counts.'],
+      ['otlp', 'Counts are exported as they are, without a look at the store.'],
+      ['store', 'The store has counts: it knows neither reporters nor readers.'],
+      ['keeping', 'The thread of the store stands on counting and store.'],
+      ['intake', 'Reports are taken without a look at earlier counts.'],
+      ['operators', 'Those who run the site read the store: they take nothing in.'],
+      ['server', 'The server is the top of the collector.'],
+    ],
+  },
+  {
+    at: 'collector/src/index.ts',
+    may: ['collector/src/**'],
+    instead: 'The entry hands out what rooms of the collector offer.',
+  },
+  {
+    at: 'collector/src/settings.ts',
+    may: ['collector/src/store', 'collector/src/server'],
+    instead: 'Settings are read of the environment.',
+  },
+  {
+    at: 'collector/src/main.ts',
+    may: ['collector/src/index.ts', 'collector/src/settings.ts'],
+    instead: 'It starts the collector by its entry.',
+  },
+  {
+    at: 'collector/src/drill',
+    may: ['shared/src/telemetry'],
+    instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
+  },
+  {
+    at: 'collector/src/testing',
+    may: ['collector/src/**', 'shared/src/telemetry'],
+    instead: 'Helpers for tests stand on the rooms of the collector.',
+  },
+];

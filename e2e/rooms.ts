@@ -1,0 +1,36 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+const top = ['journeys', 'drills', 'benchmarks', 'checks'].map((name) => ({
+  at: `e2e/${name}`,
+  may: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
+  instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
+}));
+
+export const rooms = [
+  {
+    in: 'e2e',
+    may: ['build/src/machine', 'build/src/runEvent.ts', 'build/src/patience.ts'],
+    rooms: [
+      ['support', 'Support drives browser, site and command: it knows no screen.'],
+      ['engines', 'An engine is driven by what a player sees: it knows no screen.'],
+      ['pages', 'A page model knows one screen, by what a player sees.'],
+      ['scenes', 'A scene plays pages together.'],
+    ],
+  },
+  ...top,
+  {
+    at: 'e2e/stock/shop',
+    may: ['shared/src/index.ts'],
+    instead: 'The shop is of another repository: of this site it knows what the host shares.',
+  },
+  {
+    at: 'e2e/stock/lobby',
+    may: [],
+    instead: 'The lobby is of another company: of this site it knows addresses.',
+  },
+  {
+    at: 'e2e/*',
+    may: ['e2e/support', 'build/src/patience.ts'],
+    instead: 'The browser tests’ configuration uses their support.',
+  },
+];

@@ -1,0 +1,15 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+export const rooms = [
+  {
+    at: 'parts/src',
+    may: ['shared:remote', 'shared/src/host.ts'],
+    never: ['shared:packages'],
+    instead: 'The page of the interface parts shows what the entries of @site/shared offer.',
+  },
+  {
+    at: 'parts/*',
+    may: ['build/src/*'],
+    instead: 'The configuration of the page is a few lines over @site/build.',
+  },
+];

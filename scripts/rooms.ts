@@ -1,0 +1,26 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+export const rooms = [
+  {
+    at: 'scripts',
+    may: [
+      'build/src/*',
+      'build/src/machine',
+      'build/src/floor',
+      'build/src/structure',
+      'build/src/patience.ts',
+      'build/src/runEvent.ts',
+      'release/src/index.ts',
+      'release/src/cli.ts',
+      'release/src/base/mistakeSentence.ts',
+      'release/src/base/programText.ts',
+      'sandbox/src/index.ts',
+      'sandbox/src/money-drill',
+      'collector/src/index.ts',
+      'collector/src/drill',
+      'deploy/src/*',
+    ],
+    instead:
+      'Scripts use @site/build, @site/release, @site/sandbox, @site/collector and @site/deploy by their entries, and build applications by webpack.',
+  },
+];

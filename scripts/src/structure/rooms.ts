@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Room } from './room.ts';
+
+/** A room as `rooms.ts` of a package has it. In `may`, `folder/**` is every room of a folder above, and `shared:name` a group. */
+type Row = Room;
+
+/** Rooms of one folder: each may import those above it, what all of them may, and what it alone may. */
+type Stack = {
+  readonly in: string;
+  readonly may: readonly string[];
+  readonly never?: readonly string[];
+  readonly rooms: readonly (readonly [name: string, instead: string, may?: readonly string[]])[];
+};
+
+type RoomsFile = {
+  readonly rooms: readonly (Row | Stack)[];
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The packages that have a `rooms.ts`, low to high. */
+const packages = [
+  'shared',
+  'federation-runtime',
+  'build',
+  'release',
+  'sandbox',
+  'collector',
+  'host',
+  'parts',
+  'deploy',
+  'scripts',
+  'e2e',
+];
+
+/** Rooms of many packages. */
+const common: readonly Room[] = [
+  ...packages.map((folder) => ({
+    at: `${folder}/rooms.ts`,
+    may: [],
+    packages: [],
+    instead: 'A table of rooms is plain data.',
+  })),
+  {
+    at: 'remote-*/src',
+    may: ['shared:remote'],
+    never: ['shared:packages'],
+    instead:
+      'A remote uses @site/shared, its /forms, /nutui, /parts, /slides, /paths, /money, /contract/<area> and /release, and packages of its own: what exists once comes from @site/shared, another area is met by its address, host, server and build code never.',
+  },
+  {
+    at: 'remote-*/*',
+    may: ['build/src/*', 'remote-*/src'],
+    instead: 'A remote’s configuration is a few lines over @site/build and its own routes.',
+  },
+  {
+    at: 'jest.config.mjs',
+    may: ['build/src/*', 'build/src/patience.ts'],
+    instead: 'The tests’ configuration is @site/build’s.',
+  },
+];
+
+/** Every room of a checkout, low to high: an arrow leads from a lower line to a higher one, never back. */
+export function gatherRooms(root: string): readonly Room[] {
+  const load = createRequire(join(root, 'package.json'));
+  const files: readonly RoomsFile[] = packages.map((folder) => load(`./${folder}/rooms.ts`));
+  const groups = new Map<string, readonly string[]>();
+  for (const [index, file] of files.entries())
+    for (const [name, places] of Object.entries(file.groups ?? {}))
+      groups.set(`${packages[index]}:${name}`, places);
+
+  const rooms: Room[] = [];
+  for (const row of [...files.flatMap((file) => file.rooms), ...common].flatMap(rowsOf)) {
+    const above = rooms.map(({ at }) => at);
+    const placesOf = (name: string): readonly string[] => {
+      if (name.endsWith('/**')) return above.filter((at) => at.startsWith(name.slice(0, -2)));
+      if (!name.includes(':')) return [name];
+      const places = groups.get(name);
+      if (!places) throw new Error(`${row.at} names the group ${name}, which no rooms.ts has.`);
+      return places;
+    };
+    rooms.push({
+      ...row,
+      may: [...new Set(row.may.flatMap(placesOf))].filter((place) => place !== row.at),
+      ...(row.never && { never: row.never.flatMap(placesOf) }),
+    });
+  }
+  return rooms;
+}
+
+function rowsOf(row: Row | Stack): readonly Row[] {
+  if ('at' in row) return [row];
+  const { in: folder, may, never, rooms } = row;
+  return rooms.map(([name, instead, more = []]) => ({
+    at: `${folder}/${name}`,
+    may: [...may, `${folder}/**`, ...more],
+    ...(never && { never }),
+    instead,
+  }));
+}

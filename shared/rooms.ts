@@ -1,0 +1,263 @@
+// The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
+
+const contract = ['shared/src/contract', 'shared/src/release', 'shared/src/money.ts'];
+const once = [
+  'shared/src/index.ts',
+  'shared/src/forms.ts',
+  'shared/src/nutui.ts',
+  'shared/src/parts.ts',
+  'shared/src/slides.ts',
+];
+const partWay = 'An interface part knows no address: parts that navigate belong to shared/src/navigation.';
+
+export const groups = {
+  /** What any code that runs in the page may use. */
+  contract,
+  /** The entries that exist once at run time. */
+  once,
+  remote: [...contract, ...once, 'shared/src/paths.ts', 'shared/src/frames.tsx'],
+  host: [
+    ...contract,
+    ...once,
+    'shared/src/host.ts',
+    'shared/src/schema.ts',
+    'shared/src/frames.tsx',
+    'shared/src/telemetry',
+  ],
+  /** Packages that exist once at run time, and reach applications as the used part that `@site/shared` hands out. */
+  packages: [
+    'react-router-dom',
+    'react-router',
+    'jotai',
+    'axios',
+    '@tanstack/react-query',
+    '@tanstack/query-core',
+    '@nutui/nutui-react',
+    'dompurify',
+    'swiper',
+  ],
+};
+
+export const rooms = [
+  {
+    at: 'shared/src/lib',
+    may: [],
+    packages: [],
+    instead: 'lib is pure: pass in what it needs.',
+  },
+  {
+    at: 'shared/src/contract',
+    may: ['shared/src/lib'],
+    packages: ['valibot'],
+    instead:
+      'The contract is plain data and schemas, compiled into whoever uses it: it may use lib, and valibot.',
+  },
+  {
+    at: 'shared/src/contract/table',
+    may: ['shared/src/lib', 'shared/src/contract'],
+    packages: ['valibot'],
+    instead: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
+  },
+  {
+    at: 'shared/src/release',
+    may: ['shared/src/lib'],
+    packages: ['@noble/curves', 'valibot'],
+    instead:
+      'What page, host and release tool agree on is plain data, schemas and pure functions: pass in what it needs.',
+  },
+  {
+    at: 'shared/src/telemetry',
+    may: [],
+    packages: ['valibot'],
+    instead: 'Reports of pages are plain data, schemas and pure functions.',
+  },
+  {
+    at: 'shared/src/paths.ts',
+    may: ['shared/src/lib'],
+    packages: [],
+    instead: 'An address is a pure function, compiled into whoever links to it.',
+  },
+  {
+    at: 'shared/src/device',
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release'],
+    packages: ['valibot', 'jotai'],
+    instead:
+      'Storage and clock of the device know nothing of calls, players or the interface: pass in what they need.',
+  },
+  {
+    at: 'shared/src/api',
+    may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release', 'shared/src/device'],
+    packages: ['@tanstack/react-query', 'axios', 'valibot'],
+    instead: 'The client sends and throws; session and interface build on it, and the host observes it.',
+  },
+  {
+    at: 'shared/src/session',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+    ],
+    packages: ['@tanstack/react-query', 'jotai', 'react', 'valibot'],
+    instead:
+      'The session knows nothing of the interface; screens read its atoms, and the host listens for its end.',
+  },
+  {
+    at: 'shared/src/intentions',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+    ],
+    packages: ['valibot'],
+    instead: 'An intention is stored and sent without the interface: feedback shows its outcome.',
+  },
+  {
+    at: 'shared/src/busy',
+    may: ['shared/src/lib'],
+    packages: ['react'],
+    instead: 'Leases know nobody who takes them.',
+  },
+  {
+    in: 'shared/src/ui',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+      'shared/src/busy',
+    ],
+    rooms: [
+      ['theme', 'Tokens, classes and motion know no part that uses them.'],
+      ['icons', 'An icon is a drawing.'],
+      ['controls', `A control knows nothing of its purpose. ${partWay}`],
+      ['states', `What stands in place of content is made of controls. ${partWay}`],
+      ['content', `What shows content is made of controls and states. ${partWay}`],
+      ['slides', `What moves slides knows nothing of what is on them. ${partWay}`],
+      ['overlays', `What lies over the page is made of controls. ${partWay}`],
+      ['nutui', `A wrapped part of NutUI is made of controls and content. ${partWay}`],
+      ['fields', `A field is made of controls and overlays. ${partWay}`],
+      ['lists', `A list asks for its pages and hands them out. ${partWay}`],
+      ['filters', `A filter is made of fields. ${partWay}`],
+    ],
+  },
+  {
+    at: 'shared/src/navigation',
+    may: [
+      'shared/src/lib',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/session',
+      'shared/src/ui/**',
+    ],
+    instead:
+      'Navigation stands on session and interface; parts that navigate belong here. It exists once, in the host, and knows no address: ask addressOf who serves what it leads to.',
+  },
+  {
+    at: 'shared/src/balance',
+    may: ['shared/src/session', 'shared/src/ui/**'],
+    instead: 'The player’s balance, shown or hidden, stands on session and interface.',
+  },
+  {
+    at: 'shared/src/feedback',
+    may: [
+      'shared/src/lib',
+      'shared/src/contract',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+      'shared/src/intentions',
+      'shared/src/busy',
+      'shared/src/ui/**',
+      'shared/src/navigation',
+    ],
+    instead: 'Messages about calls stand above client, session and interface.',
+  },
+  {
+    at: 'shared/src/standalone',
+    may: [
+      'shared/src/lib',
+      'shared/src/release',
+      'shared/src/device',
+      'shared/src/api',
+      'shared/src/session',
+      'shared/src/ui/**',
+      'shared/src/navigation',
+      'shared/src/feedback',
+    ],
+    instead: 'A screen that stands alone has around it what the host would have: it is made of all rooms.',
+  },
+  {
+    at: 'shared/src/index.ts',
+    may: ['shared/src/**'],
+    instead: 'The entry hands out what rooms of shared offer.',
+  },
+  {
+    at: 'shared/src/host.ts',
+    may: ['shared/src/**'],
+    instead: 'The host’s entry hands out what rooms of shared offer.',
+  },
+  {
+    at: 'shared/src/frames.tsx',
+    may: ['shared/src/**'],
+    instead: 'What draws frames in a build stands on rooms of shared.',
+  },
+  {
+    at: 'shared/src/shadowStyles.ts',
+    may: ['shared/src/standalone'],
+    instead: 'The entry is there before any style: it stands on nothing that has one.',
+  },
+  {
+    at: 'shared/src/standalone.ts',
+    may: ['shared/src/standalone', 'shared/src/ui/**'],
+    instead: 'The entry shows screens where there is no host of the site.',
+  },
+  {
+    at: 'shared/src/schema.ts',
+    may: ['shared/src/contract', 'shared/src/release'],
+    packages: ['valibot'],
+    instead: 'It hands out what the builds of remotes import by themselves, and what exists once.',
+  },
+  {
+    at: 'shared/src/money.ts',
+    may: ['shared/src/lib'],
+    instead: 'The entry for money hands out what lib calculates.',
+  },
+  {
+    at: 'shared/src/forms.ts',
+    may: ['shared/src/ui/**', 'shared/src/navigation', 'shared/src/intentions', 'shared/src/feedback'],
+    instead: 'The entry for forms hands out parts of the interface, and what sends a form.',
+  },
+  {
+    at: 'shared/src/parts.ts',
+    may: [
+      'shared/src/ui/**',
+      'shared/src/lib',
+      'shared/src/device',
+      'shared/src/balance',
+      'shared/src/navigation',
+    ],
+    instead: 'The entry for parts hands out parts of the interface that no first screen needs.',
+  },
+  {
+    at: 'shared/src/slides.ts',
+    may: ['shared/src/ui/**'],
+    instead: 'The entry for slides hands out what moves them.',
+  },
+  {
+    at: 'shared/src/nutui.ts',
+    may: ['shared/src/ui/**'],
+    instead: 'The entry for NutUI hands out its parts, wrapped.',
+  },
+  {
+    at: 'shared/src/testing',
+    may: ['shared/src/**'],
+    instead: 'Helpers for tests stand on the rooms of shared.',
+  },
+];
