@@ -1,23 +1,29 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
+export const what = 'builds applications: webpack, plugins, jest';
+
 export const rooms = [
   {
     at: 'build/src/machine',
+    what: 'browsers, engines and nginx of this machine',
     may: [],
     instead: 'What this machine has is found out without knowing the site.',
   },
   {
     at: 'build/src/floor',
+    what: 'what the oldest browsers can read',
     may: [],
     instead: 'What old browsers can read is found in the text of a file, whatever built it.',
   },
   {
     at: 'build/src/structure',
+    what: 'reads imports, exports and syntax of any tree',
     may: [],
     instead: 'The reader of imports reads any tree: pass it in.',
   },
   {
     at: 'build/src/standalone',
+    what: 'the fallback copies of a remote, and its `Standalone`',
     may: [
       'shared/src/release',
       'shared:once',
@@ -29,6 +35,7 @@ export const rooms = [
   },
   {
     at: 'build/types',
+    what: 'declarations of packages without types',
     may: [],
     instead: 'Declarations of what has no types stand alone.',
   },
@@ -46,6 +53,7 @@ export const rooms = [
   },
   {
     at: 'build/src/*',
+    what: 'the webpack factory, plugins, jest projects',
     may: ['build/src/**', 'shared:contract', 'shared/src/index.ts', 'federation-runtime/src'],
     instead: 'Build tools know no application: each hands in its folder, name and routes.',
   },

@@ -1,18 +1,20 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
+export const what = 'counts the reports of pages';
+
 export const rooms = [
   {
     in: 'collector/src',
     may: ['shared/src/release', 'shared/src/telemetry'],
     rooms: [
-      ['counting', 'Counts of a report are made without knowing where they are stored.'],
-      ['metrics', 'Figures for whoever asks again and again are made of counts.'],
-      ['otlp', 'Counts are exported as they are, without a look at the store.'],
-      ['store', 'The store has counts: it knows neither reporters nor readers.'],
-      ['keeping', 'The thread of the store stands on counting and store.'],
-      ['intake', 'Reports are taken without a look at earlier counts.'],
-      ['operators', 'Those who run the site read the store: they take nothing in.'],
-      ['server', 'The server is the top of the collector.'],
+      ['counting', 'counts of reports', 'Counts of a report are made without knowing where they are stored.'],
+      ['metrics', 'Prometheus figures', 'Figures for whoever asks again and again are made of counts.'],
+      ['otlp', 'export by OTLP', 'Counts are exported as they are, without a look at the store.'],
+      ['store', 'SQLite', 'The store has counts: it knows neither reporters nor readers.'],
+      ['keeping', 'the thread of the store', 'The thread of the store stands on counting and store.'],
+      ['intake', 'takes reports', 'Reports are taken without a look at earlier counts.'],
+      ['operators', 'answers of figures', 'Those who run the site read the store: they take nothing in.'],
+      ['server', 'the server', 'The server is the top of the collector.'],
     ],
   },
   {
@@ -32,6 +34,7 @@ export const rooms = [
   },
   {
     at: 'collector/src/drill',
+    what: 'load from outside',
     may: ['shared/src/telemetry'],
     instead: 'The drill acts from outside, as pages do, against a collector that runs by itself.',
   },

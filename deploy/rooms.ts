@@ -1,8 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
+export const what = 'Dockerfile, nginx, compose';
+
 export const rooms = [
   {
     at: 'deploy/src/*',
+    what: 'containers of the site, and the same without containers for tests',
     may: ['build/src/*', 'release/src/index.ts'],
     instead: 'Containers use what @site/build and @site/release offer.',
   },

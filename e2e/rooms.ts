@@ -1,30 +1,48 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
-const top = ['journeys', 'drills', 'benchmarks', 'checks'].map((name) => ({
+const top = [
+  ['journeys', 'what players do, screen by screen'],
+  ['drills', 'faults, limits and bytes'],
+  ['benchmarks', 'long runs that print figures'],
+  ['checks', 'the smoke test of a version'],
+].map(([name, what]) => ({
   at: `e2e/${name}`,
+  what,
   may: ['e2e/support', 'e2e/engines', 'e2e/pages', 'e2e/scenes', 'build/src/machine'],
   instead: 'Browser tests see the built site only, through e2e/support, /pages and /scenes.',
 }));
+
+export const what = 'tests, drills and benchmarks in real browsers';
 
 export const rooms = [
   {
     in: 'e2e',
     may: ['build/src/machine', 'build/src/runEvent.ts', 'build/src/patience.ts'],
     rooms: [
-      ['support', 'Support drives browser, site and command: it knows no screen.'],
-      ['engines', 'An engine is driven by what a player sees: it knows no screen.'],
-      ['pages', 'A page model knows one screen, by what a player sees.'],
-      ['scenes', 'A scene plays pages together.'],
+      [
+        'support',
+        'browser, site and command of a test',
+        'Support drives browser, site and command: it knows no screen.',
+      ],
+      [
+        'engines',
+        'Firefox, WebKit, old Chromium',
+        'An engine is driven by what a player sees: it knows no screen.',
+      ],
+      ['pages', 'one model for each screen', 'A page model knows one screen, by what a player sees.'],
+      ['scenes', 'pages played together', 'A scene plays pages together.'],
     ],
   },
   ...top,
   {
     at: 'e2e/stock/shop',
+    what: 'a remote of another repository',
     may: ['shared/src/index.ts'],
     instead: 'The shop is of another repository: of this site it knows what the host shares.',
   },
   {
     at: 'e2e/stock/lobby',
+    what: 'a host of another company',
     may: [],
     instead: 'The lobby is of another company: of this site it knows addresses.',
   },

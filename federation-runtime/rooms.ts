@@ -1,8 +1,11 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
+export const what = 'the runtime that host and remotes are built with';
+
 export const rooms = [
   {
     at: 'federation-runtime/src',
+    what: 'the functions that the federation plugin generates calls of',
     may: ['shared/src/release'],
     instead: 'The federation runtime runs in every build, beside nothing but the rules of releases.',
   },

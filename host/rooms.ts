@@ -3,42 +3,69 @@
 const way =
   'The host uses the entries of @site/shared, but for /paths: addressOf says who serves what it leads to. It meets a remote at run time only, through host/src/remotes and the release document.';
 
+export const what = 'the host';
+
 export const rooms = [
   {
     in: 'host/src',
     may: ['shared:host'],
     never: ['shared:packages'],
     rooms: [
-      ['page', `What the page carries is read without knowing who asks. ${way}`],
-      ['session', way],
-      ['trust', `Which release is believed is decided without knowing what becomes of it. ${way}`],
-      ['remotes', `Loading and following know no address and no frame. ${way}`],
-      ['routing', `Routing stands on remotes. ${way}`],
+      [
+        'page',
+        'reads what the page carries',
+        `What the page carries is read without knowing who asks. ${way}`,
+      ],
+      ['session', 'polls the balance, ends sessions', way],
+      [
+        'trust',
+        'verifies the release, and refuses older ones',
+        `Which release is believed is decided without knowing what becomes of it. ${way}`,
+      ],
+      [
+        'remotes',
+        'loads screens and fallbacks, follows releases',
+        `Loading and following know no address and no frame. ${way}`,
+      ],
+      ['routing', 'the address table, route guards, scroll places', `Routing stands on remotes. ${way}`],
       [
         'devtools',
+        'fills the devtools of Module Federation',
         `A release is turned into what the devtools of Module Federation read: pass in the running host and the addresses. ${way}`,
       ],
-      ['play', `What reminds of the time stands on routing, and knows no screen. ${way}`],
-      ['preview', `A preview stands on remotes and routing. ${way}`],
+      [
+        'play',
+        'reminds a player of the time',
+        `What reminds of the time stands on routing, and knows no screen. ${way}`,
+      ],
+      [
+        'preview',
+        'a version that is not live, in one tab',
+        `A preview stands on remotes and routing. ${way}`,
+      ],
       [
         'reporter',
+        'sends events to a collector',
         `The reporter listens to rooms below, which write page/notes and know nothing of it. ${way}`,
       ],
       [
         'around',
+        'loads after the first screen: network line, maintenance, prefetch',
         `What stands around the screens loads after the first one: the shell asks for it as one file. ${way}`,
       ],
-      ['shell', `The shell is only imported from above it. ${way}`],
+      ['shell', 'header and tab bar', `The shell is only imported from above it. ${way}`],
     ],
   },
   {
     at: 'host/src/*',
+    what: 'the start of the site',
     may: ['host/src/**', 'shared:host'],
     never: ['shared:packages'],
     instead: way,
   },
   {
     at: 'host/src/monolith',
+    what: 'replaces the parts of a release in the build of everything',
     may: ['host/src/**', 'shared:host'],
     never: ['shared:packages'],
     instead: `What stands in a build of everything is imported by nobody: build/src/monolith.ts puts it there. ${way}`,

@@ -2,48 +2,114 @@
 
 const shared = ['shared/src/release', 'shared/src/telemetry'];
 
+export const what = 'the release tool: versions, channels, rollouts, console, edge';
+
 export const rooms = [
   {
     in: 'release/src',
     may: shared,
     rooms: [
-      ['base/programText.ts', 'It makes the text of a program, for the packed tool too, and needs nothing.'],
-      ['base/mistakeSentence.ts', 'It turns a text into a sentence, for scripts too, and needs nothing.'],
-      ['base', 'base is what every room of the release tool needs, and needs none of them.'],
-      ['figures', 'It asks a collector, and judges nothing.'],
-      ['guard', 'A guard is pure: counts of a collector, the time and the bounds are passed in.'],
-      ['hooks', 'A web hook sends what it is given, and does not know who calls it.'],
-      ['signing', 'Signing knows keys and documents, not where they are stored.'],
-      ['store', 'A store has bytes under paths: it knows nothing of releases.'],
-      ['people', 'Who may change a store is read from it, without a look at what they change.'],
-      ['rollouts', 'A plan and its next step are plain data and pure functions; changes carry it out.'],
+      [
+        'base/programText.ts',
+        'text of a program',
+        'It makes the text of a program, for the packed tool too, and needs nothing.',
+      ],
+      [
+        'base/mistakeSentence.ts',
+        'a text as a sentence',
+        'It turns a text into a sentence, for scripts too, and needs nothing.',
+      ],
+      [
+        'base',
+        'refusals, compression, hashes, durations',
+        'base is what every room of the release tool needs, and needs none of them.',
+      ],
+      ['figures', 'the client of a collector', 'It asks a collector, and judges nothing.'],
+      [
+        'guard',
+        'statistics that compare two versions on pages of one kind',
+        'A guard is pure: counts of a collector, the time and the bounds are passed in.',
+      ],
+      ['hooks', 'signed web hooks', 'A web hook sends what it is given, and does not know who calls it.'],
+      [
+        'signing',
+        'the release key, signatures',
+        'Signing knows keys and documents, not where they are stored.',
+      ],
+      ['store', 'files in a folder or in S3', 'A store has bytes under paths: it knows nothing of releases.'],
+      [
+        'people',
+        'who may change a store, by their keys',
+        'Who may change a store is read from it, without a look at what they change.',
+      ],
+      [
+        'rollouts',
+        'the plan of a rollout and its next step',
+        'A plan and its next step are plain data and pure functions; changes carry it out.',
+      ],
       [
         'published',
+        'builds and versions in a store',
         'What is published is read from a store and from a build, without a look at any channel.',
       ],
-      ['page', 'The page is made from a document and a configuration: pass them in.'],
-      ['document', 'The document is read, checked and committed here; what changes it stands above.'],
+      [
+        'page',
+        'the page of a document: configuration, programs, markup',
+        'The page is made from a document and a configuration: pass them in.',
+      ],
+      [
+        'document',
+        'revisions: read, check, commit',
+        'The document is read, checked and committed here; what changes it stands above.',
+      ],
       [
         'changes',
+        'publish, promote, roll back, block, configure, repair, prune',
         'A change goes through document and store; reports, edge, console and command stand above it.',
       ],
-      ['reports', 'A report reads and changes nothing.'],
+      ['reports', 'status, history, diff, verify', 'A report reads and changes nothing.'],
       [
         'watch',
+        'compares the active version with the one before',
         'What everybody has is watched through figures, guard and changes; pilot and command start it.',
       ],
-      ['pilot', 'The pilot does to plans what changes can do to them; the command starts it.'],
-      ['stacks', 'A stack is read by the source maps of what is published, without a look at what is live.'],
-      ['edge', 'The edge serves a store: it neither changes nor reports.'],
+      [
+        'pilot',
+        'takes rollouts from step to step',
+        'The pilot does to plans what changes can do to them; the command starts it.',
+      ],
+      [
+        'stacks',
+        'stacks of production in positions of the sources',
+        'A stack is read by the source maps of what is published, without a look at what is live.',
+      ],
+      [
+        'edge',
+        'serves a folder store, with security headers',
+        'The edge serves a store: it neither changes nor reports.',
+      ],
       [
         'platform',
+        'checks what a platform has',
         'It asks a platform from outside, by the contract: pass in the configuration of the site.',
         ['shared/src/contract'],
       ],
-      ['console', 'The console stands on changes and reports; the command opens it and is not known to it.'],
-      ['command', 'The command is the top of the release tool: move down what others need of it.'],
-      ['cli.ts', 'It starts the command.'],
-      ['siteRelease.ts', 'It starts the command in a repository of a remote alone.'],
+      [
+        'console',
+        'the release tool as a web page',
+        'The console stands on changes and reports; the command opens it and is not known to it.',
+      ],
+      [
+        'command',
+        'one file for each command',
+        'The command is the top of the release tool: move down what others need of it.',
+      ],
+      ['cli.ts', 'start', 'It starts the command.'],
+      [
+        'siteRelease.ts',
+        'start in a repository of a remote',
+        'It starts the command in a repository of a remote alone.',
+      ],
     ],
   },
   {

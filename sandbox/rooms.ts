@@ -1,21 +1,39 @@
 // The rooms of this package, low to high: scripts/src/structure/rooms.ts has the form.
 
+export const what = 'the stand-in platform API on SQLite';
+
 export const rooms = [
   {
     in: 'sandbox/src',
     may: ['shared/src/contract', 'shared/src/contract/table'],
     rooms: [
-      ['platform', 'The platform’s base knows no area: an area passes in what it needs.'],
-      ['wallet', 'The wallet stands on the platform: what it needs of another area is passed in.'],
-      ['lottery', 'The lottery stands on platform and wallet.'],
-      ['member', 'The member area stands on platform, wallet and lottery.'],
-      ['hall', 'The hall stands on platform and the areas above it in sandbox/rooms.ts.'],
-      ['art', 'Pictures are drawn of what the areas have.'],
-      ['frames', 'A framed page is of another origin: it knows nothing of the platform behind the API.'],
-      ['demo', 'Demo players act through the areas.'],
-      ['switches', 'Switches for tests turn what the areas offer them.'],
-      ['server', 'The server is the top of the sandbox.'],
-      ['money-drill', 'The drill acts from outside, as clients do, against a sandbox that runs by itself.'],
+      [
+        'platform',
+        'server base, players, ledger',
+        'The platform’s base knows no area: an area passes in what it needs.',
+      ],
+      [
+        'wallet',
+        'the wallet’s calls',
+        'The wallet stands on the platform: what it needs of another area is passed in.',
+      ],
+      ['lottery', 'the lottery’s calls and socket', 'The lottery stands on platform and wallet.'],
+      ['member', 'the member area’s calls', 'The member area stands on platform, wallet and lottery.'],
+      ['hall', 'the hall’s calls', 'The hall stands on platform and the areas above it in sandbox/rooms.ts.'],
+      ['art', 'generated pictures', 'Pictures are drawn of what the areas have.'],
+      [
+        'frames',
+        'pages of a second origin',
+        'A framed page is of another origin: it knows nothing of the platform behind the API.',
+      ],
+      ['demo', 'demo data', 'Demo players act through the areas.'],
+      ['switches', 'switches for tests', 'Switches for tests turn what the areas offer them.'],
+      ['server', 'the server', 'The server is the top of the sandbox.'],
+      [
+        'money-drill',
+        'clients that act at once',
+        'The drill acts from outside, as clients do, against a sandbox that runs by itself.',
+      ],
     ],
   },
   {

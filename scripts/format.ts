@@ -1,8 +1,14 @@
+import { root } from './src/apps.ts';
 import { execute } from './src/command/execute.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
+import { writeGenerated } from './src/docs/generated.ts';
 
 await runScript(
-  scriptCommand('npm run format', 'Formats every file and mends what lint can mend by itself.').action(
-    async () => process.exit(await execute('biome', ['check', '--write', '.'])),
-  ),
+  scriptCommand(
+    'npm run format',
+    'Writes generated documents, formats every file and mends what lint can mend by itself.',
+  ).action(async () => {
+    writeGenerated(root);
+    process.exit(await execute('biome', ['check', '--write', '.']));
+  }),
 );

@@ -72,7 +72,7 @@ function install(command, args, cwd) {
 function failWithoutHash(what, packageName) {
   fail(
     `${packageName} was not installed, so there is no ${what}: it cannot be reached, its hash is not the locked one, or none is locked ` +
-      'for this machine (docs/adr/0002-own-node-and-pnpm.md). Nothing of it was run.',
+      'for this machine (docs/adr/0002-install-the-projects-own-node-and-pnpm-locked-by-hash.md). Nothing of it was run.',
   );
 }
 

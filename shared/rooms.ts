@@ -38,15 +38,19 @@ export const groups = {
   ],
 };
 
+export const what = 'session, client, contract and interface: one copy for all applications';
+
 export const rooms = [
   {
     at: 'shared/src/lib',
+    what: 'decimals, money, time, addresses, masking',
     may: [],
     packages: [],
     instead: 'lib is pure: pass in what it needs.',
   },
   {
     at: 'shared/src/contract',
+    what: 'every call and socket frame of the platform, with schemas',
     may: ['shared/src/lib'],
     packages: ['valibot'],
     instead:
@@ -54,12 +58,14 @@ export const rooms = [
   },
   {
     at: 'shared/src/contract/table',
+    what: 'all calls by name',
     may: ['shared/src/lib', 'shared/src/contract'],
     packages: ['valibot'],
     instead: 'The table of all calls is for whoever answers them: it knows the files of the areas.',
   },
   {
     at: 'shared/src/release',
+    what: 'the release document and the configuration of the page, as schemas',
     may: ['shared/src/lib'],
     packages: ['@noble/curves', 'valibot'],
     instead:
@@ -67,18 +73,21 @@ export const rooms = [
   },
   {
     at: 'shared/src/telemetry',
+    what: 'reports of pages and answers of a collector, as schemas',
     may: [],
     packages: ['valibot'],
     instead: 'Reports of pages are plain data, schemas and pure functions.',
   },
   {
     at: 'shared/src/paths.ts',
+    what: 'the addresses of all screens',
     may: ['shared/src/lib'],
     packages: [],
     instead: 'An address is a pure function, compiled into whoever links to it.',
   },
   {
     at: 'shared/src/device',
+    what: 'storage, the clock of the platform, the configuration of the page',
     may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release'],
     packages: ['valibot', 'jotai'],
     instead:
@@ -86,12 +95,14 @@ export const rooms = [
   },
   {
     at: 'shared/src/api',
+    what: 'the client: typed errors, validated answers, query helpers',
     may: ['shared/src/lib', 'shared/src/contract', 'shared/src/release', 'shared/src/device'],
     packages: ['@tanstack/react-query', 'axios', 'valibot'],
     instead: 'The client sends and throws; session and interface build on it, and the host observes it.',
   },
   {
     at: 'shared/src/session',
+    what: 'token, player, settings, one scope for each player',
     may: [
       'shared/src/lib',
       'shared/src/contract',
@@ -105,6 +116,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/intentions',
+    what: 'what a player wants to happen once: its key, and its outcome',
     may: [
       'shared/src/lib',
       'shared/src/contract',
@@ -118,6 +130,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/busy',
+    what: 'leases of screens that no new version may replace',
     may: ['shared/src/lib'],
     packages: ['react'],
     instead: 'Leases know nobody who takes them.',
@@ -134,21 +147,34 @@ export const rooms = [
       'shared/src/busy',
     ],
     rooms: [
-      ['theme', 'Tokens, classes and motion know no part that uses them.'],
-      ['icons', 'An icon is a drawing.'],
-      ['controls', `A control knows nothing of its purpose. ${partWay}`],
-      ['states', `What stands in place of content is made of controls. ${partWay}`],
-      ['content', `What shows content is made of controls and states. ${partWay}`],
-      ['slides', `What moves slides knows nothing of what is on them. ${partWay}`],
-      ['overlays', `What lies over the page is made of controls. ${partWay}`],
-      ['nutui', `A wrapped part of NutUI is made of controls and content. ${partWay}`],
-      ['fields', `A field is made of controls and overlays. ${partWay}`],
-      ['lists', `A list asks for its pages and hands them out. ${partWay}`],
-      ['filters', `A filter is made of fields. ${partWay}`],
+      ['theme', 'tokens, classes, motion', 'Tokens, classes and motion know no part that uses them.'],
+      ['icons', 'drawings', 'An icon is a drawing.'],
+      ['controls', 'buttons, switches, chips', `A control knows nothing of its purpose. ${partWay}`],
+      [
+        'states',
+        'skeletons, empty and failed states',
+        `What stands in place of content is made of controls. ${partWay}`,
+      ],
+      [
+        'content',
+        'cards, rows, texts of the platform',
+        `What shows content is made of controls and states. ${partWay}`,
+      ],
+      ['slides', 'carousels', `What moves slides knows nothing of what is on them. ${partWay}`],
+      ['overlays', 'dialogs, sheets, toasts', `What lies over the page is made of controls. ${partWay}`],
+      [
+        'nutui',
+        'parts of NutUI, wrapped',
+        `A wrapped part of NutUI is made of controls and content. ${partWay}`,
+      ],
+      ['fields', 'inputs, pickers, passwords', `A field is made of controls and overlays. ${partWay}`],
+      ['lists', 'paged and windowed lists', `A list asks for its pages and hands them out. ${partWay}`],
+      ['filters', 'filters of lists', `A filter is made of fields. ${partWay}`],
     ],
   },
   {
     at: 'shared/src/navigation',
+    what: 'the one way to another address, and the state a visit comes back to',
     may: [
       'shared/src/lib',
       'shared/src/release',
@@ -161,11 +187,13 @@ export const rooms = [
   },
   {
     at: 'shared/src/balance',
+    what: 'the balance of the player, shown or hidden',
     may: ['shared/src/session', 'shared/src/ui/**'],
     instead: 'The player’s balance, shown or hidden, stands on session and interface.',
   },
   {
     at: 'shared/src/feedback',
+    what: 'notes on calls: loading, toasts, expiry; log-out, one-tap recovery',
     may: [
       'shared/src/lib',
       'shared/src/contract',
@@ -181,6 +209,7 @@ export const rooms = [
   },
   {
     at: 'shared/src/standalone',
+    what: 'session, router, overlays and styles around a screen in a page of others',
     may: [
       'shared/src/lib',
       'shared/src/release',

@@ -13,9 +13,14 @@ export function measureSlowness(): number {
   return ((performance.now() - began) / 1_000) * 10;
 }
 
+/** Returns how much longer than the usual machine one takes that needs so many seconds for the work. */
+export function timesUsual(slowness: number): number {
+  return slowness / USUAL_SECONDS;
+}
+
 /** Returns by how much limits are stretched on a machine that takes so many seconds for the work: never below 1. */
 export function patienceFor(slowness: number): number {
-  return Math.max(1, slowness / USUAL_SECONDS);
+  return Math.max(1, timesUsual(slowness));
 }
 
 /** Returns by how much limits are stretched in this run, as whoever started the run measured it. */

@@ -13,7 +13,8 @@ import {
   siteWith,
   twoSites,
 } from '../scenes/performance/twoSites.ts';
-import { type Measured, visits } from '../scenes/performance/visits.ts';
+import { forgetful, type Measured, visits } from '../scenes/performance/visits.ts';
+import { phoneRate } from '../support/slowPhone.ts';
 import { openBrowser } from './openBrowser.ts';
 
 const parts = [...Object.keys(visits), 'page', ...otherFederations];
@@ -30,6 +31,7 @@ const wanted = values.only.split(',');
 const file = join(values.to, 'performance.json');
 const before = values.more && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 const measured: Record<Built, Measured[]> = before?.measured ?? { site: [], monolith: [] };
+const rates: number[] = before?.rates ?? [];
 const loads: number[] = [before?.load ?? 0, loadavg()[0] ?? 0];
 
 if (wanted.includes('page'))
@@ -44,17 +46,23 @@ report();
 /** In turn, so that whatever else the machine does meets both. */
 async function measure(named: readonly string[]): Promise<void> {
   const browser = await openBrowser();
+  const heapBrowser = await openBrowser(forgetful);
   const sites = await twoSites();
   try {
     for (let run = 0; run < runs; run += 1) {
       const order = run % 2 === 0 ? (['site', 'monolith'] as const) : (['monolith', 'site'] as const);
-      for (const name of named)
-        for (const built of order) measured[built].push((await visits[name]?.(browser, sites[built])) ?? {});
+      for (const name of named) {
+        const rate = calibrated();
+        for (const built of order)
+          measured[built].push(
+            (await visits[name]?.(name === 'heap' ? heapBrowser : browser, sites[built], rate)) ?? {},
+          );
+      }
       loads.push(loadavg()[0] ?? 0);
       console.log(`run ${run + 1} of ${runs}`);
     }
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), heapBrowser.close()]);
     await Promise.all([sites.site.close(), sites.monolith.close()]);
   }
 }
@@ -64,8 +72,9 @@ async function measureOther(federation: OtherFederation): Promise<void> {
   const site = await siteWith(federation);
   try {
     for (let run = 0; run < runs; run += 1) {
-      const hall = (await visits.hall?.(browser, site)) ?? {};
-      const account = (await visits.account?.(browser, site)) ?? {};
+      const rate = calibrated();
+      const hall = (await visits.hall?.(browser, site, rate)) ?? {};
+      const account = (await visits.account?.(browser, site, rate)) ?? {};
       measured.site.push({
         [`${federation}.usable`]: hall['hall.usable'] ?? Number.NaN,
         [`${federation}.scripts`]: hall['hall.scripts'] ?? Number.NaN,
@@ -78,6 +87,13 @@ async function measureOther(federation: OtherFederation): Promise<void> {
     await browser.close();
     await site.close();
   }
+}
+
+/** How many times slower than this machine a phone is, before each pair of visits: others may use the machine, too. */
+function calibrated(): number {
+  const rate = phoneRate();
+  rates.push(rate);
+  return rate;
 }
 
 function report(): void {
@@ -93,8 +109,14 @@ function report(): void {
     `\n${runs} runs each${before ? ' and those of before' : ''}, in turn; median (quartiles)\n\n${table.join('\n')}\n`,
   );
   console.log(`Load up to ${load.toFixed(1)} on ${processors} processors. ${worth}`);
+  if (rates.length > 0) {
+    const [least, most] = [Math.min(...rates).toFixed(1), Math.max(...rates).toFixed(1)];
+    console.log(
+      `The phone is ${least} to ${most} times slower than this machine was: the same phone on every machine.`,
+    );
+  }
   mkdirSync(values.to, { recursive: true });
-  const said = { at: new Date().toISOString(), load, processors, rows: compared, measured };
+  const said = { at: new Date().toISOString(), load, processors, rates, rows: compared, measured };
   writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
   writeFileSync(join(values.to, 'performance.svg'), drawingOf(compared));
   console.log(`Written to ${values.to}`);

@@ -1,9 +1,19 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { measureSlowness, timesUsual } from '@site/build/patience';
 
-/** A slow phone: its line, and a CPU four times slower, which costs this machine four times the work of a page. */
-export async function slowDown(page: Page): Promise<void> {
+/** A phone's processor is so many times slower than that of the usual machine. */
+const PHONE = 4;
+
+/** Makes a page as slow as on a slow phone: its line, and a processor so many times slower than this machine's. */
+export async function slowDown(page: Page, rate = PHONE): Promise<void> {
   const session = await slowLine(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Returns how many times slower than this machine, as fast as it is now, the phone's processor is: the phone is the same everywhere. */
+export function phoneRate(): number {
+  const slowness = Math.min(...Array.from({ length: 5 }, measureSlowness));
+  return Math.max(1, PHONE / timesUsual(slowness));
 }
 
 /** The line of a slow phone: 1.6 Mbps, 150 ms of latency. */

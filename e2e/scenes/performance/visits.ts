@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { askedBy } from '../../support/askedBy.ts';
 import type { CopiedSite } from '../../support/copiedSite.ts';
-import { heapMegabytes } from '../../support/heap.ts';
+import { heapMegabytes, makeGarbage } from '../../support/heap.ts';
 import { Sandbox } from '../../support/sandbox.ts';
 import { openLoggedIn } from '../../support/session.ts';
 import { slowDown } from '../../support/slowPhone.ts';
@@ -29,18 +29,23 @@ const SETTLED_MS = 5_000;
 const REST_MS = 10_000;
 const SCREENS = 37;
 
+/** Arguments of a browser that drops the code of functions after a second without a call, in place of half a minute. */
+export const forgetful = ['--js-flags=--bytecode-old-time=1'];
+const RARELY_MS = 2_000;
+
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   locale: 'zh-CN',
   hasTouch: true,
 };
 
-type Visit = (browser: Browser, site: CopiedSite) => Promise<Measured>;
+/** A visit on a phone whose processor is so many times slower than this machine's. */
+type Visit = (browser: Browser, site: CopiedSite, rate: number) => Promise<Measured>;
 
 /** What can be measured, each in visits of its own. */
 export const visits: Readonly<Record<string, Visit>> = {
-  hall: (browser, { address }) =>
-    onPhone(browser, address, async (page) => {
+  hall: (browser, { address }, rate) =>
+    onPhone(browser, address, rate, async (page) => {
       await watchPage(page, hall);
       await page.goto('/');
       const usable = await untilUsable(page);
@@ -55,16 +60,16 @@ export const visits: Readonly<Record<string, Visit>> = {
         'hall.blocked': blocked,
       };
     }),
-  account: (browser, { address }) =>
-    onPhone(browser, address, async (page) => {
+  account: (browser, { address }, rate) =>
+    onPhone(browser, address, rate, async (page) => {
       await watchPage(page, account);
       await openLoggedIn(page, await playerOf(address), '#/account');
       const usable = await untilUsable(page);
       await sleep(SETTLED_MS / 2);
       return { 'account.usable': usable, 'account.scripts': scriptBytes(await askedBy(page), usable) };
     }),
-  second: (browser, { address }) =>
-    onPhone(browser, address, async (page) => {
+  second: (browser, { address }, rate) =>
+    onPhone(browser, address, rate, async (page) => {
       await watchPage(page, hall);
       await page.goto('/');
       await untilUsable(page);
@@ -73,8 +78,8 @@ export const visits: Readonly<Record<string, Visit>> = {
       await page.goto('/');
       return { 'second.usable': await untilUsable(page) };
     }),
-  entry: (browser, { address }) =>
-    onPhone(browser, address, async (page) => {
+  entry: (browser, { address }, rate) =>
+    onPhone(browser, address, rate, async (page) => {
       await watchPage(page, hall);
       await openLoggedIn(page, await playerOf(address), '#/');
       await untilUsable(page);
@@ -90,8 +95,8 @@ export const visits: Readonly<Record<string, Visit>> = {
         'entry.walletScripts': wallet.scripts,
       };
     }),
-  cpu: (browser, { address }) =>
-    onPhone(browser, address, async (page) => {
+  cpu: (browser, { address }, rate) =>
+    onPhone(browser, address, rate, async (page) => {
       await watchPage(page, hall);
       const end = await timedTasks(page);
       await page.goto('/');
@@ -110,7 +115,12 @@ export const visits: Readonly<Record<string, Visit>> = {
       const page = await context.newPage();
       await enter(page, 'player', new Sandbox(address), 'light');
       await walk(page, placesSeenBy('player').slice(0, SCREENS), async () => []);
-      return { 'heap.walked': await heapMegabytes(page) };
+      const walked = await heapMegabytes(page);
+      for (let time = 0; time < 2; time += 1) {
+        await sleep(RARELY_MS);
+        await makeGarbage(page);
+      }
+      return { 'heap.walked': walked, 'heap.rested': await heapMegabytes(page) };
     } finally {
       await context.close();
     }
@@ -121,12 +131,13 @@ export const visits: Readonly<Record<string, Visit>> = {
 async function onPhone(
   browser: Browser,
   address: string,
+  rate: number,
   visit: (page: Page) => Promise<Measured>,
 ): Promise<Measured> {
   const context = await browser.newContext({ ...phone, baseURL: address });
   try {
     const page = await context.newPage();
-    await slowDown(page);
+    await slowDown(page, rate);
     return await visit(page);
   } finally {
     await context.close();

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releasedSite, textOf, type Workplace } from '../testing/builds.ts';
-import { runCommand } from './runCommand.ts';
+import { runIn } from '../testing/runIn.ts';
 
 let place: Workplace;
 beforeEach(async () => {
@@ -10,21 +10,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 async function run(...argv: string[]) {
-  const out: string[] = [];
-  const keep = (text: string) => out.push(text);
-  const code = await runCommand([...argv, '--store', place.storeDir], {
-    root: place.dir,
-    print: keep,
-    printError: keep,
-    userName: () => 'Lin',
-    readText: async () => '',
-    keepRunning: () => undefined,
-    untilEnded: () => AbortSignal.abort(),
-    tryScreens: async () => ({ screens: 0, problems: [] }),
-    build: async () => undefined,
-    checkTypes: async () => [],
-    builtAt: () => place.dir,
-  });
+  const { code, out } = await runIn(place, argv);
   return { code, out: out.join('\n') };
 }
 

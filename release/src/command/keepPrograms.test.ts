@@ -1,5 +1,5 @@
 import { releasedSite, textOf, type Workplace } from '../testing/builds.ts';
-import { runCommand } from './runCommand.ts';
+import { runIn } from '../testing/runIn.ts';
 
 let place: Workplace;
 beforeEach(async () => {
@@ -7,25 +7,9 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const printed: string[] = [];
 async function run(keepsPrograms: boolean, ...argv: string[]) {
-  printed.length = 0;
-  const keep = (text: string) => printed.push(text);
-  const code = await runCommand([...argv, '--store', place.storeDir], {
-    root: place.dir,
-    keepsPrograms,
-    print: keep,
-    printError: keep,
-    userName: () => 'Lin',
-    readText: async () => '',
-    keepRunning: () => undefined,
-    untilEnded: () => AbortSignal.abort(),
-    tryScreens: async () => ({ screens: 1, problems: [] }),
-    build: async () => undefined,
-    checkTypes: async () => [],
-    builtAt: () => place.dir,
-  });
-  return { code, said: printed.join('\n') };
+  const { code, out } = await runIn(place, argv, { keepsPrograms });
+  return { code, said: out.join('\n') };
 }
 
 test('a team’s release command leaves a page alone whose programs are not its own; that of the site renews it', async () => {

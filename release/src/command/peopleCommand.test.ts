@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '../changes/publish.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
-import { runCommand } from './runCommand.ts';
+import { runIn } from '../testing/runIn.ts';
 
 let place: Workplace;
 let home: string;
@@ -23,20 +23,7 @@ afterEach(async () => {
 });
 
 async function run(...argv: string[]) {
-  const out: string[] = [];
-  const code = await runCommand([...argv, '--store', place.storeDir], {
-    root: place.dir,
-    print: (text) => out.push(text),
-    printError: (text) => out.push(text),
-    userName: () => 'Lin of git',
-    readText: async () => '',
-    keepRunning: () => {},
-    untilEnded: () => AbortSignal.abort(),
-    tryScreens: async () => ({ screens: 1, problems: [] }),
-    build: async () => {},
-    checkTypes: async () => [],
-    builtAt: () => place.dir,
-  });
+  const { code, out } = await runIn(place, argv, { userName: () => 'Lin of git' });
   return { code, text: out.join('\n') };
 }
 

@@ -14,6 +14,7 @@ import { checkPlatformCommand } from './checkPlatformCommand.ts';
 import { configureCommand } from './configureCommand.ts';
 import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
+import { figuresCommand } from './figuresCommand.ts';
 import { helpCommand } from './helpCommand.ts';
 import { historyCommand } from './historyCommand.ts';
 import { keepPrograms } from './keepPrograms.ts';
@@ -61,6 +62,7 @@ const inOrder = [
   historyCommand,
   diffCommand,
   verifyCommand,
+  figuresCommand,
   stackCommand,
   repairCommand,
   pruneCommand,

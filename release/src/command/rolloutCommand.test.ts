@@ -5,7 +5,7 @@ import { requireStanding } from '../document/standing.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
 import { putWallet } from '../testing/people.ts';
-import { runCommand } from './runCommand.ts';
+import { runIn } from '../testing/runIn.ts';
 
 let place: Workplace;
 let collector: Server;
@@ -45,26 +45,16 @@ afterEach(async () => {
 });
 
 async function run(...argv: string[]) {
-  const out: string[] = [];
   let tried = 0;
-  const code = await runCommand([...argv, '--store', place.storeDir], {
-    root: place.dir,
-    print: (text) => {
-      out.push(text);
-      if (text.includes('(revision ')) end.abort();
-    },
-    printError: (text) => out.push(text),
-    userName: () => 'Lin',
-    readText: async () => '',
-    keepRunning: () => {},
+  const { code, out } = await runIn(place, argv, {
     untilEnded: () => end.signal,
     tryScreens: async () => {
       tried += 1;
       return { screens: 16, problems: [] };
     },
-    build: async () => {},
-    checkTypes: async () => [],
-    builtAt: () => place.dir,
+    printed: (text) => {
+      if (text.includes('(revision ')) end.abort();
+    },
   });
   return { code, text: out.join('\n'), tried };
 }

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { basisPoints } from '../base/basisPoints.ts';
-import { durationMs } from '../base/duration.ts';
 import { Usage } from '../base/usage.ts';
 import type { RolloutTerms } from '../rollouts/rollout.ts';
+import { durationOption } from './durationOption.ts';
 
 /** What was said of going from share to share. */
 export type RolloutOptions = {
@@ -27,7 +27,7 @@ export function withRollout(command: Command): Command {
     .option(
       '--every <time>',
       'how long each of them at least: 30s, 10m, 2h (default: 10m)',
-      duration('--every'),
+      durationOption('--every'),
     )
     .option(
       '--guard <name>',
@@ -36,7 +36,7 @@ export function withRollout(command: Command): Command {
     .option(
       '--watch-for <time>',
       'how long it is still watched when everybody has it (default: 30m)',
-      duration('--watch-for'),
+      durationOption('--watch-for'),
     )
     .option('--take-back', 'roll it back without asking anybody when it does worse in that time');
 }
@@ -65,12 +65,4 @@ function shares(text: string): readonly number[] {
     if (bps !== undefined) return bps;
     throw new Usage(`--rollout takes shares in percent such as 1,5,25,100, not "${text}".`);
   });
-}
-
-function duration(option: string): (text: string) => number {
-  return (text) => {
-    const ms = durationMs(text);
-    if (ms !== undefined) return ms;
-    throw new Usage(`${option} takes a time such as 30s, 10m or 2h, not "${text}".`);
-  };
 }

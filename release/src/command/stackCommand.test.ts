@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { publishMapped, releasedSite, type Workplace } from '../testing/builds.ts';
+import { runIn } from '../testing/runIn.ts';
 import { readText } from './readText.ts';
-import { runCommand } from './runCommand.ts';
 
 const source = 'export function pay(amount: number) {\n  throw new RangeError(String(amount));\n}\n';
 const { code, map } = transformSync(source, {
@@ -24,19 +24,8 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 async function run(...argv: string[]) {
-  const out: string[] = [];
-  const code = await runCommand(['stack', ...argv, '--store', place.storeDir], {
-    root: place.dir,
-    print: (text) => out.push(text),
-    printError: (text) => out.push(text),
-    userName: () => 'Lin',
+  const { code, out } = await runIn(place, ['stack', ...argv], {
     readText: async (file, most) => (file === undefined ? input : readText(file, most)),
-    keepRunning: () => {},
-    untilEnded: () => AbortSignal.abort(),
-    tryScreens: async () => ({ screens: 1, problems: [] }),
-    build: async () => {},
-    checkTypes: async () => [],
-    builtAt: () => place.dir,
   });
   return { code, out: out.join('\n') };
 }

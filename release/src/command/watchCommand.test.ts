@@ -4,7 +4,7 @@ import { type AnsweringServer, answeringServer, type Heard } from '../testing/an
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
 import { putWallet } from '../testing/people.ts';
-import { runCommand } from './runCommand.ts';
+import { runIn } from '../testing/runIn.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -57,26 +57,8 @@ function figuresFor({ url = '' }: Heard) {
   };
 }
 
-async function run(...argv: string[]) {
-  const out: string[] = [];
-  const code = await runCommand(
-    ['watch', ...argv, '--collector', collector.address, '--store', place.storeDir],
-    {
-      root: place.dir,
-      print: (text) => out.push(text),
-      printError: (text) => out.push(text),
-      userName: () => 'Lin',
-      readText: async () => '',
-      keepRunning: () => {},
-      untilEnded: () => end.signal,
-      tryScreens: async () => ({ screens: 1, problems: [] }),
-      build: async () => {},
-      checkTypes: async () => [],
-      builtAt: () => place.dir,
-    },
-  );
-  return { code, out };
-}
+const run = (...argv: string[]) =>
+  runIn(place, ['watch', ...argv, '--collector', collector.address], { untilEnded: () => end.signal });
 const active = async () => (await requireStanding(place.store, 'live')).document.remotes.wallet?.active;
 
 test('what does no worse than on the day before is fine once the time is over', async () => {

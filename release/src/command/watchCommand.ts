@@ -1,7 +1,6 @@
 import { checkApplication } from '../base/checkApplication.ts';
-import { durationMs, durationText } from '../base/duration.ts';
+import { durationText } from '../base/duration.ts';
 import { timeText } from '../base/timeText.ts';
-import { Usage } from '../base/usage.ts';
 import { requireStanding } from '../document/standing.ts';
 import { collectorFrom } from '../figures/collectorFrom.ts';
 import { guardOf } from '../guard/guard.ts';
@@ -12,6 +11,7 @@ import { sendHook } from '../hooks/sendHook.ts';
 import { liveVerdictsOf } from '../watch/askLive.ts';
 import { type Watched, watch } from '../watch/watch.ts';
 import type { AddCommand } from './addCommand.ts';
+import { durationOption } from './durationOption.ts';
 import { examples } from './examples.ts';
 
 type Options = {
@@ -36,7 +36,7 @@ export const watchCommand: AddCommand = (program, answering) => {
     .summary('whether what everybody has does worse than what they had before')
     .description(description)
     .argument('[app]', 'the application: host, or a remote by its name (default: each)', checkApplication)
-    .option('--for <time>', 'how long: 30s, 10m, 2h', duration, 30 * 60_000)
+    .option('--for <time>', 'how long: 30s, 10m, 2h', durationOption('--for'), 30 * 60_000)
     .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
     .option('--hook <url>', 'whom to tell when one does worse (default: RELEASE_HOOK)')
     .option('--guard <name>', 'by what they are held against each other (default: default)')
@@ -87,10 +87,4 @@ const words = { fine: 'nothing worse', worse: 'WORSE', unknown: 'NOT KNOWN', rep
 
 function lineOf({ app, version, state, why }: Watched): string {
   return `${app} ${version}: ${words[state]}. ${why}`;
-}
-
-function duration(text: string): number {
-  const ms = durationMs(text);
-  if (ms !== undefined) return ms;
-  throw new Usage(`--for takes a time such as 30s, 10m or 2h, not "${text}".`);
 }

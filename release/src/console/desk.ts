@@ -1,8 +1,8 @@
 import type { TryScreens } from '../changes/tryScreens.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
+import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
-import type { PositionsOf } from './positions.ts';
 import type { Language } from './words/language.ts';
 
 /** What every page of a console works on, and for whom. */

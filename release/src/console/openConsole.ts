@@ -8,10 +8,10 @@ import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
 import { roles } from '../people/people.ts';
 import { readPeople } from '../people/readPeople.ts';
+import { positionsIn } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
 import { remembering } from './health/remembering.ts';
-import { positionsIn } from './positions.ts';
 
 type ConsoleOptions = {
   readonly channel: string;

@@ -1,40 +1,28 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, root } from '../apps.ts';
+import { root } from '../apps.ts';
 import { gatherRooms } from '../structure/rooms.ts';
 
-const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
-const map = text.split(/^## /m).find((section) => section.startsWith('The folders')) ?? '';
-const rows = [...map.matchAll(/^\| `([^`]+)` +\| (.*) \|$/gm)].map(([, folder = '', what = '']) => ({
-  folder,
-  what,
-}));
-
-/** The places of a row: `remote-*` is any remote, `<feature>` whatever is there. */
-function placesOf(folder: string): string[] {
-  const place = folder.replace(/\/<\w+>$/, '');
-  if (!place.startsWith('remote-*')) return [place];
-  const remotes = Object.values(apps).filter((app) => app !== 'host');
-  return remotes.map((remote) => place.replace('remote-*', remote));
-}
-
-test.each(rows)('$folder, of which the map tells, is there', ({ folder }) => {
-  expect(placesOf(folder).filter((place) => !existsSync(join(root, place)))).toEqual([]);
+test('every folder that is a room has a line in docs/ROOMS.md', () => {
+  const table = readFileSync(join(root, 'docs/ROOMS.md'), 'utf8');
+  const folders = gatherRooms(root)
+    .map(({ at }) => at)
+    .filter((at) => !/\*|\/testing$/.test(at) && statSync(join(root, at)).isDirectory());
+  expect(folders.length).toBeGreaterThan(60);
+  expect(folders.filter((at) => !table.includes(`| \`${at}\` `))).toEqual([]);
 });
 
-const rooms = gatherRooms(root)
-  .map(({ at }) => at)
-  .filter((at) => !/\*|\/testing$/.test(at) && statSync(join(root, at)).isDirectory());
+test.each([
+  ['docs/ARCHITECTURE.md', 250],
+  ['docs/GLOSSARY.md', 60],
+])('%s has at most %d lines, which fit on a screen', (file, most) => {
+  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(most);
+  expect(lines.filter((line) => line.length > 140)).toEqual([]);
+});
 
-/** A room has a row of its own, or its name stands in that of the folder around it. */
-function isTold(room: string): boolean {
-  return rows.some(({ folder, what }) => {
-    if (folder === room) return true;
-    const name = room.slice(folder.length + 1);
-    return room.startsWith(`${folder}/`) && (name === 'src' || what.includes(`\`${name}\``));
-  });
-}
-
-test.each(rooms)('the map has a line about the room %s', (room) => {
-  expect(isTold(room)).toBe(true);
+test('the glossary has at most forty words', () => {
+  const words = readFileSync(join(root, 'docs/GLOSSARY.md'), 'utf8').match(/^\| \*\*/gm) ?? [];
+  expect(words.length).toBeGreaterThan(30);
+  expect(words.length).toBeLessThanOrEqual(40);
 });

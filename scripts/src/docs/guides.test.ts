@@ -63,13 +63,3 @@ test.each([
 ])('what is not there is found: %s', (text, problem) => {
   expect(problemsOf('README.md', text)).toEqual([problem]);
 });
-
-test('every decision has a number of its own, which its title repeats, and none is left out', () => {
-  const folder = join(root, 'docs/adr');
-  const numbers = readdirSync(folder).map((file) => {
-    const title = readFileSync(join(folder, file), 'utf8').split('.', 1)[0];
-    expect(`${file}: ${title}`).toBe(`${file}: # ${Number(file.slice(0, 4))}`);
-    return Number(file.slice(0, 4));
-  });
-  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
-});

@@ -1,8 +1,11 @@
 // Holds every import of the checkout against the table of rooms in each rooms.ts, what @site/shared hands out against its users, its
-// documentation and its changelog, and tests against the clock of the machine that runs them: npm run lint
+// documentation and its changelog, tests against the clock of the machine that runs them, and the form of decision records: npm run lint
 
+import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';
 import { root } from '../apps.ts';
+import { readAdrs } from '../docs/adrs.ts';
+import { generatedProblems } from '../docs/generated.ts';
 import { changelogProblems } from './changelog.ts';
 import { clockProblems } from './clockAssertions.ts';
 import { contractNameProblems } from './contractNames.ts';
@@ -21,6 +24,8 @@ const problems = [
   ...changelogProblems(tree),
   ...clocks,
   ...ownLimitProblems(tree),
+  ...readAdrs(join(root, 'docs/adr')).problems,
+  ...generatedProblems(root),
 ];
 for (const problem of problems) console.error(problem);
 const seconds = ((Date.now() - began) / 1000).toFixed(1);

@@ -5,6 +5,8 @@ export type Room = {
    * `remote-*` is any remote, each on its own.
    */
   readonly at: string;
+  /** What is there, in a few words; a table of a package's entries needs none. */
+  readonly what?: string;
   /** The rooms it may import: each stands above it in the table. */
   readonly may: readonly string[];
   /** The packages of the registry it may import; without it, all that its package.json names. */

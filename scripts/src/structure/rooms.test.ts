@@ -60,7 +60,7 @@ test('the checkout is as the table has it, and all of it was looked at', () => {
 });
 
 test('a room has nothing but what the form of a room has, and a sentence', () => {
-  for (const { at, may: _may, packages: _packages, never: _never, instead, ...other } of rooms) {
+  for (const { at, what: _what, may: _may, packages: _packages, never: _never, instead, ...other } of rooms) {
     expect({ at, other }).toEqual({ at, other: {} });
     expect(instead).toMatch(/\.$/);
   }

@@ -10,10 +10,17 @@ type Stack = {
   readonly in: string;
   readonly may: readonly string[];
   readonly never?: readonly string[];
-  readonly rooms: readonly (readonly [name: string, instead: string, may?: readonly string[]])[];
+  readonly rooms: readonly (readonly [
+    name: string,
+    what: string,
+    instead: string,
+    may?: readonly string[],
+  ])[];
 };
 
 type RoomsFile = {
+  /** What the package is, in a few words. */
+  readonly what: string;
   readonly rooms: readonly (Row | Stack)[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
 };
@@ -43,6 +50,7 @@ const common: readonly Room[] = [
   })),
   {
     at: 'remote-*/src',
+    what: '`routes.ts` declares the screens; a folder is one screen or flow with rules, styles and tests',
     may: ['shared:remote'],
     never: ['shared:packages'],
     instead:
@@ -62,8 +70,7 @@ const common: readonly Room[] = [
 
 /** Every room of a checkout, low to high: an arrow leads from a lower line to a higher one, never back. */
 export function gatherRooms(root: string): readonly Room[] {
-  const load = createRequire(join(root, 'package.json'));
-  const files: readonly RoomsFile[] = packages.map((folder) => load(`./${folder}/rooms.ts`));
+  const files = packages.map((folder) => readRooms(root, folder));
   const groups = new Map<string, readonly string[]>();
   for (const [index, file] of files.entries())
     for (const [name, places] of Object.entries(file.groups ?? {}))
@@ -88,11 +95,21 @@ export function gatherRooms(root: string): readonly Room[] {
   return rooms;
 }
 
+/** Returns the packages with rooms, low to high, and what each is. */
+export function gatherPackages(root: string): readonly { readonly folder: string; readonly what: string }[] {
+  return packages.map((folder) => ({ folder, what: readRooms(root, folder).what }));
+}
+
+function readRooms(root: string, folder: string): RoomsFile {
+  return createRequire(join(root, 'package.json'))(`./${folder}/rooms.ts`);
+}
+
 function rowsOf(row: Row | Stack): readonly Row[] {
   if ('at' in row) return [row];
   const { in: folder, may, never, rooms } = row;
-  return rooms.map(([name, instead, more = []]) => ({
+  return rooms.map(([name, what, instead, more = []]) => ({
     at: `${folder}/${name}`,
+    what,
     may: [...may, `${folder}/**`, ...more],
     ...(never && { never }),
     instead,

@@ -1,15 +1,15 @@
 import { Refused } from '../../base/refused.ts';
+import { commitOf } from '../../published/commitOf.ts';
+import type { Positions } from '../../stacks/positions.ts';
 import { requiredField } from '../changeForm.ts';
 import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../Layout.tsx';
 import { Moment } from '../Moment.tsx';
 import { markupOf } from '../markupOf.ts';
 import { messagePage } from '../messagePage.tsx';
-import type { Positions } from '../positions.ts';
 import { Told } from '../Told.tsx';
 import { errorWords } from '../words/errorWords.tsx';
 import { useWords } from '../words/useWords.ts';
-import { commitOf } from './commitOf.ts';
 import { errorId } from './errorGroup.ts';
 import { overlookOf } from './overlook.ts';
 import { toldLine, toldLines } from './told.ts';

@@ -1,0 +1,36 @@
+import { runCommand } from '../command/runCommand.ts';
+import type { Surroundings } from '../command/surroundings.ts';
+import type { Workplace } from './builds.ts';
+
+/** Runs a command over the store of a workplace; returns its exit code and what it printed, errors included. */
+export async function runIn(
+  place: Workplace,
+  argv: readonly string[],
+  {
+    printed,
+    ...surroundings
+  }: Partial<Surroundings> & {
+    /** Sees each text as it is printed. */ readonly printed?: (text: string) => void;
+  } = {},
+): Promise<{ readonly code: number; readonly out: readonly string[] }> {
+  const out: string[] = [];
+  const print = (text: string) => {
+    out.push(text);
+    printed?.(text);
+  };
+  const code = await runCommand([...argv, '--store', place.storeDir], {
+    root: place.dir,
+    print,
+    printError: print,
+    userName: () => 'Lin',
+    readText: async () => '',
+    keepRunning: () => {},
+    untilEnded: () => AbortSignal.abort(),
+    tryScreens: async () => ({ screens: 1, problems: [] }),
+    build: async () => {},
+    checkTypes: async () => [],
+    builtAt: () => place.dir,
+    ...surroundings,
+  });
+  return { code, out };
+}
