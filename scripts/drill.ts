@@ -145,7 +145,7 @@ const drills: Readonly<Record<string, Drill>> = {
     needsSite: false,
     folder: 'scripts/src/builds',
   },
-  tried: {
+  smoke: {
     what: 'whether a release finds a wallet that throws, is broken or costs too much before players do',
     needsSite: true,
   },

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { demoAccount } from '@site/sandbox';
 import { dataFolder, storeFolder } from './src/apps.ts';
 import { runScript, scriptCommand } from './src/command/scriptCommand.ts';
-import { flyPilot } from './src/serving/flyPilot.ts';
 import { holdData } from './src/serving/holdData.ts';
 import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
+import { runPilot } from './src/serving/runPilot.ts';
 import { serveSite } from './src/serving/site.ts';
 
 // The page, the frames, and what pages report.
@@ -37,7 +37,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
   if (options.fresh) rmSync(dataFolder, { recursive: true, force: true });
   await releaseLocally(storeFolder, console.log);
   const site = await serveSite({ port, store: storeFolder, data: dataFolder });
-  const pilot = site.figures ? flyPilot(storeFolder, site.figures, console.log) : undefined;
+  const pilot = site.figures ? runPilot(storeFolder, site.figures, console.log) : undefined;
   close = async () => {
     await pilot?.close();
     await site.close();

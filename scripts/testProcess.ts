@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkoutSurroundings, runCommand } from '@site/release';
+import { checkoutEnvironment, runCommand } from '@site/release';
 import { explain } from './src/command/explain.ts';
 import { type Site, serveSite } from './src/serving/site.ts';
 
@@ -38,7 +38,7 @@ async function runRelease(command: readonly string[]): Promise<object> {
   let stderr = '';
   const code = await runCommand(
     command,
-    checkoutSurroundings(root, {
+    checkoutEnvironment(root, {
       print: (text) => {
         stdout += `${text.trimEnd()}\n`;
       },

@@ -13,7 +13,7 @@ export const standIns: Readonly<Record<string, readonly string[]>> = {
     'host/src/around/ahead/LoadAhead.tsx',
     'host/src/around/useDevtools.ts',
     'host/src/page/readPage.ts',
-    'host/src/page/tellUntaken.ts',
+    'host/src/page/warnUnusedPrefetch.ts',
     'host/src/preview/askedPreview.ts',
     'host/src/remotes/followReleases.ts',
     'host/src/remotes/forgetVersions.ts',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Dependency, ModuleGraphConnection } from 'webpack';
-import { sharedKey } from './lentFiles.ts';
 import { ownFile } from './ownFile.ts';
 import { mentioned, sessionShapes } from './sessionShapes.ts';
+import { sharedKey } from './sharedFiles.ts';
 import { namedModules } from './sharedModules.ts';
 
 const identityFile = ownFile('./identity.ts');

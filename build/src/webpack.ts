@@ -17,7 +17,6 @@ import { FramesPlugin } from './framesPlugin.ts';
 import { HiddenMaps, mapsFolder } from './hiddenMaps.ts';
 import { IntegrityPlugin } from './integrityPlugin.ts';
 import { LeftOutPlugin } from './leftOutPlugin.ts';
-import { borrowedModules, lentFiles } from './lentFiles.ts';
 import { numbered } from './numbered.ts';
 import { isPacked, ownFile } from './ownFile.ts';
 import { PagePlugin } from './pagePlugin.ts';
@@ -27,6 +26,7 @@ import { chunksOf, ReleaseMetadataPlugin } from './releaseMetadataPlugin.ts';
 import { repositoryOf } from './repositoryOf.ts';
 import { SbomPlugin } from './sbomPlugin.ts';
 import { scriptHelpers, scripts, smallScripts } from './scripts.ts';
+import { consumedModules, sharedFiles } from './sharedFiles.ts';
 import { developmentModules, eagerModules, packageOf, requestsOf, sharedModules } from './sharedModules.ts';
 import { SizeReportPlugin } from './sizeReportPlugin.ts';
 import { StableIdsPlugin } from './stableIdsPlugin.ts';
@@ -81,7 +81,7 @@ export function host({ folder, budget }: AppOptions): Configuration {
         ...(isDevelopment ? {} : { exports: providedNames() }),
         scripts: files('main').js,
         styles: files('main').css,
-        lends: lentFiles(compilation),
+        lends: sharedFiles(compilation),
         commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
       })),
@@ -169,7 +169,7 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
           ...route,
           expose: exposeOf(screen),
           preload: files(exposeOf(screen).slice(2)),
-          ...borrowedBy(compilation, exposeOf(screen).slice(2)),
+          ...consumedBy(compilation, exposeOf(screen).slice(2)),
         })),
         commit: currentCommit(folder),
         builtAt: new Date().toISOString(),
@@ -227,8 +227,8 @@ export function page({ name, folder, title, env = {} }: PageOptions): Configurat
   return withFastRefresh(config, 'host');
 }
 
-function borrowedBy(compilation: webpack.Compilation, chunkName: string) {
-  const borrows = borrowedModules(compilation, chunksOf(compilation, chunkName));
+function consumedBy(compilation: webpack.Compilation, chunkName: string) {
+  const borrows = consumedModules(compilation, chunksOf(compilation, chunkName));
   return borrows.length > 0 ? { borrows } : {};
 }
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type OnceEnd, OnceLane, type OncePlan } from '../scenes/onceDrill.ts';
+import { onceFaults } from '../scenes/onceFaults.ts';
 import { onceKinds } from '../scenes/onceKinds.ts';
-import { onceTroubles } from '../scenes/onceTroubles.ts';
 import { NO_PICTURES } from '../support/browserLaunch.ts';
 import { copiedSite } from '../support/copiedSite.ts';
 import { drillPort, sitePort } from '../support/ports.ts';
@@ -38,7 +38,7 @@ const [times, seed] = [Number(values.times), Number(values.seed)];
 console.log(`seed ${seed}`);
 const choices = new SeededChoices(seed);
 const cells = Object.values(onceKinds(room)).flatMap((kind) =>
-  Object.entries(onceTroubles).map(([name, trouble]) => ({ kind, name, trouble })),
+  Object.entries(onceFaults).map(([name, trouble]) => ({ kind, name, trouble })),
 );
 type Cell = (typeof cells)[number];
 const ends = new Map<Cell, OnceEnd[]>(cells.map((cell) => [cell, []]));

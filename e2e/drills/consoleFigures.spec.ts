@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { copiedStore } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
+import { filledCollector } from '../support/filledCollector.ts';
 import { liveDocument, remoteOf } from '../support/liveRelease.ts';
 import { releaseConsole } from '../support/releaseConsole.ts';
 import { expect, test } from '../support/test.ts';
-import { toldCollector } from '../support/toldCollector.ts';
 
 covers('release');
 test.use({ locale: 'en-GB' });
@@ -15,7 +15,7 @@ test('the console shows what pages report, and keeps it current without taking a
 }) => {
   const { store, remove } = copiedStore();
   const { active } = remoteOf(liveDocument(store), 'wallet');
-  const collector = await toldCollector();
+  const collector = await filledCollector();
   collector.tell('wallet', active, { views: 400, failed: 2 });
   const ops = await releaseConsole(store, [
     ...['--port', '0', '--by', 'Wei'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { copiedStore } from '../support/copiedSite.ts';
 import { covers } from '../support/covers.ts';
-import { expectFits } from '../support/fits.ts';
+import { expectNoOverflow } from '../support/expectNoOverflow.ts';
 import { liveDocument, remoteOf } from '../support/liveRelease.ts';
 import { releaseNextWallet } from '../support/nextWallet.ts';
 import { drillPort } from '../support/ports.ts';
@@ -94,7 +94,7 @@ test('two people use one console from their phones, each signing with a key that
 
 async function expectReadable(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expectFits(page);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'fits the width').toBe(360);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { flood, withoutRoomServer } from '../scenes/flood.ts';
+import { injectLines, withoutRoomServer } from '../scenes/injectLines.ts';
 import { covers } from '../support/covers.ts';
 import { heapMegabytes } from '../support/heap.ts';
 import { moving } from '../support/motion.ts';
@@ -84,10 +84,10 @@ test('of ten thousand lines at once the last is shown, and the page neither free
   await withoutRoomServer(page);
   await openLoggedIn(page, await sandbox.token(await sandbox.player()), '#/lottery?room_id=11');
   await expect(page.getByPlaceholder('说点什么…')).toBeVisible();
-  await flood(page, 500);
+  await injectLines(page, 500);
   const before = await heapMegabytes(page);
   const taken = await longest(page, async () => {
-    await flood(page, FLOOD, 500);
+    await injectLines(page, FLOOD, 500);
   });
   expect(taken).toBeLessThan(LONGEST_TASK_MS);
   await expect(page.getByRole('list', { name: '聊天' }).getByRole('listitem')).toHaveCount(200);

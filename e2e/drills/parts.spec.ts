@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { browserLaunch } from '../support/browserLaunch.ts';
 import { covers } from '../support/covers.ts';
-import { expectFits, settled } from '../support/fits.ts';
+import { expectNoOverflow, settled } from '../support/expectNoOverflow.ts';
 import { moving, still } from '../support/motion.ts';
 import { differentParts } from '../support/partPictures.ts';
 import { openPartsPage, type PartsServer, servePartsPage } from '../support/partsPage.ts';
@@ -34,7 +34,7 @@ test('axe finds nothing on any interface part in any state', async ({ page }) =>
 test('no interface part is wider than the screen, and each can be hit with a finger', async ({ page }) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectFits(page);
+    await expectNoOverflow(page);
   }
   for (const width of [360, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -55,7 +55,7 @@ test('every popup and dialog fits, says what it is, and gives the keyboard back'
       const popup = page.locator('[aria-modal]');
       await expect(popup).toBeVisible();
       await settled(page);
-      await expectFits(page, '[aria-modal]');
+      await expectNoOverflow(page, '[aria-modal]');
       // The pickers of one section open the same list.
       if (index === 0 || !isPicker) await expectAccessible(page, '[aria-modal]');
       await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('every toast fits and is read out', async ({ page }) => {
     await opener.click();
     await expect(page.locator('[data-toasts] > *').last()).toHaveAttribute('role', /^(status|alert)$/);
     await settled(page);
-    await expectFits(page, '[data-toasts]');
+    await expectNoOverflow(page, '[data-toasts]');
   }
   await expectAccessible(page);
 });

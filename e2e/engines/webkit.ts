@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { until } from '../support/until.ts';
 import { type Child, ownFolder, startChild, untilPrints } from './child.ts';
-import { hearPage, takeHeard } from './hearing.ts';
+import { recordAnnouncements, takeAnnouncements } from './recordedAnnouncements.ts';
 import { answerOf, phone, throughText, type Wire, type Wish } from './wire.ts';
 
 const STARTS_MS = 20_000;
@@ -99,7 +99,7 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async open(url) {
       await ask('POST', '/url', { url });
       // The page before may still answer.
-      const isThere = async () => (await answerOf(call(String(hearPage), url))) === true;
+      const isThere = async () => (await answerOf(call(String(recordAnnouncements), url))) === true;
       await until(`WebKit opens ${url}`, isThere, OPENS_MS, 5);
     },
     async press(x, y) {
@@ -126,7 +126,7 @@ function drive(ask: Ask): Omit<Wire, 'version' | 'close'> {
     async picture() {
       return Buffer.from(await ask<string>('GET', '/screenshot'), 'base64');
     },
-    heard: async () => (await call(String(takeHeard), null)) as string[],
+    heard: async () => (await call(String(takeAnnouncements), null)) as string[],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { settled } from '../support/fits.ts';
+import { settled } from '../support/expectNoOverflow.ts';
 import { keepForPlayer, openLoggedIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import { RoomSite } from '../scenes/roomSite.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { covers } from '../support/covers.ts';
-import { expectFits, settled } from '../support/fits.ts';
+import { expectNoOverflow, settled } from '../support/expectNoOverflow.ts';
 import { drillPort } from '../support/ports.ts';
 import { bringDrawNear, bringDrawNearer, sayInRoom } from '../support/roomSwitches.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,7 +50,7 @@ for (const { name, roomId, everySeconds, closesSeconds, group, option, numbers }
     const check = async () => {
       await settled(page);
       await expectAccessible(page);
-      await expectFits(page);
+      await expectNoOverflow(page);
     };
     const token = await site.sandbox.token(await site.sandbox.player({ balance: '1234567.89' }));
     await bringDrawNear(site.address, everySeconds, 59);

@@ -4,10 +4,10 @@ import { still } from '../support/motion.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SeededChoices } from '../support/seededChoices.ts';
 import { openLoggedIn } from '../support/session.ts';
+import type { OnceTrouble } from './onceFaults.ts';
 import { amountOf, leave, type OnceKind } from './onceKinds.ts';
 import { enterOnce, type OncePlayer } from './oncePlayer.ts';
-import { forgetTold, noteTold, type Told, toldOf } from './onceTold.ts';
-import type { OnceTrouble } from './onceTroubles.ts';
+import { forgetOutcomes, noteOutcomes, shownOutcome, type Told } from './shownOutcome.ts';
 
 /** How an act ended, by the books and by what its player was told. */
 export type OnceEnd = 'once' | 'twice' | 'refused' | 'wrongly' | 'unknown';
@@ -59,7 +59,7 @@ export class OnceLane {
       locale: 'zh-CN',
       ...still,
     });
-    await noteTold(context);
+    await noteOutcomes(context);
     const page = await context.newPage();
     const player = await enterOnce(page, sandbox, line.address, '1000000.00');
     return new OnceLane({ context, page, line, sandbox, player });
@@ -68,7 +68,7 @@ export class OnceLane {
   /** Plays one act and reads the books. */
   async play({ number, seed, kind, trouble }: OncePlan): Promise<OnceEnd> {
     const amount = amountOf(kind, number);
-    await forgetTold(this.#page);
+    await forgetOutcomes(this.#page);
     await kind.open(this.#page);
     const pages = await trouble({
       kind,
@@ -78,11 +78,11 @@ export class OnceLane {
       secondTab: () => this.#secondTab(),
       choices: new SeededChoices(seed),
     });
-    await Promise.all(pages.map((page) => toldOf(page, kind, TOLD_MS)));
+    await Promise.all(pages.map((page) => shownOutcome(page, kind, TOLD_MS)));
     this.#line.mend(kind.path);
     await this.#line.settled(kind.path);
     // What is told after the outcome may not contradict it.
-    const told = await Promise.all(pages.map((page) => toldOf(page, kind, 0)));
+    const told = await Promise.all(pages.map((page) => shownOutcome(page, kind, 0)));
     const booked = await this.#player.booked(kind.book, amount);
     this.#found.set(kind, (this.#found.get(kind) ?? 0) + booked);
     const end = endOf(booked, told);
@@ -107,7 +107,7 @@ export class OnceLane {
       this.#second = await this.#context.newPage();
       await openLoggedIn(this.#second, this.#player.token, '#/mine', { site: this.#line.address });
     }
-    await forgetTold(this.#second);
+    await forgetOutcomes(this.#second);
     return this.#second;
   }
 

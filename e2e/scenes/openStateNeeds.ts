@@ -50,5 +50,5 @@ export const needs = {
   Record<string, { readonly isFresh: boolean; readonly bring: (page: Page) => Promise<unknown> }>
 >;
 
-export type Need = Exclude<keyof typeof needs, HeardNeed>;
-export type HeardNeed = 'failing';
+export type Need = Exclude<keyof typeof needs, AnnouncedNeed>;
+export type AnnouncedNeed = 'failing';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { goTo } from '../support/session.ts';
-import type { HeardState } from './heardStates.ts';
+import type { AnnouncedState } from './announcedStates.ts';
 import type { OpenState, Step } from './openState.ts';
 import { needs } from './openStateNeeds.ts';
 
@@ -8,7 +8,7 @@ import { needs } from './openStateNeeds.ts';
 const ELSEWHERE = '/abouts?type=6';
 const COMES_WITHIN_MS = 3_000;
 
-type Openable = Pick<HeardState, 'path' | 'needs' | 'steps' | 'shows'>;
+type Openable = Pick<AnnouncedState, 'path' | 'needs' | 'steps' | 'shows'>;
 
 /** Goes to the address of a state and does, by keyboard, what opens it. */
 export async function openUp(page: Page, { path, needs: need, steps, shows }: Openable): Promise<void> {

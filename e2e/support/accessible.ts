@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeScript, hasAxe, type Look, lookWithAxe } from './axe.ts';
 import { expect } from './expect.ts';
-import { settled } from './fits.ts';
+import { settled } from './expectNoOverflow.ts';
 
 /** Expects that axe finds nothing to complain about on the page, or in a part of it; frames of other origins are not ours. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

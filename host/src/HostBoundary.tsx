@@ -1,6 +1,6 @@
 import { currentScope, dismissDialogs } from '@site/shared';
 import { Component, type ReactNode } from 'react';
-import { tellBroken } from './page/tellBroken.ts';
+import { reportHostCrash } from './page/reportHostCrash.ts';
 
 type Props = { readonly children: ReactNode };
 
@@ -22,7 +22,7 @@ export class HostBoundary extends Component<Props, { readonly hasCrashed: boolea
 
   override componentDidCatch(error: Error): void {
     const isAgain = performance.now() - this.#startedAt < SOON_MS;
-    tellBroken(error, isAgain ? { isAgain } : { startAnew: () => this.#startAnew() });
+    reportHostCrash(error, isAgain ? { isAgain } : { startAnew: () => this.#startAnew() });
   }
 
   /** With nothing of what may have broken it: what was asked, and what was answered. */

@@ -15,7 +15,7 @@ import { addressOf } from '@site/shared/release/routing';
 import { unstable_forceFrameRate } from 'scheduler';
 import { noteLine } from './page/line.ts';
 import { note } from './page/notes.ts';
-import { tellUntaken } from './page/tellUntaken.ts';
+import { warnUnusedPrefetch } from './page/warnUnusedPrefetch.ts';
 import type { ReleaseStore } from './remotes/releaseStore.ts';
 import { visitorId } from './remotes/visitorId.ts';
 import { applyEntryRules } from './routing/entryRules.ts';
@@ -37,7 +37,7 @@ export function startSite(config: RuntimeConfig, releases: ReleaseStore) {
   // What the page asked for is for the screen that it was opened at, or that this one leads to.
   const early = window.siteFirst;
   router.subscribe(({ action }) => String(action) !== 'REPLACE' && early?.clear());
-  tellUntaken();
+  warnUnusedPrefetch();
   observeCalls(
     callPolicy((path, ms, error) => {
       note('call', path, ms, error);

@@ -7,7 +7,7 @@ import { writeUser } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import { App } from './App.tsx';
 import { framedRelease, frames } from './frames.tsx';
-import { hearNotes } from './page/notes.ts';
+import { onNote } from './page/notes.ts';
 import { createReleaseStore } from './remotes/releaseStore.ts';
 import { routeTable } from './routing/routeTable.ts';
 import { readyScreen, takeOver } from './takeOver.tsx';
@@ -69,7 +69,7 @@ const newVersion = () => `2.0.${made++}`;
 beforeEach(() => {
   noted.mockClear();
   errors.mockReset();
-  hearNotes(([kind]) => kind === 'error' && noted());
+  onNote(([kind]) => kind === 'error' && noted());
   window.scrollTo = jest.fn();
 });
 

@@ -7,7 +7,7 @@ export { promote, promoteTogether } from './changes/promote.ts';
 export { publish } from './changes/publish.ts';
 export { repair } from './changes/repair.ts';
 export { setUpConfig } from './changes/setUpConfig.ts';
-export { checkoutSurroundings } from './command/checkoutSurroundings.ts';
+export { checkoutEnvironment } from './command/checkoutEnvironment.ts';
 export { checkTypes } from './command/checkTypes.ts';
 export { runCommand } from './command/runCommand.ts';
 export { headOf } from './document/head.ts';

@@ -6,8 +6,8 @@ import { checkTypes } from './command/checkTypes.ts';
 import { keepRunning } from './command/keepRunning.ts';
 import { readText } from './command/readText.ts';
 import { runCommand } from './command/runCommand.ts';
+import { smokeTest } from './command/runSmokeTest.ts';
 import { soleRemote } from './command/soleRemote.ts';
-import { tryScreens } from './command/tryScreens.ts';
 import { untilEnded } from './command/untilEnded.ts';
 import { userName } from './command/userName.ts';
 
@@ -25,7 +25,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   build: async (app, version) => buildAlone(soleRemote(root, app), app, version),
   checkTypes: (app, types) => checkTypes({ folder: soleRemote(root, app), root }, types),
   builtAt: (app) => join(soleRemote(root, app), 'dist'),
-  tryScreens: (store, applications) => tryScreens(checkout, store, applications),
+  smokeTest: (store, applications) => smokeTest(checkout, store, applications),
   keepRunning,
   untilEnded,
 });

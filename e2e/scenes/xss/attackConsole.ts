@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { copiedStore } from '../../support/copiedSite.ts';
+import { filledCollector } from '../../support/filledCollector.ts';
 import { liveDocument, remoteOf } from '../../support/liveRelease.ts';
 import { runRelease } from '../../support/releaseCommand.ts';
 import { releaseConsole } from '../../support/releaseConsole.ts';
-import { toldCollector } from '../../support/toldCollector.ts';
 import { textVectors } from './AnswerAttack.ts';
 import { lookForHoles } from './lookForHoles.ts';
 import { type PartReport, reportOf } from './playXss.ts';
@@ -18,7 +18,7 @@ export async function attackConsole(browser: Browser, policies: readonly Policy[
   const text = `【40000】${all}`.replaceAll('\n', ' ');
   await runRelease('configure', `title=${text}`, '--store', store, '--by', text, '--reason', text);
   const { active } = remoteOf(liveDocument(store), 'wallet');
-  const collector = await toldCollector(text);
+  const collector = await filledCollector(text);
   collector.tell('wallet', active, { views: 400, failed: 40 });
   const ops = await releaseConsole(store, ['--port', '0', '--by', text, '--collector', collector.address]);
   const reports: PartReport[] = [];

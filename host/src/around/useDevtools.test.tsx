@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { ReleaseContext } from '../remotes/release.ts';
-import { createReleaseStore, type Standing } from '../remotes/releaseStore.ts';
+import { createReleaseStore, type Trust } from '../remotes/releaseStore.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { useDevtools } from './useDevtools.ts';
 
@@ -16,7 +16,7 @@ const setPlugins = (...names: string[]) =>
   Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: names.map((name) => ({ name })) } });
 
 /** A page, once the files around its screens are there. */
-function open(standing?: Standing) {
+function open(standing?: Trust) {
   const store = createReleaseStore(released(1, '1.0.0'), standing);
   const wrapper = ({ children }: PropsWithChildren) => (
     <ReleaseContext.Provider value={store}>{children}</ReleaseContext.Provider>

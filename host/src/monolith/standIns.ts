@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type * as ahead from '../around/ahead/LoadAhead.tsx';
 import type * as devtools from '../around/useDevtools.ts';
 import type * as readPage from '../page/readPage.ts';
-import type * as untaken from '../page/tellUntaken.ts';
+import type * as untaken from '../page/warnUnusedPrefetch.ts';
 import type * as askedPreview from '../preview/askedPreview.ts';
 import type * as followed from '../remotes/followReleases.ts';
 import type * as forgetVersions from '../remotes/forgetVersions.ts';
@@ -57,7 +57,7 @@ export const createReleaseTrust: typeof trust.createReleaseTrust = () => ({
 export const takeOver: typeof taking.takeOver = async (container, { app }) =>
   createRoot(container).render(app);
 export const readyScreen: typeof taking.readyScreen = nothing;
-export const tellUntaken: typeof untaken.tellUntaken = nothing;
+export const warnUnusedPrefetch: typeof untaken.warnUnusedPrefetch = nothing;
 
 // Nothing changes while the page is open, and nothing is told of it.
 

@@ -45,6 +45,6 @@ export function note<Kind extends keyof Noted>(kind: Kind, ...what: Noted[Kind])
 }
 
 /** Gives everything that is noted from now on to the one who listens. */
-export function hearNotes(listener: (note: Note) => void): void {
+export function onNote(listener: (note: Note) => void): void {
   hear = listener;
 }

@@ -1,4 +1,4 @@
-import { lookedAt, minutesToTell, readPlayTime, TICK_MS, writtenPlayTime } from './playTime.ts';
+import { lookedAt, minutesToShow, readPlayTime, TICK_MS, writtenPlayTime } from './playTime.ts';
 
 const minute = 60_000;
 const begun = { spentMs: 5 * minute, remindedMs: 0, at: 1_000_000 };
@@ -26,7 +26,7 @@ test.each([
   [30 * minute, 0, 30, 30],
   [500 * minute, 0, 'off', null],
 ] as const)('%d ms, reminded at %d, every %s: %s', (spentMs, remindedMs, every, told) => {
-  expect(minutesToTell({ spentMs, remindedMs, at: 0 }, every)).toBe(told);
+  expect(minutesToShow({ spentMs, remindedMs, at: 0 }, every)).toBe(told);
 });
 
 test.each([null, '', '1 2', '1 2 x', '-1 0 0', '1.5 0 0', '{}'])('%s is no time', (text) => {

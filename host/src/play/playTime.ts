@@ -17,7 +17,7 @@ export function lookedAt(time: PlayTime | null, now: number): PlayTime {
 }
 
 /** The minutes to remind the player of, or null while it is not time yet. */
-export function minutesToTell(time: PlayTime, every: number | 'off'): number | null {
+export function minutesToShow(time: PlayTime, every: number | 'off'): number | null {
   const isDue = every !== 'off' && time.spentMs - time.remindedMs >= every * MINUTE_MS;
   return isDue ? Math.floor(time.spentMs / MINUTE_MS) : null;
 }

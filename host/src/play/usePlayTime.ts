@@ -3,7 +3,7 @@ import { isAnyOpen, leases, ownKey } from '@site/shared/host';
 import { useCallback, useEffect, useState } from 'react';
 import {
   lookedAt,
-  minutesToTell,
+  minutesToShow,
   type PlayTime,
   readPlayTime,
   TICK_MS,
@@ -21,7 +21,7 @@ export function usePlayTime() {
       if (document.hidden) return;
       const time = lookedAt(keptTime(), Date.now());
       keepTime(time);
-      const told = minutesToTell(time, playReminder());
+      const told = minutesToShow(time, playReminder());
       // What is half done comes first; the next look asks again.
       if (told !== null && !leases.isAny() && !isAnyOpen()) setMinutes((shown) => shown ?? told);
     };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { StandingCard } from './StandingCard.tsx';
+import { CountedErrorCard } from './CountedErrorCard.tsx';
 
 type Props = {
   readonly children: ReactNode;
@@ -27,7 +27,7 @@ export class CrashBoundary extends Component<Props, State> {
     return (
       <>
         {this.props.bar}
-        <StandingCard
+        <CountedErrorCard
           title="页面出了点问题"
           text="您的账户和资金不受影响，请重试。"
           onRetry={() => this.setState({ hasCrashed: false })}

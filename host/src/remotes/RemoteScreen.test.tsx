@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
-import { standingCards } from './failedScreens.ts';
+import { shownErrorCards } from './failedScreens.ts';
 import { RemoteScreen } from './RemoteScreen.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { shownTarget } from './shownTarget.ts';
@@ -100,7 +100,7 @@ test('a screen that crashes with nothing before it offers 重试', async () => {
   answer('missing', 'broken');
   render(<RemoteScreen target={former} />);
   expect(await screen.findByText('页面出了点问题')).toBeVisible();
-  expect(standingCards.get()).toBe(1);
+  expect(shownErrorCards.get()).toBe(1);
   expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
 });
 
@@ -123,11 +123,11 @@ describe('a screen that is waited for', () => {
     render(<RemoteScreen target={former} />);
     await act(() => jest.advanceTimersByTimeAsync(3_000));
     expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
-    expect(standingCards.get()).toBe(1);
+    expect(shownErrorCards.get()).toBe(1);
     answer('good', 'good');
     await act(() => jest.advanceTimersByTimeAsync(6_000));
     expect(screen.getByText('新版')).toBeVisible();
-    expect(standingCards.get()).toBe(0);
+    expect(shownErrorCards.get()).toBe(0);
   });
 
   describe('while there is no line', () => {

@@ -1,11 +1,11 @@
 import { BusyRemote } from '@site/shared/host';
 import type { ReactNode } from 'react';
+import { BackBar } from './BackBar.tsx';
+import { CountedErrorCard } from './CountedErrorCard.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { RemoteTarget } from './remoteTarget.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { StandingCard } from './StandingCard.tsx';
 import { useRemoteScreen } from './useRemoteScreen.ts';
-import { WayBack } from './WayBack.tsx';
 
 type Props = {
   readonly target: RemoteTarget;
@@ -21,13 +21,17 @@ type Props = {
  */
 export function RemoteScreen({ target, isFullscreen = false, beside }: Props) {
   const { screen: Screen, version, hasFailed, giveUp, retry } = useRemoteScreen(target);
-  const bar = isFullscreen && <WayBack />;
+  const bar = isFullscreen && <BackBar />;
   if (!Screen) {
     return (
       <>
         {bar}
         {hasFailed ? (
-          <StandingCard title="页面加载失败" text="请检查网络后重试，其他页面不受影响。" onRetry={retry} />
+          <CountedErrorCard
+            title="页面加载失败"
+            text="请检查网络后重试，其他页面不受影响。"
+            onRetry={retry}
+          />
         ) : (
           <ScreenSkeleton />
         )}

@@ -1,8 +1,8 @@
 import { FileFailure } from '@site/shared/release/load-file';
 import { type FileFault, isFileFault, type LostCause } from '@site/shared/release/routing';
-import { pendingFiles } from './askAnew.ts';
 import { type LoadCause, TimeUp } from './loadFailure.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { pendingFiles } from './retryStalledFiles.ts';
 
 /** Why a screen could not be loaded, and the address of the file that failed, where one did. */
 type Finding = { readonly cause: LoadCause; readonly file?: string | undefined };

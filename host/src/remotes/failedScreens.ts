@@ -7,7 +7,7 @@ const DISTRUST_MS = 60_000;
 export const screenFailures = observable<ReadonlyMap<string, number>>(new Map());
 
 /** How many cards stand where a screen could not be shown: while there is one, a newer release is not made to wait. */
-export const standingCards = observable(0);
+export const shownErrorCards = observable(0);
 
 /** Remembers that a screen is no good. */
 export function noteFailure(target: RemoteTarget): void {

@@ -1,6 +1,6 @@
 /** @environment page */
 import { releaseOf, route } from '../testing/release.ts';
-import { noteFailure, standingCards } from './failedScreens.ts';
+import { noteFailure, shownErrorCards } from './failedScreens.ts';
 import { followReleases } from './followReleases.ts';
 import { createReleaseStore } from './releaseStore.ts';
 
@@ -108,10 +108,10 @@ test('a screen that failed is a reason to ask at once', async () => {
 test('while a card stands it asks every four seconds, and afterwards as before', async () => {
   answer = async () => ({ ok: false, json: async () => null });
   follow();
-  standingCards.set(1);
+  shownErrorCards.set(1);
   await pass(8_100);
   expect(fetched).toHaveBeenCalledTimes(2);
-  standingCards.set(0);
+  shownErrorCards.set(0);
   await pass(14_000);
   expect(fetched).toHaveBeenCalledTimes(2);
   await pass(1_000);

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { askForLatest } from '../trust/askForLatest.ts';
-import { screenFailures, standingCards } from './failedScreens.ts';
+import { screenFailures, shownErrorCards } from './failedScreens.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 const INTERVAL_MS = 15_000;
@@ -25,12 +25,12 @@ export function followReleases(store: ReleaseStore, accept: Accept): () => void 
   let timer = setInterval(ask, INTERVAL_MS);
   const keepTime = () => {
     clearInterval(timer);
-    timer = setInterval(ask, standingCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
+    timer = setInterval(ask, shownErrorCards.get() > 0 ? INTERVAL_WITH_CARD_MS : INTERVAL_MS);
   };
   document.addEventListener('visibilitychange', ask);
   addEventListener('online', ask);
   const stopHearing = screenFailures.subscribe(ask);
-  const stopKeepingTime = standingCards.subscribe(keepTime);
+  const stopKeepingTime = shownErrorCards.subscribe(keepTime);
   return () => {
     clearInterval(timer);
     stopHearing();

@@ -1,5 +1,5 @@
 /** @environment page */
-import { hearNotes, type Note } from '../page/notes.ts';
+import { type Note, onNote } from '../page/notes.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
@@ -64,10 +64,10 @@ beforeEach(() => {
   remotes = fakeRemotes();
   examiner = fakeExaminer({ cause: 'missing' });
   notes = [];
-  hearNotes((one) => notes.push(one));
+  onNote((one) => notes.push(one));
 });
 afterEach(() => {
-  hearNotes(() => {});
+  onNote(() => {});
   Reflect.deleteProperty(window, 'siteExaminer');
   jest.useRealTimers();
   complaint.mockRestore();

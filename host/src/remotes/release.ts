@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ReleaseStore, Standing } from './releaseStore.ts';
+import type { ReleaseStore, Trust } from './releaseStore.ts';
 
 /** The release that this page runs. */
 export const ReleaseContext = createContext<ReleaseStore | null>(null);
 
 /** The release in force, which changes while the page is open, and what stays: the host and the configuration that run here. */
-export function useRelease(): { readonly release: ReleaseDocument; readonly standing: Standing } & Pick<
+export function useRelease(): { readonly release: ReleaseDocument; readonly standing: Trust } & Pick<
   ReleaseStore,
   'host' | 'configuredIn' | 'isKnown' | 'find'
 > {

@@ -8,7 +8,7 @@ import { runningHost } from './runningHost.ts';
  * Whether anything of a release may be loaded: not while it is being verified, nor when it was refused and nothing else
  * could be had.
  */
-export type Standing = 'unchecked' | 'trusted' | 'refused';
+export type Trust = 'unchecked' | 'trusted' | 'refused';
 
 /** The release that this page runs, which a newer one may replace while the page is open. */
 export type ReleaseStore = {
@@ -17,7 +17,7 @@ export type ReleaseStore = {
   /** The revision whose configuration this page carries; a newer one names another. */
   readonly configuredIn: number | undefined;
   current(): ReleaseDocument;
-  standing(): Standing;
+  standing(): Trust;
   subscribe(listener: () => void): () => void;
   /** What the page begins with once that is known; null when nothing can be believed yet. */
   begin(first: ReleaseDocument | null): void;
@@ -38,8 +38,8 @@ export type ReleaseStore = {
 };
 
 /** Starts with the document that came with the page. */
-export function createReleaseStore(initial: ReleaseDocument, standing: Standing = 'trusted'): ReleaseStore {
-  const state = observable<{ readonly release: ReleaseDocument; readonly standing: Standing }>({
+export function createReleaseStore(initial: ReleaseDocument, standing: Trust = 'trusted'): ReleaseStore {
+  const state = observable<{ readonly release: ReleaseDocument; readonly standing: Trust }>({
     release: initial,
     standing,
   });

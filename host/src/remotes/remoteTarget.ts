@@ -1,7 +1,7 @@
 import type { StockBuild } from '@site/shared/release';
 
 /** The address of a file of the host, and its hash. */
-export type LentFile = readonly [address: string, hash: string | undefined];
+export type SharedFile = readonly [address: string, hash: string | undefined];
 
 /** A screen of one version of a remote, and where to load it from. */
 export type RemoteTarget = {
@@ -18,7 +18,7 @@ export type RemoteTarget = {
   /** The files that the screen begins with, relative to the folder, and what the release says their bytes hash to. */
   readonly first?: { readonly files: readonly string[]; readonly hashes: Readonly<Record<string, string>> };
   /** What it borrows of the files of the host that runs here, and what the release says their bytes hash to. */
-  readonly lent?: readonly LentFile[];
+  readonly lent?: readonly SharedFile[];
   /** The address of the screen as it is declared. */
   readonly path: string;
   /** The same screen of the version that was good before, for when this one is not. */

@@ -97,7 +97,7 @@ async function loadFiles<T>(
 
 async function insertScript(address: string, integrity: string | undefined): Promise<void> {
   const script = Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', src: address });
-  // `askAnew` asks for a file that hangs under another address.
+  // `retryStalledFiles` asks for a file that hangs under another address.
   script.dataset.file = '';
   await insertFile(script, integrity);
   script.remove();

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { note } from '../page/notes.ts';
-import { askAnew } from './askAnew.ts';
 import { noteFailure } from './failedScreens.ts';
 import { isVersionFault, LoadFailure } from './loadFailure.ts';
 import { type GoodScreen, goodScreenInMemory, loadGoodScreen } from './loadGoodScreen.ts';
 import type { RemoteTarget } from './remoteTarget.ts';
+import { retryStalledFiles } from './retryStalledFiles.ts';
 import { setShownTarget } from './shownTarget.ts';
 import { whenSeenAfter } from './whenSeenAfter.ts';
 
@@ -57,7 +57,7 @@ export function useRemoteScreen(target: RemoteTarget) {
     const long = setTimeout(() => show({ hasFailed: true }), Math.max(LONG_MS - waited, 0));
     const again = () => show({ attempt: attempt + 1 });
     let stopWaiting = () => {};
-    const stopAsking = attempt > 0 ? askAnew() : stopWaiting;
+    const stopAsking = attempt > 0 ? retryStalledFiles() : stopWaiting;
     loadGoodScreen(wanted).then(
       (loaded) => show({ good: loaded, hasFailed: false }),
       (error) => {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@site/shared/telemetry';
 import { bucketOf } from '@site/shared/telemetry/buckets';
-import type { Place, Told } from './told.ts';
+import type { PendingEvent, Place } from './pendingEvent.ts';
 
 type Counted = Place & {
   readonly name: string;
@@ -71,7 +71,7 @@ export function createCalls() {
       unsure = [];
     },
     /** What was counted since it was asked for last. */
-    take(at: number): Told[] {
+    take(at: number): PendingEvent[] {
       settle(at - UNSURE_MS);
       const taken = [...counted.values()];
       counted = new Map();

@@ -1,4 +1,4 @@
-import { inMs, type Place, type Tell } from './told.ts';
+import { inMs, type Place, type RecordEvent } from './pendingEvent.ts';
 
 /** A version that the page is to go over to; times are the server's. */
 type Awaited = {
@@ -11,7 +11,7 @@ type Awaited = {
 };
 
 type Known = {
-  readonly tell: Tell;
+  readonly tell: RecordEvent;
   /** The server's time now. */
   readonly now: () => number;
   readonly startedHost: string;

@@ -7,8 +7,8 @@ import {
   takeLostHosts,
 } from '@site/shared/release/routing';
 import type { Addresses } from './addresses.ts';
+import type { RecordEvent } from './pendingEvent.ts';
 import { scrubbed } from './scrub.ts';
-import type { Tell } from './told.ts';
 
 const key = 'toldHosts';
 
@@ -16,10 +16,10 @@ const key = 'toldHosts';
  * Tells of the hosts that failed in this tab, each once: those that this one was started in place of, and this one when it
  * breaks.
  */
-export function tellHostFailures(
+export function reportHostFailures(
   running: string,
   addresses: Addresses,
-  tell: Tell,
+  tell: RecordEvent,
   tellError: (error: Error) => void,
 ): void {
   const told = (readText('session', key) ?? '').split(' ');

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@site/shared/release';
 import { hostsFor } from '@site/shared/release/routing';
-import { hearNotes, type Note, note } from '../page/notes.ts';
+import { type Note, note, onNote } from '../page/notes.ts';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable } from '../routing/routeTable.ts';
@@ -29,12 +29,12 @@ export function loadReporter(config: RuntimeConfig, releases: ReleaseStore): voi
     import('./startReporter.ts').then(
       // Handed over: what another file imports of the first one cannot be packed as tightly. Notes hold screens: none stays here.
       (reporter) =>
-        reporter.startReporter(config, releases, notes.splice(0), hearNotes, visitorId, hostsFor, routeTable),
+        reporter.startReporter(config, releases, notes.splice(0), onNote, visitorId, hostsFor, routeTable),
       // Pages that lost their line would else be missing among all that is told.
       () => setTimeout(begin, pauseMs, 2 * pauseMs),
     );
   };
-  hearNotes((one) => {
+  onNote((one) => {
     if (notes.length < MOST_NOTES) notes.push(one);
     // Who meets a fault may leave at once.
     if (one[0] === 'crash' || one[0] === 'broken' || one[0] === 'lost') load();

@@ -1,5 +1,5 @@
 import type { LostView, ReportedEvent } from '@site/shared/telemetry';
-import { inMs, type Told } from './told.ts';
+import { inMs, type PendingEvent } from './pendingEvent.ts';
 
 /** What a browser sends of a page that is left is 64 KB at most. */
 const MOST_LENGTH = 50_000;
@@ -7,7 +7,7 @@ const MOST_EVENTS = 150;
 
 /** What waits to be sent; of more than there is room for the oldest is dropped, and counted. */
 export function createQueue() {
-  let waiting: { readonly told: Told; readonly length: number; readonly wasSent: boolean }[] = [];
+  let waiting: { readonly told: PendingEvent; readonly length: number; readonly wasSent: boolean }[] = [];
   let dropped = 0;
   const keepFew = () => {
     let length = waiting.reduce((sum, one) => sum + one.length, 0);
@@ -18,7 +18,7 @@ export function createQueue() {
   };
 
   return {
-    add(told: Told): void {
+    add(told: PendingEvent): void {
       // As UTF-8 nothing that is told takes more bytes than it has characters: it is scrubbed.
       waiting.push({ told, length: JSON.stringify(told).length, wasSent: false });
       keepFew();

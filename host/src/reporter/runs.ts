@@ -2,7 +2,7 @@ import { leases } from '@site/shared/host';
 import type { HostRelease, ReleaseDocument } from '@site/shared/release';
 import { failedHosts, type NumberedHost } from '@site/shared/release/routing';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import type { Place } from './told.ts';
+import type { Place } from './pendingEvent.ts';
 
 /** How it is decided which versions this visitor runs. */
 export type Deciding = [

@@ -1,10 +1,10 @@
 /** @environment page */
-import { heardReports } from '../testing/heardReports.ts';
+import { sentReports } from '../testing/sentReports.ts';
+import type { PendingEvent } from './pendingEvent.ts';
 import { createQueue } from './queue.ts';
 import { createSender } from './sender.ts';
-import type { Told } from './told.ts';
 
-const told = (file: string): Told => ({
+const told = (file: string): PendingEvent => ({
   kind: 'violation',
   at: performance.now(),
   app: 'hall',
@@ -13,13 +13,13 @@ const told = (file: string): Told => ({
   directive: 'img-src',
   file,
 });
-let heard: ReturnType<typeof heardReports>;
+let heard: ReturnType<typeof sentReports>;
 let queue: ReturnType<typeof createQueue>;
 let sender: ReturnType<typeof createSender>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  heard = heardReports();
+  heard = sentReports();
   queue = createQueue();
   sender = createSender({
     to: '/reports',

@@ -9,15 +9,15 @@ import {
   keepLostHost,
 } from '@site/shared/release/routing';
 import * as v from 'valibot';
-import { hearNotes, type NotedScreen, type NotedView, note } from '../page/notes.ts';
+import { type NotedScreen, type NotedView, note, onNote } from '../page/notes.ts';
 import { LoadFailure, TimeUp } from '../remotes/loadFailure.ts';
 import { createReleaseStore } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
 import { fakeExaminer } from '../testing/fakeExaminer.ts';
-import { heardReports } from '../testing/heardReports.ts';
 import { measuredEntries } from '../testing/measuredEntries.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { removedListeners } from '../testing/removedListeners.ts';
+import { sentReports } from '../testing/sentReports.ts';
 import { startReporter } from './startReporter.ts';
 
 const release = {
@@ -48,7 +48,7 @@ async function show(screen: NotedScreen, ms = 120): Promise<NotedView> {
 
 let measure: ReturnType<typeof measuredEntries>;
 let leavePage: () => void;
-let heard: ReturnType<typeof heardReports>;
+let heard: ReturnType<typeof sentReports>;
 let releases: ReturnType<typeof createReleaseStore>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const hide = (isHidden: boolean) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   sessionStorage.clear();
   leavePage = removedListeners();
   measure = measuredEntries();
-  heard = heardReports();
+  heard = sentReports();
   releases = createReleaseStore(release);
 });
 afterEach(() => {
@@ -70,7 +70,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const start = () => startReporter(config, releases, [], hearNotes, () => null, hostsFor, routeTable);
+const start = () => startReporter(config, releases, [], onNote, () => null, hostsFor, routeTable);
 test('a screen that shows is told with its version, its declared address and how long it took', async () => {
   start();
   await show(hall('1.0.0', '/game/:id'));

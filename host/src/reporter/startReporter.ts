@@ -8,11 +8,11 @@ import { createAddresses } from './addresses.ts';
 import { createCalls } from './calls.ts';
 import { failedLoad, isOfLayout, tellableError } from './errors.ts';
 import { createFollowed } from './followed.ts';
-import { tellHostFailures } from './hostFailures.ts';
+import { reportHostFailures } from './hostFailures.ts';
+import type { PendingEvent, Place } from './pendingEvent.ts';
 import { createQueue } from './queue.ts';
 import { createRuns, type Deciding } from './runs.ts';
 import { createSender } from './sender.ts';
-import type { Place, Told } from './told.ts';
 import { createViews } from './views.ts';
 import { observeViolations } from './violations.ts';
 import { createVisits } from './visits.ts';
@@ -31,7 +31,7 @@ export function startReporter(
   { reportTo = '', reportPercent }: RuntimeConfig,
   releases: ReleaseStore,
   notes: readonly Note[],
-  hearNotes: (listener: (note: Note) => void) => void,
+  onNote: (listener: (note: Note) => void) => void,
   ...deciding: Deciding
 ): void {
   const host = { app: 'host', version: releases.host.version, screen: '' };
@@ -67,7 +67,7 @@ export function startReporter(
       return { body: JSON.stringify(report), putBack };
     },
   });
-  const tell = (told: Told) => {
+  const tell = (told: PendingEvent) => {
     queue.add(told);
     if (urgent.includes(told.kind)) sender.soon();
   };
@@ -163,11 +163,11 @@ export function startReporter(
     const at = performance.now();
     tell({ kind: 'violation', at, ...placeAt(at), ...violation });
   });
-  tellHostFailures(host.version, addresses, tell, (error) =>
+  reportHostFailures(host.version, addresses, tell, (error) =>
     tellError(host, performance.now(), 'uncaught', error),
   );
   notes.forEach(hear);
-  hearNotes(hear);
+  onNote(hear);
   sender.soon();
 
   const leave = () => {

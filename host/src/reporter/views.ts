@@ -1,7 +1,7 @@
 import type { LineFailure, ScreenFailure } from '@site/shared/telemetry';
 import type { Note, NotedScreen, NotedView } from '../page/notes.ts';
 import type { ReportedError } from './errors.ts';
-import { inMs, type Place, type Tell, type Told } from './told.ts';
+import { inMs, type PendingEvent, type Place, type RecordEvent } from './pendingEvent.ts';
 
 /** A screen from when it was wanted until another one is. */
 export type View = Place & {
@@ -10,7 +10,7 @@ export type View = Place & {
 };
 
 type Heard = {
-  readonly tell: Tell;
+  readonly tell: RecordEvent;
   /** A version shows a screen. */
   readonly onShown: (place: Place, at: number) => void;
   /** An error as it is reported of a version; undefined for one that was. */
@@ -152,7 +152,7 @@ type Failed = {
   readonly error?: ReportedError;
 };
 
-function failed({ since }: View, { screen, at, instead, ...rest }: Failed): Told {
+function failed({ since }: View, { screen, at, instead, ...rest }: Failed): PendingEvent {
   const place = { ...placeOf(screen), ...(instead !== undefined && { instead }) };
   return { kind: 'failed', at, ...place, ms: inMs(at - since), ...rest };
 }

@@ -1,6 +1,6 @@
 import { onLCP, onTTFB } from 'web-vitals';
 import { observeEntries } from './observeEntries.ts';
-import { inMs, type Tell } from './told.ts';
+import { inMs, type RecordEvent } from './pendingEvent.ts';
 import type { View } from './views.ts';
 
 /** What was measured of a view. */
@@ -25,7 +25,7 @@ const LATE_MS = 1_000;
  * Measures what a player feels. LCP and TTFB, which are of the page's load, by the library of their authors; interactions and
  * shifts here, because the library measures them over a whole page, and this one shows many screens.
  */
-export function createVitals(tell: Tell, viewAt: (at: number) => View | undefined) {
+export function createVitals(tell: RecordEvent, viewAt: (at: number) => View | undefined) {
   const measured = new Map<View, Measured>();
   const finished = new WeakSet<View>();
   const nothing = { window: { from: 0, until: 0, shift: 0 }, worstShift: 0, worstInteraction: 0 };

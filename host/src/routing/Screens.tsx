@@ -1,11 +1,11 @@
 import { isLoggedInAtom, Navigate, useAtomValue, useLocation } from '@site/shared';
 import { addressOf, routeAt } from '@site/shared/release/routing';
 import { useEffect, useMemo } from 'react';
+import { CountedErrorCard } from '../remotes/CountedErrorCard.tsx';
 import { forgetVersionsBeside } from '../remotes/forgetVersions.ts';
 import { RemoteScreen } from '../remotes/RemoteScreen.tsx';
 import { useRelease } from '../remotes/release.ts';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
-import { StandingCard } from '../remotes/StandingCard.tsx';
 import { Arrival } from './Arrival.tsx';
 import type { SiteRoute } from './routeTable.ts';
 import { useIsKnown } from './useIsKnown.ts';
@@ -35,7 +35,11 @@ export function Screens() {
 
 function NothingThere() {
   return (
-    <StandingCard title="页面加载失败" text="请检查网络后重试。" onRetry={() => window.location.reload()} />
+    <CountedErrorCard
+      title="页面加载失败"
+      text="请检查网络后重试。"
+      onRetry={() => window.location.reload()}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { beginSession, useOneAtATime } from '@site/shared';
 import type { ReleaseDocument } from '@site/shared/release';
 import { fakeNetwork } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
-import type { Standing } from '../remotes/releaseStore.ts';
+import type { Trust } from '../remotes/releaseStore.ts';
 import { releaseOf, remoteOf, route } from '../testing/release.ts';
 import { fakeRemotes } from '../testing/remotes.ts';
 import { renderShell } from '../testing/renderShell.tsx';
@@ -44,7 +44,7 @@ beforeEach(() => {
   platform = showScreens();
 });
 
-async function open(at: string, standing?: Standing) {
+async function open(at: string, standing?: Trust) {
   const shell = await renderShell(routes, at, { standing });
   const shows = async (version: string) => expect(await screen.findByText(version)).toBeVisible();
   return {

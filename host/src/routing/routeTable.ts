@@ -1,7 +1,7 @@
 import type { HostVersion, ReleaseDocument, ReleasedRoute } from '@site/shared/release';
 import { type NumberedVersion, versionsFor } from '@site/shared/release/routing';
 import type { ReleaseStore } from '../remotes/releaseStore.ts';
-import type { LentFile, RemoteTarget } from '../remotes/remoteTarget.ts';
+import type { RemoteTarget, SharedFile } from '../remotes/remoteTarget.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 
 type VerifiedStore = Pick<ReleaseStore, 'standing' | 'current' | 'host'>;
@@ -77,7 +77,7 @@ function targetOf(
   const hash = hashes[entry];
   const base = new URL(version.base, document.baseURI).href;
   const first = { files: [...preload.js, ...preload.css], hashes };
-  const lent = borrows.flatMap((module) => lentFiles(host, module));
+  const lent = borrows.flatMap((module) => sharedFiles(host, module));
   return {
     name,
     version: number,
@@ -93,7 +93,7 @@ function targetOf(
   };
 }
 
-function lentFiles({ base, lends, integrity }: HostVersion, module: string): LentFile[] {
+function sharedFiles({ base, lends, integrity }: HostVersion, module: string): SharedFile[] {
   return (lends?.[module] ?? []).map((file) => [
     new URL(base + file, document.baseURI).href,
     integrity[file],

@@ -2,7 +2,7 @@ import { useLocation } from '@site/shared';
 import { leases } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { standingCards } from '../remotes/failedScreens.ts';
+import { shownErrorCards } from '../remotes/failedScreens.ts';
 import { useRelease } from '../remotes/release.ts';
 import { visitorId } from '../remotes/visitorId.ts';
 import { routeTable, type SiteRoute, withKept } from './routeTable.ts';
@@ -23,8 +23,8 @@ export function useRouteTable(): readonly SiteRoute[] {
 export function useNextRouteTable(): readonly SiteRoute[] {
   const { release, standing, host } = useRelease();
   const { pathname } = useLocation();
-  const hasCard = () => standingCards.get() > 0;
-  const isCardShown = useSyncExternalStore(standingCards.subscribe, hasCard, hasCard);
+  const hasCard = () => shownErrorCards.get() > 0;
+  const isCardShown = useSyncExternalStore(shownErrorCards.subscribe, hasCard, hasCard);
   const [shown, setShown] = useState(() => ({
     pathname,
     release,

@@ -2,7 +2,7 @@ import { useLocation } from '@site/shared';
 import { CallOverlay, DeclaredRoutes, RouteSearch, ScopeProvider } from '@site/shared/host';
 import { routeAt } from '@site/shared/release/routing';
 import { useMemo } from 'react';
-import { tellBroken } from '../page/tellBroken.ts';
+import { reportHostCrash } from '../page/reportHostCrash.ts';
 import { LaterReminder } from '../play/LaterReminder.tsx';
 import { CrashBoundary } from '../remotes/CrashBoundary.tsx';
 import { Screens } from '../routing/Screens.tsx';
@@ -57,7 +57,7 @@ function Frame() {
   return (
     <div className={styles.page} data-header={hasHeader} data-tab-bar={hasTabBar}>
       {hasHeader && (
-        <CrashBoundary onCrash={tellBroken}>
+        <CrashBoundary onCrash={reportHostCrash}>
           <Header route={route} />
         </CrashBoundary>
       )}

@@ -16,7 +16,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { ReleaseContext } from '../remotes/release.ts';
-import { createReleaseStore, type Standing } from '../remotes/releaseStore.ts';
+import { createReleaseStore, type Trust } from '../remotes/releaseStore.ts';
 import { routeTable } from '../routing/routeTable.ts';
 import { closePopupsOnBack } from '../shell/closePopupsOnBack.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -26,7 +26,7 @@ type Options = {
   readonly token?: string;
   readonly user?: object;
   readonly appInfo?: object;
-  readonly standing?: Standing;
+  readonly standing?: Trust;
   /** Another release than one whose only remote has these routes. */
   readonly release?: ReleaseDocument;
 };

@@ -2,12 +2,12 @@ import type { ReleaseDocument } from '@site/shared/release';
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { bringInLine } from '../document/bringInLine.ts';
+import { type ChannelState, lineOf } from '../document/channelState.ts';
 import { liveVersion } from '../document/liveVersion.ts';
+import { republishFiles } from '../document/republishFiles.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { latestDocument } from '../document/revisions.ts';
-import { lineOf, type Standing } from '../document/standing.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
 import type { Store } from '../store/store.ts';
 import { isOwn, refuseOthers } from './expectation.ts';
@@ -35,7 +35,7 @@ export type Meant = {
  */
 export async function alreadyBack(
   store: Store,
-  standing: Standing,
+  standing: ChannelState,
   meant: Meant,
   options: ReleaseOptions,
 ): Promise<Outcome | undefined> {
@@ -88,7 +88,7 @@ function backOf(made: Revision | undefined, name: string): Back | undefined {
 
 /** Does what the command that made the newest revision may have left undone, and answers what that was. */
 function finish(store: Store, { channel }: ReleaseDocument): Promise<string[]> {
-  return bringInLine(store, channel, latestDocument);
+  return republishFiles(store, channel, latestDocument);
 }
 
 function outcomeOf(back: Back, document: ReleaseDocument, written: readonly string[], stamp: Stamp): Outcome {

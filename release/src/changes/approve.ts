@@ -1,11 +1,11 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
+import { channelStateOf } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { removeProposal, requireProposal } from '../document/proposals.ts';
 import { stateAfter } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
 import { runnableVersions } from '../document/runnableVersions.ts';
-import { standingOf } from '../document/standing.ts';
 import { actorOn } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
 import { begunAt } from '../rollouts/planChanges.ts';
@@ -25,7 +25,7 @@ export async function approve(
 ): Promise<Approved> {
   if (!(await actorOn(store)))
     throw new Refused('This store has no list of people, so nothing waits for approval. See: help people.');
-  const standing = await standingOf(store, channel);
+  const standing = await channelStateOf(store, channel);
   const place = { channel, revision: standing?.document.revision ?? 0 };
   const { revision: proposed } = await requireProposal(store, place, id, now());
   const { document } = proposed;

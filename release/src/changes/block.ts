@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { repairPage } from '../document/bringInLine.ts';
 import { type Channel, channelOf, stepTo } from '../document/channel.ts';
+import { type ChannelState, requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { revise, type Stamp } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
-import { requireStanding, type Standing } from '../document/standing.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
 import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
@@ -71,10 +71,10 @@ async function changeBlocked(
   store: Store,
   name: string,
   { options, stamp }: { readonly options: ReleaseOptions; readonly stamp: Stamp },
-  change: (before: Channel, standing: Standing) => Promise<Channel | undefined>,
+  change: (before: Channel, standing: ChannelState) => Promise<Channel | undefined>,
 ): Promise<BlockOutcome> {
   const { channel } = stamp;
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const { document: current } = standing;
   const before = channelOf(current, name);
   if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);

@@ -1,4 +1,4 @@
-import { repairPage } from '../document/bringInLine.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { latestDocument, readRevision, requireDocument } from '../document/revisions.ts';
 import { diff } from '../reports/diff.ts';
 import { history } from '../reports/history.ts';

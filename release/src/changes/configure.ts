@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument, RuntimeConfig, RuntimeConfigInput } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { repairPage } from '../document/bringInLine.ts';
+import { type ChannelState, channelStateOf } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { configOf } from '../document/configuration.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { nextRevision } from '../document/revise.ts';
 import { readRevision } from '../document/revisions.ts';
-import { type Standing, standingOf } from '../document/standing.ts';
 import { parseConfig, readFirstConfig, writeFirstConfig } from '../page/config.ts';
 import type { Store } from '../store/store.ts';
 import { refuseOtherRevision } from './expectation.ts';
@@ -32,7 +32,7 @@ export async function configure(
   { isSetUp = false, ...options }: ReleaseOptions & { readonly isSetUp?: boolean },
 ): Promise<Configured> {
   const { channel = 'live' } = options;
-  const standing = await standingOf(store, channel);
+  const standing = await channelStateOf(store, channel);
   const { before, config } = await planned(store, edit, channel, standing);
   const changed = !isDeepStrictEqual(before, config);
   if (!standing) {
@@ -63,14 +63,14 @@ export async function planConfiguration(
   edit: Edit,
   channel = 'live',
 ): Promise<Pick<Configured, 'before' | 'config'>> {
-  return planned(store, edit, channel, await standingOf(store, channel));
+  return planned(store, edit, channel, await channelStateOf(store, channel));
 }
 
 async function planned(
   store: Store,
   edit: Edit,
   channel: string,
-  standing: Standing | undefined,
+  standing: ChannelState | undefined,
 ): Promise<Pick<Configured, 'before' | 'config'>> {
   if (!standing && channel !== 'live')
     throw new Refused(

@@ -1,10 +1,10 @@
 import { agoText } from '../base/agoText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
+import { type ChannelState, lineOf } from '../document/channelState.ts';
 import { liveVersion } from '../document/liveVersion.ts';
 import type { Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
-import { lineOf, type Standing } from '../document/standing.ts';
 import { lastSwitch, readEntry } from '../document/switches.ts';
 import type { Store } from '../store/store.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
@@ -14,7 +14,7 @@ import type { ReleaseOptions } from './releaseOptions.ts';
  * do, `done` is its stamp: the revision that it made itself when it ran before is then no other.
  */
 export function refuseOtherRevision(
-  standing: Standing,
+  standing: ChannelState,
   { expectRevision, now }: ReleaseOptions,
   done?: Stamp,
 ): void {
@@ -34,7 +34,7 @@ export function refuseOtherRevision(
  */
 export async function refuseOthers(
   store: Store,
-  standing: Standing | undefined,
+  standing: ChannelState | undefined,
   options: ReleaseOptions,
   liveOf = (app: string) => standing && liveVersion(standing.document, app),
 ): Promise<void> {

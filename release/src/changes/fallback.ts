@@ -1,9 +1,9 @@
 import type { HostRelease } from '@site/shared/release';
 import { type Channel, channelOf, isOfRemote } from '../document/channel.ts';
+import { type ChannelState, lineOf } from '../document/channelState.ts';
 import { unmetRequirements } from '../document/compatibility.ts';
-import { namesMissing } from '../document/fits.ts';
+import { namesMissing } from '../document/compatibleContracts.ts';
 import { type NamedVersion, withLastGood } from '../document/remoteChannel.ts';
-import { lineOf, type Standing } from '../document/standing.ts';
 import { periodsOf } from '../document/switches.ts';
 import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 /** The application as it is, or with an older last good version when that one is blocked or was removed from the store. */
 export async function withUsableLastGood(
   store: Store,
-  standing: Standing,
+  standing: ChannelState,
   name: string,
   application: Channel,
 ): Promise<Channel> {
@@ -33,7 +33,7 @@ export async function withUsableLastGood(
  */
 async function olderVersion(
   store: Store,
-  standing: Standing,
+  standing: ChannelState,
   name: string,
   { active, lastGood, blocked }: Channel,
 ): Promise<NamedVersion | undefined> {

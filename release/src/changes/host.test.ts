@@ -1,6 +1,6 @@
 import { channelOf } from '../document/channel.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { requireDocument } from '../document/revisions.ts';
-import { requireStanding } from '../document/standing.ts';
 import { diff } from '../reports/diff.ts';
 import { status } from '../reports/status.ts';
 import { verify } from '../reports/verify.ts';
@@ -40,7 +40,7 @@ test('the host before stays named with its files and hashes, so that the page ca
 test('a last good host that an old revision names without its files gets them at the next change', async () => {
   await stored('2.0.0');
   await promote(place.store, 'host', '2.0.0', by);
-  const standing = await requireStanding(place.store, 'live');
+  const standing = await requireChannelState(place.store, 'live');
   const { document } = standing;
   const { versions, ...bare } = document.host;
   const application = channelOf({ ...document, host: bare }, 'host');

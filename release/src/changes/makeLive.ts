@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@site/shared/release';
-import { repairPage } from '../document/bringInLine.ts';
+import { channelStateOf } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { revise, type Stamp } from '../document/revise.ts';
-import { standingOf } from '../document/standing.ts';
 import type { Published } from '../published/metadata.ts';
 import type { Store } from '../store/store.ts';
 import { checked } from './checked.ts';
@@ -29,7 +29,7 @@ export async function makeLive(
   options: ReleaseOptions,
 ): Promise<JointOutcome> {
   const { channel } = stamp;
-  const standing = await standingOf(store, channel);
+  const standing = await channelStateOf(store, channel);
   const current = standing?.document;
   const applications = records.map((record) => switchTo(record, current));
   const changed = records.filter((_, index) => applications[index]?.changed);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { repairPage } from '../document/bringInLine.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { withCanary } from '../document/remoteChannel.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { revise } from '../document/revise.ts';
-import { requireStanding } from '../document/standing.ts';
 import { requirePublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
@@ -38,7 +38,7 @@ export async function promoteCanary(
 ): Promise<CanaryOutcome> {
   const { channel = 'live' } = options;
   const record = await requirePublished(store, name, version);
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const { document: current } = standing;
   const before = channelOf(current, name);
   if (!before)

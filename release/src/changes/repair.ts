@@ -1,12 +1,12 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { bringInLine } from '../document/bringInLine.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { replaceFalseIndex } from '../document/falseIndex.ts';
+import { republishFiles } from '../document/republishFiles.ts';
 import { nextRevision } from '../document/revise.ts';
-import { tellsWho } from '../document/revision.ts';
+import { namesAuthor } from '../document/revision.ts';
 import { newestDocument } from '../document/revisions.ts';
-import { requireStanding } from '../document/standing.ts';
 import { renewPeople } from '../people/changePeople.ts';
 import type { Store } from '../store/store.ts';
 import { adoptSigningKey } from '../store/storeKey.ts';
@@ -48,7 +48,7 @@ type RepairOptions = ReleaseOptions & {
  */
 export async function repair(store: Store, options: RepairOptions): Promise<Repair> {
   const { channel = 'live', newKey = false, oldKey, above = 0 } = options;
-  const written = await bringInLine(store, channel, newestDocument);
+  const written = await republishFiles(store, channel, newestDocument);
   if (await replaceFalseIndex(store, channel)) written.push(indexPath(channel));
   const swept = await store.sweep();
   const newest = await newestDocument(store, channel);
@@ -70,7 +70,7 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   // One by one: a revision without those before it could be missed.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
-    const standing = await requireStanding(store, channel);
+    const standing = await requireChannelState(store, channel);
     // What the index said of the history before is forgotten, too.
     const known = isHistoryEnded ? { ...standing, entries: [], isHistoryEnded } : standing;
     document = await commit(store, nextRevision(document, document, stamp), known);
@@ -90,5 +90,5 @@ function reasonFor(
   if (newKey) return 'new release key';
   if (newHistory) return 'the history begins anew';
   if (newest.revision <= above) return 'past what players have seen';
-  return tellsWho(newest) ? 'tell players no names' : undefined;
+  return namesAuthor(newest) ? 'tell players no names' : undefined;
 }

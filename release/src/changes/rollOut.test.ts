@@ -1,7 +1,7 @@
 import { inCanary } from '@site/shared/release';
+import { requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { readRevision } from '../document/revisions.ts';
-import { requireStanding } from '../document/standing.ts';
 import { history } from '../reports/history.ts';
 import { status } from '../reports/status.ts';
 import { verify } from '../reports/verify.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const standing = () => requireStanding(place.store, 'live');
+const standing = () => requireChannelState(place.store, 'live');
 const wallet = async () => (await standing()).document.remotes.wallet;
 const plan = async () => (await standing()).rollouts?.wallet;
 const problems = async () => (await verify(place.store)).problems;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDocument } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
-import { repairPage } from '../document/bringInLine.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { atPlannedShare } from '../document/plannedChannel.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { revise } from '../document/revise.ts';
-import { requireStanding } from '../document/standing.ts';
 import { guardOf } from '../guard/guard.ts';
 import { requireRole } from '../people/actor.ts';
 import { requirePublished } from '../published/published.ts';
@@ -45,7 +45,7 @@ export async function rollOut(
   const actor = await requireRole(store, 'release');
   const { version } = terms;
   const record = await requirePublished(store, name, version);
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const before = channelOf(standing.document, name);
   if (!before)
     throw new Refused(

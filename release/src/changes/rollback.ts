@@ -1,10 +1,10 @@
 import { Refused } from '../base/refused.ts';
 import { type Channel, channelOf, stepTo } from '../document/channel.ts';
+import { type ChannelState, lineOf, requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
 import { revise } from '../document/revise.ts';
 import type { MadeChange } from '../document/revision.ts';
-import { lineOf, requireStanding, type Standing } from '../document/standing.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +23,7 @@ export async function rollback(
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const { document: current } = standing;
   const live = channelOf(current, name);
   if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
@@ -49,7 +49,7 @@ export async function rollback(
 
 async function restoration(
   store: Store,
-  standing: Standing,
+  standing: ChannelState,
   { blocked }: Channel,
   { name, from, to, isToGiven }: Meant,
 ): Promise<Channel> {
@@ -78,7 +78,7 @@ async function restoration(
 /** How an application stood when a version was last live. Where the store has lost that revision, an older one does. */
 async function lastStateWith(
   store: Store,
-  standing: Standing,
+  standing: ChannelState,
   name: string,
   version: string,
 ): Promise<Channel | undefined> {

@@ -1,5 +1,5 @@
+import { requireChannelState } from '../document/channelState.ts';
 import { readRevision } from '../document/revisions.ts';
-import { requireStanding } from '../document/standing.ts';
 import { requireApproval } from '../people/changePeople.ts';
 import { consentTo } from '../people/consent.ts';
 import { readPeople } from '../people/readPeople.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.place.remove());
 
-const standing = () => requireStanding(store, 'live');
+const standing = () => requireChannelState(store, 'live');
 const problems = async () => (await verify(store)).problems;
 
 async function approved(): Promise<void> {

@@ -1,13 +1,13 @@
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
-import { repairPage } from '../document/bringInLine.ts';
 import { channelOf, stepTo } from '../document/channel.ts';
+import { type ChannelState, requireChannelState } from '../document/channelState.ts';
 import { commit } from '../document/commit.ts';
 import { atNextShare } from '../document/plannedChannel.ts';
 import { withoutCanary } from '../document/remoteChannel.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { nextRevision, revise, type Stamp } from '../document/revise.ts';
 import type { Revision } from '../document/revision.ts';
-import { requireStanding, type Standing } from '../document/standing.ts';
 import { requireRole } from '../people/actor.ts';
 import { advanced, paused, resumed, stopped } from '../rollouts/planChanges.ts';
 import { planText } from '../rollouts/planText.ts';
@@ -31,7 +31,7 @@ export type Steering = {
 type Desk = {
   readonly store: Store;
   readonly name: string;
-  readonly standing: Standing;
+  readonly standing: ChannelState;
   readonly plan: Rollout;
   readonly who: string;
   readonly options: ReleaseOptions & { readonly reason: string };
@@ -49,7 +49,7 @@ export async function steerRollout(
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<RolloutOutcome> {
   const actor = await requireRole(store, 'release');
-  const standing = await requireStanding(store, options.channel ?? 'live');
+  const standing = await requireChannelState(store, options.channel ?? 'live');
   const last = standing.rollouts?.[name];
   const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
   if (last && isDone(last, steering, isRepeated(standing, options, stamp))) {
@@ -87,7 +87,7 @@ function pauseOf({ isForData, isForLine }: Rollout): Steering['pausedFor'] {
   return isForLine ? 'line' : undefined;
 }
 
-function isRepeated(standing: Standing, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
+function isRepeated(standing: ChannelState, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
   return expectRevision === standing.document.revision - 1 && isOwn(standing, stamp);
 }
 
@@ -150,7 +150,7 @@ async function stop(
   return { revision, plan: stopped(plan, why) };
 }
 
-function openPlan({ rollouts, document }: Standing, name: string): Rollout {
+function openPlan({ rollouts, document }: ChannelState, name: string): Rollout {
   const plan = rollouts?.[name];
   if (plan && isOpen(plan)) return plan;
   const known = plan ? ` The last one: ${planText(plan)}${plan.why ? `, ${visible(plan.why)}` : ''}.` : '';

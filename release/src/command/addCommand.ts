@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Answer } from '../base/answer.ts';
 import type { Store } from '../store/store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CommandEnvironment } from './environment.ts';
 
 /** Where a command works and in whose name. */
 type Place = {
@@ -10,7 +10,7 @@ type Place = {
   readonly by: string;
   /** What is printed on the way is for machines too. */
   readonly isJson: boolean;
-  readonly surroundings: Surroundings;
+  readonly environment: CommandEnvironment;
 };
 
 /** Makes an action of what a command does: it gets its place, then its arguments, then its options. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { Usage } from '../base/usage.ts';
 import type { ReleaseCheck } from '../changes/releaseOptions.ts';
-import { releaseCheck, skippedCheck } from '../changes/tryScreens.ts';
-import type { Surroundings } from './surroundings.ts';
+import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
+import type { CommandEnvironment } from './environment.ts';
 
 /** What was said of trying what goes live. */
 export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: string };
@@ -16,8 +16,11 @@ export function withCheck(command: Command): Command {
 }
 
 /** How what goes live is tried. Throws `Usage` when it shall not be and no reason is given. */
-export function checkFor({ tryScreens }: Surroundings, { skipCheck, reason }: CheckOptions): ReleaseCheck {
-  if (!skipCheck) return releaseCheck(tryScreens);
+export function checkFor(
+  { smokeTest }: CommandEnvironment,
+  { skipCheck, reason }: CheckOptions,
+): ReleaseCheck {
+  if (!skipCheck) return releaseCheck(smokeTest);
   if (reason) return skippedCheck(reason);
   throw new Usage('--skip-check needs a reason for those who read the history: --reason "…"');
 }

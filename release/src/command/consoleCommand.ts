@@ -53,11 +53,11 @@ export const consoleCommand: AddCommand = (program, answering) => {
       ),
     )
     .action(
-      answering(async ({ store, channel, by, surroundings }, options: ConsoleOptions) => {
+      answering(async ({ store, channel, by, environment }, options: ConsoleOptions) => {
         const people = peopleIn(options);
         checkTrust(options);
         const { host, port } = options;
-        const { tryScreens } = surroundings;
+        const { smokeTest } = environment;
         const collector = collectorFrom(options.collector);
         const { server, address } = await openConsole(store, {
           channel,
@@ -65,10 +65,10 @@ export const consoleCommand: AddCommand = (program, answering) => {
           host,
           port,
           people,
-          tryScreens,
+          smokeTest,
           collector,
         });
-        surroundings.keepRunning(server);
+        environment.keepRunning(server);
         return { text: `The console is at ${address}\nCtrl-C ends it.`, data: { channel, address } };
       }),
     );

@@ -6,8 +6,8 @@ import { durationText } from '../base/duration.ts';
 import { timeText } from '../base/timeText.ts';
 import { Usage } from '../base/usage.ts';
 import { visible } from '../base/visible.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { liveVersion } from '../document/liveVersion.ts';
-import { requireStanding } from '../document/standing.ts';
 import { collectorFrom } from '../figures/collectorFrom.ts';
 import { merged, quantile } from '../guard/durations.ts';
 import { commitOf } from '../published/commitOf.ts';
@@ -43,7 +43,7 @@ export const figuresCommand: AddCommand = (program, answering) => {
     .addHelpText('after', examples('figures wallet', 'figures wallet --release 1.4.2 --for 30m'))
     .action(
       answering(async ({ store, channel }, app: string, options: Options) => {
-        const { document } = await requireStanding(store, channel);
+        const { document } = await requireChannelState(store, channel);
         const active = liveVersion(document, app);
         if (!active) throw new Usage(`The channel ${channel} has no application ${app}.`);
         const collector = collectorFrom(options.collector);

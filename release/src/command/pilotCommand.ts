@@ -35,8 +35,8 @@ export const pilotCommand: AddCommand = (program, answering) => {
     .option('--once', 'look once and end')
     .addHelpText('after', examples('pilot', 'pilot --once --collector http://collector:8082'))
     .action(
-      answering(async ({ store, channel, by, surroundings, isJson }, options: Options) => {
-        const { print, untilEnded } = surroundings;
+      answering(async ({ store, channel, by, environment, isJson }, options: Options) => {
+        const { print, untilEnded } = environment;
         const collector = collectorFrom(options.collector);
         const hook = hookFrom(options.hook);
         const say = (line: PilotLine) => print(isJson ? JSON.stringify(line) : lineText(line));

@@ -68,12 +68,12 @@ export const promoteCommand: AddCommand = (program, answering) => {
     .action(
       answering(
         async (
-          { store, channel, by, surroundings },
+          { store, channel, by, environment },
           named: readonly AppAtVersion[] | undefined,
           options: Options,
         ) => {
           const { percent: bps, reason } = options;
-          const check = checkFor(surroundings, options);
+          const check = checkFor(environment, options);
           const place = { channel, by, check, ...expectationIn(options) };
           const [first, ...others] = named ?? [];
           const rollout = rolloutIn(options);

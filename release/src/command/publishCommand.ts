@@ -62,7 +62,7 @@ export const publishCommand: AddCommand = (program, answering) => {
       ),
     )
     .action(
-      answering(async ({ store, channel, by, surroundings }, app: string | undefined, options: Options) => {
+      answering(async ({ store, channel, by, environment }, app: string | undefined, options: Options) => {
         const name = required(app, 'Say which application to publish, for example: publish wallet');
         const { version, dist, routes, promote, reason } = options;
         if (routes !== undefined && dist === undefined)
@@ -70,10 +70,10 @@ export const publishCommand: AddCommand = (program, answering) => {
         const isBuilt = options.build && dist === undefined;
         const isCompared = isBuilt && promote;
         const types = isCompared
-          ? await typesFit(store, channel, name, surroundings)
+          ? await typesFit(store, channel, name, environment)
           : notCompared(name, isBuilt ? 'it does not go live yet' : 'its sources are not at hand');
-        if (isBuilt) await surroundings.build(name, version);
-        const folder = resolve(dist ?? surroundings.builtAt(name));
+        if (isBuilt) await environment.build(name, version);
+        const folder = resolve(dist ?? environment.builtAt(name));
         const done = await publish(store, folder, {
           name,
           version,
@@ -83,7 +83,7 @@ export const publishCommand: AddCommand = (program, answering) => {
           promote,
           ...(routes !== undefined && { routes: resolve(routes) }),
           ...expectationIn(options),
-          check: checkFor(surroundings, options),
+          check: checkFor(environment, options),
         });
         const answer = done.outcome && outcomeAnswer(done.outcome);
         const { created, version: is } = done;

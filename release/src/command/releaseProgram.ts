@@ -14,6 +14,7 @@ import { checkPlatformCommand } from './checkPlatformCommand.ts';
 import { configureCommand } from './configureCommand.ts';
 import { consoleCommand } from './consoleCommand.ts';
 import { diffCommand } from './diffCommand.ts';
+import type { CommandEnvironment } from './environment.ts';
 import { figuresCommand } from './figuresCommand.ts';
 import { helpCommand } from './helpCommand.ts';
 import { historyCommand } from './historyCommand.ts';
@@ -29,7 +30,6 @@ import { rollbackCommand } from './rollbackCommand.ts';
 import { rolloutCommand } from './rolloutCommand.ts';
 import { stackCommand } from './stackCommand.ts';
 import { statusCommand } from './statusCommand.ts';
-import type { Surroundings } from './surroundings.ts';
 import { unblockCommand } from './unblockCommand.ts';
 import { verifyCommand } from './verifyCommand.ts';
 import { watchCommand } from './watchCommand.ts';
@@ -87,7 +87,7 @@ be found out.`;
 
 /** The release command with all its commands; `give` gets the answer of the one that ran, `say` the help that was asked for. */
 export function releaseProgram(
-  surroundings: Surroundings,
+  environment: CommandEnvironment,
   give: (answer: Answer) => void,
   say: (text: string) => void,
 ): Command {
@@ -128,7 +128,7 @@ export function releaseProgram(
   const answering: Answering = (work) =>
     async function (...inputs) {
       const {
-        store: address = join(surroundings.root, '.site/store'),
+        store: address = join(environment.root, '.site/store'),
         key,
         as,
         channel,
@@ -143,10 +143,10 @@ export function releaseProgram(
       const opened = openStore(address, { key, as });
       const store = lasting.includes(this.name()) ? opened : readingOnce(opened);
       // A program that acts by itself does not act in the name of who started it.
-      const userName = this.name() === 'pilot' ? () => 'pilot' : surroundings.userName;
-      const name = await nameOn(store, by, { ...surroundings, userName });
-      const place = { store, channel, by: name, isJson, surroundings };
-      if (surroundings.keepsPrograms) await keepPrograms(store, channel, this.name());
+      const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;
+      const name = await nameOn(store, by, { ...environment, userName });
+      const place = { store, channel, by: name, isJson, environment };
+      if (environment.keepsPrograms) await keepPrograms(store, channel, this.name());
       const answer = await work(place, ...inputs);
       give(
         newFolder && existsSync(newFolder)
@@ -160,7 +160,11 @@ export function releaseProgram(
 }
 
 /** The name to act in: as the list of people has it, else as given. Throws `Refused` for a given one where there is a list. */
-async function nameOn(store: Store, given: string | undefined, { userName }: Surroundings): Promise<string> {
+async function nameOn(
+  store: Store,
+  given: string | undefined,
+  { userName }: CommandEnvironment,
+): Promise<string> {
   const key = await store.personalKey();
   if (!key && given === undefined) return userName();
   const people = await readPeople(store);

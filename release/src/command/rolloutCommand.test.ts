@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
 import { putWallet } from '../testing/people.ts';
@@ -48,7 +48,7 @@ async function run(...argv: string[]) {
   let tried = 0;
   const { code, out } = await runIn(place, argv, {
     untilEnded: () => end.signal,
-    tryScreens: async () => {
+    smokeTest: async () => {
       tried += 1;
       return { screens: 16, problems: [] };
     },
@@ -60,7 +60,7 @@ async function run(...argv: string[]) {
 }
 
 const begin = (...more: string[]) => run('promote', 'wallet@1.1.0', '--rollout', '1,5.5,100', ...more);
-const plan = async () => (await requireStanding(place.store, 'live')).rollouts?.wallet;
+const plan = async () => (await requireChannelState(place.store, 'live')).rollouts?.wallet;
 
 test('a rollout begins in words, is tried once, and shows where it is and what the guard says', async () => {
   const begun = await begin('--every', '2h', '--reason', 'new limits');
@@ -126,13 +126,13 @@ test('pilot --once says with its exit code whether all could be reached, and pri
   expect(stepped.text).toMatch(
     /^\S+ \S+ {2}wallet 1\.1\.0 is live for 5\.5 % of visitors, step 2 of 3 \(revision 5\): nothing worse in 300 views/,
   );
-  expect((await requireStanding(place.store, 'live')).by).toBe('pilot');
+  expect((await requireChannelState(place.store, 'live')).by).toBe('pilot');
   const lost = await run('pilot', '--once', '--collector', 'http://127.0.0.1:1');
   expect(lost).toMatchObject({ code: 1, text: expect.stringContaining('does not answer') });
   failed = 100;
   const [line] = (await run('pilot', '--once', '--json', '--collector', address)).text.split('\n');
   // A slow machine may have let a step pass meanwhile, which is an act of its own.
-  const { revision } = (await requireStanding(place.store, 'live')).document;
+  const { revision } = (await requireChannelState(place.store, 'live')).document;
   expect(JSON.parse(line ?? '')).toMatchObject({ act: 'stop', app: 'wallet', version: '1.1.0', revision });
   expect(await plan()).toMatchObject({
     state: 'stopped',

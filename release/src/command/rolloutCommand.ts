@@ -4,10 +4,10 @@ import { checkApplication } from '../base/checkApplication.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { RolloutAct } from '../changes/changeCommand.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { collectorFrom } from '../figures/collectorFrom.ts';
 import { verdictsOf } from '../pilot/askVerdict.ts';
-import { guardSays, type Said } from '../pilot/guardSays.ts';
+import { currentVerdicts, type Said } from '../pilot/currentVerdicts.ts';
 import { entriesOf, type RolloutEntry } from '../reports/rollouts.ts';
 import { rolloutText } from '../reports/rolloutText.ts';
 import type { AddCommand, Answering } from './addCommand.ts';
@@ -44,11 +44,11 @@ export const rolloutCommand: AddCommand = (program, answering) => {
     .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
     .action(
       answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
-        const standing = await requireStanding(store, channel);
+        const standing = await requireChannelState(store, channel);
         return shown(
           channel,
           entriesOf(standing),
-          await guardSays(standing, verdictsOf(collectorFrom(collector)), new Date()),
+          await currentVerdicts(standing, verdictsOf(collectorFrom(collector)), new Date()),
         );
       }),
     );
@@ -83,7 +83,7 @@ function shown(
 ): Answer {
   const rollouts = entries.map((entry) => ({
     ...entry,
-    ...(said[entry.name] && { guardSays: said[entry.name] }),
+    ...(said[entry.name] && { currentVerdicts: said[entry.name] }),
   }));
   const text =
     rollouts.length > 0

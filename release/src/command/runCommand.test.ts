@@ -8,7 +8,7 @@ import { hostBuild, releasedSite, remoteBuild, textOf, type Workplace } from '..
 import { notProven } from './notProven.ts';
 import { releaseProgram } from './releaseProgram.ts';
 import { runCommand } from './runCommand.ts';
-import { tryScreens } from './tryScreens.ts';
+import { smokeTest } from './runSmokeTest.ts';
 
 let place: Workplace;
 let built: string[];
@@ -40,7 +40,7 @@ async function run(...argv: string[]) {
     keepRunning: (server) => servers.push(server),
     untilEnded: () => AbortSignal.abort(),
     checkTypes: async () => complaints,
-    tryScreens: async (_store, applications) => {
+    smokeTest: async (_store, applications) => {
       tried.push(applications.join(' '));
       return { screens: 3, problems: wrong };
     },
@@ -129,7 +129,7 @@ test('what goes live is tried first and refused with what is wrong; --skip-check
 });
 
 test('without a checkout or a browser nothing is tried, and nothing goes live without a word', async () => {
-  await expect(tryScreens('/nowhere', '', [])).rejects.toThrow(/cannot be tried here.*--skip-check --reason/);
+  await expect(smokeTest('/nowhere', '', [])).rejects.toThrow(/cannot be tried here.*--skip-check --reason/);
 });
 
 test('--no-build publishes what was built last, --no-promote leaves it in the store for promote', async () => {
@@ -484,7 +484,7 @@ const nowhere = {
   builtAt: jest.fn(),
   keepRunning: jest.fn(),
   untilEnded: () => AbortSignal.abort(),
-  tryScreens: jest.fn(),
+  smokeTest: jest.fn(),
 };
 const commands = releaseProgram(nowhere, jest.fn(), jest.fn()).commands.map((command) => command.name());
 

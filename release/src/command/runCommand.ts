@@ -5,19 +5,19 @@ import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 import { visibleLines } from '../base/visible.ts';
 import { AwaitsApproval } from '../document/awaitsApproval.ts';
+import type { CommandEnvironment } from './environment.ts';
 import { releaseProgram } from './releaseProgram.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Runs one release command and answers its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed unexpectedly, 4 could not be found out. */
 export async function runCommand(
   argv: readonly string[],
-  surroundings: Surroundings,
+  environment: CommandEnvironment,
 ): Promise<0 | 1 | 2 | 3 | 4> {
   const json = argv.includes('--json');
   let answer: Answer = { text: '', data: {} };
   let said = '';
   const program = releaseProgram(
-    surroundings,
+    environment,
     (given) => {
       answer = given;
     },
@@ -26,10 +26,10 @@ export async function runCommand(
     },
   );
   // What others named or gave as a reason must not act on the terminal; in JSON the same writing is read as it was.
-  const print = (text: string) => surroundings.print(visibleLines(text));
+  const print = (text: string) => environment.print(visibleLines(text));
   const fail = (error: string, reason: string) => {
     if (json) print(JSON.stringify({ ok: false, error, reason }));
-    else surroundings.printError(visibleLines(reason));
+    else environment.printError(visibleLines(reason));
   };
   try {
     await parse(program, argv);

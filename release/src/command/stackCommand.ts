@@ -25,8 +25,8 @@ export const stackCommand: AddCommand = (program, answering) => {
     .option('--origin <url>', 'leave frames of other origins alone; may be given again', originsOf)
     .addHelpText('after', examples('stack error.txt', 'stack --origin https://play.example.com < error.txt'))
     .action(
-      answering(async ({ store, surroundings }, file: string | undefined, { origin: origins }: Options) => {
-        const text = await surroundings.readText(file === '-' ? undefined : file, MOST_CHARACTERS);
+      answering(async ({ store, environment }, file: string | undefined, { origin: origins }: Options) => {
+        const text = await environment.readText(file === '-' ? undefined : file, MOST_CHARACTERS);
         const stack = await sourceStack(store, text, origins && { origins });
         return stackAnswer(stack);
       }),

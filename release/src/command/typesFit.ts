@@ -3,7 +3,7 @@ import { runningHosts } from '../document/channel.ts';
 import { latestDocument } from '../document/revisions.ts';
 import { hostDeclarations } from '../published/declarations.ts';
 import type { Store } from '../store/store.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CommandEnvironment } from './environment.ts';
 
 const MOST_LINES = 20;
 
@@ -15,7 +15,7 @@ export async function typesFit(
   store: Store,
   channel: string,
   app: string,
-  { checkTypes }: Pick<Surroundings, 'checkTypes'>,
+  { checkTypes }: Pick<CommandEnvironment, 'checkTypes'>,
 ): Promise<string> {
   if (app === 'host') return '';
   const document = await latestDocument(store, channel);

@@ -1,5 +1,5 @@
 import { promote } from '../changes/promote.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { type AnsweringServer, answeringServer, type Heard } from '../testing/answeringServer.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
@@ -59,7 +59,7 @@ function figuresFor({ url = '' }: Heard) {
 
 const run = (...argv: string[]) =>
   runIn(place, ['watch', ...argv, '--collector', collector.address], { untilEnded: () => end.signal });
-const active = async () => (await requireStanding(place.store, 'live')).document.remotes.wallet?.active;
+const active = async () => (await requireChannelState(place.store, 'live')).document.remotes.wallet?.active;
 
 test('what does no worse than on the day before is fine once the time is over', async () => {
   const { code, out } = await run('wallet', '--for', '1s');
@@ -95,7 +95,7 @@ test('with --rollback it is taken back, and that is told too', async () => {
   expect(out.join('\n')).toMatch(/wallet is rolled back from 1\.1\.0 to 1\.0\.0 \(revision 5\)\./);
   expect(hook.heard.map(({ body }) => JSON.parse(body).event)).toEqual(['live-worse', 'live-rolled-back']);
   expect(await active()).toBe('1.0.0');
-  expect((await requireStanding(place.store, 'live')).reason).toMatch(/^taken back by watch: /);
+  expect((await requireChannelState(place.store, 'live')).reason).toMatch(/^taken back by watch: /);
 });
 
 test('what is not known is no good news', async () => {

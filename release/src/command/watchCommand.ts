@@ -1,7 +1,7 @@
 import { checkApplication } from '../base/checkApplication.ts';
 import { durationText } from '../base/duration.ts';
 import { timeText } from '../base/timeText.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { collectorFrom } from '../figures/collectorFrom.ts';
 import { guardOf } from '../guard/guard.ts';
 import { deliveryText } from '../hooks/deliveryText.ts';
@@ -44,12 +44,12 @@ export const watchCommand: AddCommand = (program, answering) => {
     .addHelpText('after', examples('watch wallet --for 30m', 'watch --for 2h --rollback'))
     .action(
       answering(
-        async ({ store, channel, by, isJson, surroundings }, app: string | undefined, options: Options) => {
-          const { print, untilEnded } = surroundings;
+        async ({ store, channel, by, isJson, environment }, app: string | undefined, options: Options) => {
+          const { print, untilEnded } = environment;
           const hook = hookFrom(options.hook);
           const guard = guardOf(options.guard);
           const collector = collectorFrom(options.collector);
-          const { document } = await requireStanding(store, channel);
+          const { document } = await requireChannelState(store, channel);
           const signal = untilEnded();
           const deliveries: Promise<void>[] = [];
           const say = (text: string) => {

@@ -5,8 +5,8 @@ import type { Desk } from './desk.ts';
 import { FiguresPart } from './health/FiguresPart.tsx';
 import type { Overlook } from './health/overlook.ts';
 import { RolloutPart } from './health/RolloutPart.tsx';
-import { Moment } from './Moment.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { Timestamp } from './Timestamp.tsx';
 import { useMay } from './useMay.ts';
 import { VersionList } from './VersionList.tsx';
 import { applicationWords } from './words/applicationWords.tsx';
@@ -38,7 +38,7 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
         <Since name={name} entries={entries} now={overlook.now} />
       </p>
       <ShareBar active={active} canary={canary} />
-      <WayBack {...application} />
+      <RollbackTarget {...application} />
       {blocked.length > 0 && (
         <p className="blocked">
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
@@ -58,11 +58,11 @@ function Since({ name, entries, now }: Pick<ApplicationCardProps, 'entries'> & {
   );
   const entry = began ?? entries.at(-1);
   if (!entry) return null;
-  const moment = <Moment iso={entry.issuedAt} now={now} />;
+  const moment = <Timestamp iso={entry.issuedAt} now={now} />;
   return began ? words.since(moment) : words.sinceBefore(moment);
 }
 
-function WayBack({ name: app, active, lastGood, canary }: ApplicationStatus) {
+function RollbackTarget({ name: app, active, lastGood, canary }: ApplicationStatus) {
   const words = useWords(applicationWords);
   const mayRelease = useMay('release');
   const address = changeAddress({ name: 'rollback', app, reason: '' });

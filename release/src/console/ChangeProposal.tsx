@@ -7,7 +7,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { isSeen } from './isSeen.ts';
 import type { Plan } from './plan.ts';
 import { ReasonField } from './ReasonField.tsx';
-import { Told } from './Told.tsx';
+import { Sentence } from './Sentence.tsx';
 import { changeWords } from './words/changeWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
 
@@ -23,7 +23,7 @@ export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProp
   const words = useWords(changeWords);
   const language = useLanguage();
   const { before, after, changes, outcome, isForTwo } = plan;
-  const told = <Told text={outcome} />;
+  const told = <Sentence text={outcome} />;
   if (after.revision === before.revision) return <p className="notice">{words.already(told)}</p>;
   const isBack = change.name === 'rollback' || change.name === 'block';
   return (
@@ -40,7 +40,7 @@ export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProp
           fields={[...changeFields(change), ['revision', String(before.revision)], ['token', desk.token]]}
         />
         <ReasonField change={change} />
-        {change.name === 'promote' && desk.tryScreens && <CheckField isSkipped={change.skipCheck ?? false} />}
+        {change.name === 'promote' && desk.smokeTest && <CheckField isSkipped={change.skipCheck ?? false} />}
         <p className="quiet">{words.nextRevision(after.revision, desk.channel, <bdi>{desk.by}</bdi>)}</p>
         <button type="submit" className={isBack ? 'danger' : 'go'}>
           {isForTwo ? words.propose(title) : title}

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '../reports/history.ts';
 import { changesText } from './changesText.ts';
 import { checkLine } from './checkLine.ts';
-import { Moment } from './Moment.tsx';
+import { Timestamp } from './Timestamp.tsx';
 import { historyWords } from './words/historyWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
 
 type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
 
-/** Who released what, when and why, newest first. */
+/** SignedInAs released what, when and why, newest first. */
 export function HistoryList({ entries, now }: HistoryListProps) {
   return (
     <ol className="history" reversed>
@@ -24,7 +24,7 @@ function HistoryRow({ entry, now }: { readonly entry: HistoryEntry; readonly now
   const language = useLanguage();
   const former = revision - 1;
   const by = <bdi>{entry.by}</bdi>;
-  const moment = <Moment iso={issuedAt} now={now} />;
+  const moment = <Timestamp iso={issuedAt} now={now} />;
   return (
     <li id={`revision-${revision}`}>
       <span className="number" data-label={words.revision}>

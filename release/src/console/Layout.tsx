@@ -4,7 +4,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Navigation, type Section } from './Navigation.tsx';
 import { programs, styles } from './pageAssets.ts';
 import { Reader } from './Reader.tsx';
-import { Who } from './Who.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
 import { frameWords } from './words/frameWords.ts';
 
 /** What a page is made with; who is not let in yet has no name. */
@@ -33,7 +33,7 @@ type LayoutProps = {
  *   test renders every page in Chinese and finds what is left in English;
  * - a button for which a role is needed asks `useMay(role)`; the row in `routes.ts` refuses its form besides. What a form does
  *   takes `desk.store` and commits as for the command: where it needs a person's signature, their browser is asked for it;
- * - what the release tool itself says is English: show it in `Told`. Moments go through `Moment`, large numbers through
+ * - what the release tool itself says is English: show it in `Sentence`. Moments go through `Timestamp`, large numbers through
  *   `Intl.NumberFormat(language)`;
  * - what of it changes from moment to moment stands in a `Part` (`health`), and an address of its own answers these parts fresh;
  * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
@@ -60,7 +60,7 @@ export function Layout({ desk, title, section, revision, parts, program, childre
                 {words.channel} <b>{channel}</b>
               </span>
             </p>
-            {by !== undefined && <Who by={by} logOutToken={desk.canLogOut ? desk.token : undefined} />}
+            {by !== undefined && <SignedInAs by={by} logOutToken={desk.canLogOut ? desk.token : undefined} />}
             <LanguageSwitch here={desk.here} />
             {by !== undefined && <Navigation section={section} />}
           </header>

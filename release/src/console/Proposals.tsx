@@ -1,6 +1,6 @@
 import type { ProposalEntry } from '../reports/proposals.ts';
 import { changesText } from './changesText.ts';
-import { Moment } from './Moment.tsx';
+import { Timestamp } from './Timestamp.tsx';
 import { useMay } from './useMay.ts';
 import { historyWords } from './words/historyWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
@@ -28,7 +28,7 @@ export function Proposals({ entries, now }: ProposalsProps) {
                 <q>{entry.reason}</q>
               </p>
               <p className="quiet">
-                {words.proposedBy(<bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />)}
+                {words.proposedBy(<bdi>{entry.by}</bdi>, <Timestamp iso={entry.at} now={now} />)}
               </p>
             </div>
             <a href={`/approve?id=${entry.id}`}>

@@ -14,7 +14,7 @@ import { answerWords } from './words/answerWords.tsx';
 import { asLanguage, languageCookie, languageOf } from './words/language.ts';
 
 /** What is the same for all requests of a console. */
-export type Place = Pick<Desk, 'channel' | 'now' | 'tryScreens' | 'collector' | 'positionsOf'>;
+export type Place = Pick<Desk, 'channel' | 'now' | 'smokeTest' | 'collector' | 'positionsOf'>;
 
 /** What is known of a request before it is known whose it is. */
 type Before = Place & Pick<Desk, 'language' | 'here'>;

@@ -8,8 +8,8 @@ import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
-import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
+import { Timestamp } from './Timestamp.tsx';
 import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
@@ -30,7 +30,11 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
     <Layout desk={desk} title={title}>
       <h1>{title}</h1>
       <p className="lead">
-        {words.proposedBy(<bdi>{entry.by}</bdi>, <Moment iso={entry.at} now={now} />, <q>{entry.reason}</q>)}
+        {words.proposedBy(
+          <bdi>{entry.by}</bdi>,
+          <Timestamp iso={entry.at} now={now} />,
+          <q>{entry.reason}</q>,
+        )}
       </p>
       <ChangesTable changes={entry.changes} caption={words.whatChanges} from={words.now} to={words.after} />
       <p className="quiet">

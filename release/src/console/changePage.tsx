@@ -9,7 +9,7 @@ import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { otherTargets } from './otherTargets.ts';
 import { planOf } from './plan.ts';
-import { Told } from './Told.tsx';
+import { Sentence } from './Sentence.tsx';
 import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
@@ -30,12 +30,12 @@ export async function changePage(desk: Desk, change: ChangeCommand, problem?: Pr
       <h1>{title}</h1>
       {problem && (
         <Notice isAlert>
-          {words.nothingChanged(refused === undefined ? words.sayWhy : <Told text={refused} />)}
+          {words.nothingChanged(refused === undefined ? words.sayWhy : <Sentence text={refused} />)}
         </Notice>
       )}
       {'after' in plan && <ChangeProposal desk={desk} change={change} plan={plan} title={title} />}
       {'refused' in plan && plan.refused.message !== refused?.message && (
-        <Notice>{words.wouldBeRefused(<Told text={plan.refused} />)}</Notice>
+        <Notice>{words.wouldBeRefused(<Sentence text={plan.refused} />)}</Notice>
       )}
       {targets.length > 0 && <OtherTargets app={change.app} targets={targets} />}
       <p>

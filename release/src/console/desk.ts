@@ -1,4 +1,4 @@
-import type { TryScreens } from '../changes/tryScreens.ts';
+import type { SmokeTest } from '../changes/smokeTest.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Role } from '../people/people.ts';
 import type { PositionsOf } from '../stacks/positions.ts';
@@ -14,7 +14,7 @@ export type Desk = {
   readonly roles: readonly Role[];
   readonly now: () => Date;
   /** Opens the screens of what goes live; without it nothing is tried. */
-  readonly tryScreens?: TryScreens;
+  readonly smokeTest?: SmokeTest;
   /** Knows what pages report; without it the console shows no figures. */
   readonly collector?: Collector;
   /** Where in the sources an error came about. */

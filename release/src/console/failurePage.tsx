@@ -3,15 +3,18 @@ import { Usage } from '../base/usage.ts';
 import type { Page } from './desk.ts';
 import type { ForPage } from './Layout.tsx';
 import { messagePage } from './messagePage.tsx';
-import { Told } from './Told.tsx';
+import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 
 /** Says why a request could not be answered. What nobody expected is for the console's own output too. */
 export function failurePage(desk: ForPage, error: unknown): Page {
   const words = answerWords[desk.language];
   if (error instanceof Refused)
-    return messagePage(desk, 409, { title: words.refused, text: words.refusedWhy(<Told text={error} />) });
-  const told = <Told text={error instanceof Error ? error.message : String(error)} />;
+    return messagePage(desk, 409, {
+      title: words.refused,
+      text: words.refusedWhy(<Sentence text={error} />),
+    });
+  const told = <Sentence text={error instanceof Error ? error.message : String(error)} />;
   if (error instanceof Usage) return messagePage(desk, 400, { title: words.notUnderstood, text: told });
   console.error(error);
   return messagePage(desk, 500, { title: words.failed, text: words.failedWhy(told) });

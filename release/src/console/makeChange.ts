@@ -1,6 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
-import { releaseCheck, skippedCheck } from '../changes/tryScreens.ts';
+import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
 import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
@@ -11,7 +11,7 @@ export async function makeChange(
   desk: Desk,
   fields: URLSearchParams,
 ): Promise<Page | { readonly goTo: string }> {
-  const { store, channel, by, tryScreens } = desk;
+  const { store, channel, by, smokeTest } = desk;
   const change = readChange(fields);
   const seen = revisionIn(fields, 'revision');
   const isUntried = change.name === 'promote' && change.skipCheck;
@@ -19,7 +19,7 @@ export async function makeChange(
     return changePage(desk, change, { isWithoutReason: true });
   try {
     const place = { channel, by, expectRevision: seen };
-    const check = isUntried ? skippedCheck(change.reason ?? '') : tryScreens && releaseCheck(tryScreens);
+    const check = isUntried ? skippedCheck(change.reason ?? '') : smokeTest && releaseCheck(smokeTest);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };

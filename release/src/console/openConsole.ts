@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Refused } from '../base/refused.ts';
-import type { TryScreens } from '../changes/tryScreens.ts';
+import type { SmokeTest } from '../changes/smokeTest.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Collector } from '../figures/collector.ts';
 import { actorOn } from '../people/actor.ts';
@@ -23,7 +23,7 @@ type ConsoleOptions = {
   /** It is for the people of the store's list; when missing, for who starts it. */
   readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
-  readonly tryScreens?: TryScreens;
+  readonly smokeTest?: SmokeTest;
   readonly collector?: Collector;
 };
 
@@ -43,7 +43,7 @@ export async function openConsole(
     host = LOOPBACK,
     people,
     now = () => new Date(),
-    tryScreens,
+    smokeTest,
     collector,
   }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
@@ -55,7 +55,7 @@ export async function openConsole(
     channel,
     now,
     positionsOf: positionsIn(store),
-    ...(tryScreens && { tryScreens }),
+    ...(smokeTest && { smokeTest }),
     ...(collector && { collector: remembering(collector, now) }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));

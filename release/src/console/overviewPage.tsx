@@ -14,10 +14,10 @@ import { partsAddress } from './health/partsAddress.ts';
 import { SpanLinks } from './health/SpanLinks.tsx';
 import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
-import { Moment } from './Moment.tsx';
 import { markupOf } from './markupOf.ts';
 import { Proposals } from './Proposals.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
+import { Timestamp } from './Timestamp.tsx';
 import { changeWords } from './words/changeWords.tsx';
 import { overviewWords } from './words/overviewWords.tsx';
 import { useLanguage, useWords } from './words/useWords.ts';
@@ -56,7 +56,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
       <div className="head">
         <div>
           <h1>{words.revision(revision)}</h1>
-          <p>{words.made(<Moment iso={issuedAt} now={now} />, <bdi>{found.by}</bdi>, <q>{reason}</q>)}</p>
+          <p>{words.made(<Timestamp iso={issuedAt} now={now} />, <bdi>{found.by}</bdi>, <q>{reason}</q>)}</p>
         </div>
         <form method="post" action="/verify" className="inline">
           <HiddenFields fields={[['token', token]]} />

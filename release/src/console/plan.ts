@@ -3,7 +3,7 @@ import { Refused } from '../base/refused.ts';
 import { carryOut } from '../changes/carryOut.ts';
 import type { ChangeCommand } from '../changes/changeCommand.ts';
 import { AwaitsApproval } from '../document/awaitsApproval.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { type DocumentChange, revisionChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
 import { rehearsal } from './rehearsal.ts';
@@ -28,12 +28,12 @@ export async function planOf(
   stamp: { readonly channel: string; readonly by: string },
 ): Promise<Plan> {
   const { channel } = stamp;
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const before = standing.document;
   try {
     const stage = rehearsal(store);
     const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
-    const then = await requireStanding(stage, channel);
+    const then = await requireChannelState(stage, channel);
     const changes = await revisionChanges(stage, standing, then);
     return { before, after: then.document, changes, outcome: text, isForTwo: false };
   } catch (error) {

@@ -2,7 +2,7 @@ import { verify } from '../reports/verify.ts';
 import type { Desk, Page } from './desk.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
-import { Told } from './Told.tsx';
+import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 
@@ -24,7 +24,7 @@ export async function verifyPage(desk: Desk): Promise<Page> {
         <ul className="problems">
           {problems.map(({ path, problem }) => (
             <li key={`${path} ${problem}`}>
-              <code>{path}</code> <Told text={problem} />
+              <code>{path}</code> <Sentence text={problem} />
             </li>
           ))}
         </ul>

@@ -10,17 +10,17 @@ import type { Store } from '../store/store.ts';
 import { requireSigningKey } from '../store/storeKey.ts';
 import { isPiece, manifestPath } from '../store/storePaths.ts';
 import { authorise } from './authorise.ts';
-import { repairPage } from './bringInLine.ts';
 import { asField, carriedPlans } from './carriedPlans.ts';
 import { channelOf } from './channel.ts';
 import { channelFiles } from './channelFiles.ts';
 import { nextEntry, writeIndex } from './channelIndex.ts';
+import { type ChannelState, channelStateOf, lineOf } from './channelState.ts';
 import { configBefore, configOf } from './configuration.ts';
 import { headOf } from './head.ts';
+import { repairPage } from './republishFiles.ts';
 import type { KeptRevision, Revision } from './revision.ts';
 import { readRevision, writeRevision } from './revisions.ts';
 import { withHead } from './signHead.ts';
-import { lineOf, type Standing, standingOf } from './standing.ts';
 
 /**
  * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
@@ -32,9 +32,9 @@ import { lineOf, type Standing, standingOf } from './standing.ts';
 export async function commit(
   store: Store,
   { document: unsigned, rollouts, ...told }: Revision,
-  known?: Standing,
+  known?: ChannelState,
 ): Promise<ReleaseDocument> {
-  const standing = known ?? (await standingOf(store, unsigned.channel));
+  const standing = known ?? (await channelStateOf(store, unsigned.channel));
   const key = await requireSigningKey(store, standing?.releaseKey);
   // In the order of its fields, as whoever reads it back has it.
   const whole = await withHead(unsigned, standing?.document, key);
@@ -103,7 +103,7 @@ async function prepareDifferences(
   }
 }
 
-function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previous'> {
+function previousOf(standing: ChannelState | undefined): Pick<KeptRevision, 'previous'> {
   if (standing?.text === undefined || standing.isHistoryEnded) return {};
   const { document, text } = standing;
   return { previous: { revision: document.revision, hash: integrityOf(Buffer.from(text)) } };
@@ -111,7 +111,7 @@ function previousOf(standing: Standing | undefined): Pick<KeptRevision, 'previou
 
 async function extendIndex(
   store: Store,
-  standing: Standing | undefined,
+  standing: ChannelState | undefined,
   { kept, text, key }: { readonly kept: KeptRevision; readonly text: string; readonly key: SigningKey },
 ): Promise<void> {
   const line = standing ? await lineOf(store, standing) : [];

@@ -2,7 +2,7 @@ import { type HostRelease, hasNames, meetsRequirements, type RemoteVersion } fro
 import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { runningHosts } from './channel.ts';
-import { namesMissing, type State } from './fits.ts';
+import { namesMissing, type State } from './compatibleContracts.ts';
 import { runningVersions } from './remoteChannel.ts';
 
 /** A version of the host, as far as it says what it provides. */

@@ -4,7 +4,7 @@ import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import type { Change } from './channel.ts';
 import { checkCompatibility } from './compatibility.ts';
-import { type State, withFits } from './fits.ts';
+import { type State, withCompatibleContracts } from './compatibleContracts.ts';
 import type { MadeChange, Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
 
@@ -33,7 +33,7 @@ export async function stateAfter(
   document: ReleaseDocument | undefined,
   changes: readonly Change[],
 ): Promise<State> {
-  const state = await withFits(store, applied(document, changes), document);
+  const state = await withCompatibleContracts(store, applied(document, changes), document);
   await checkCompatibility(store, state);
   checkRouteClaims(state.remotes);
   return state;

@@ -73,6 +73,6 @@ export function isWithNames(kept: unknown): boolean {
 }
 
 /** Whether visitors can read in a document who released it, or why. It is signed with that: only a next revision ends it. */
-export function tellsWho({ by, reason }: ReleaseDocument): boolean {
+export function namesAuthor({ by, reason }: ReleaseDocument): boolean {
   return Boolean(by || reason);
 }

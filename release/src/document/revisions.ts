@@ -3,9 +3,9 @@ import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
+import { channelStateOf, requireChannelState } from './channelState.ts';
 import { type KeptRevision, type Revision, revisionOf } from './revision.ts';
 import { revisionNumbers } from './revisionNumbers.ts';
-import { requireStanding, standingOf } from './standing.ts';
 
 /** One kept revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
@@ -32,12 +32,12 @@ export async function writeRevision(store: Store, kept: KeptRevision): Promise<s
 
 /** The channel's newest document, or undefined before its first. Throws for a file that is no revision. */
 export async function latestDocument(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
-  return (await standingOf(store, channel))?.document;
+  return (await channelStateOf(store, channel))?.document;
 }
 
 /** The channel's latest document. Throws `Refused` when nothing has been released on it. */
 export async function requireDocument(store: Store, channel: string): Promise<ReleaseDocument> {
-  return (await requireStanding(store, channel)).document;
+  return (await requireChannelState(store, channel)).document;
 }
 
 /** The channel's newest revision, found without its index. Throws `Refused` when there is none. */

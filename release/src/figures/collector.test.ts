@@ -96,7 +96,7 @@ test('a collector that is not there is told with the reason', async () => {
   );
 });
 
-test('the collector is the given one, that of the surroundings, or the one of npm start', () => {
+test('the collector is the given one, that of the environment, or the one of npm start', () => {
   expect(collectorFrom('https://a.example.com/', { RELEASE_COLLECTOR: 'http://b' }).address).toBe(
     'https://a.example.com',
   );

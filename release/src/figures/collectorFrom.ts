@@ -3,7 +3,7 @@ import { type Collector, openCollector } from './collector.ts';
 
 const DEFAULT = 'http://localhost:8082';
 
-/** The collector that a command is to ask: as given, else as the surroundings say, else the one of `npm start`. Throws `Usage` for no address. */
+/** The collector that a command is to ask: as given, else as the environment say, else the one of `npm start`. Throws `Usage` for no address. */
 export function collectorFrom(
   given: string | undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,

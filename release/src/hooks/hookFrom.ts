@@ -2,7 +2,7 @@ import { Usage } from '../base/usage.ts';
 import type { Hook } from './sendHook.ts';
 
 /**
- * The web hook that a command is to tell: as given, else as the surroundings say; undefined when there is none. Throws `Usage` for no
+ * The web hook that a command is to tell: as given, else as the environment say; undefined when there is none. Throws `Usage` for no
  * address, and without a secret to sign with.
  */
 export function hookFrom(

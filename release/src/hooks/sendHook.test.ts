@@ -129,7 +129,7 @@ test('the id is the same for the same happening only', () => {
   expect(new Set([id, ...others]).size).toBe(7);
 });
 
-test('the web hook is the given one or that of the surroundings, with a secret; else there is none', () => {
+test('the web hook is the given one or that of the environment, with a secret; else there is none', () => {
   const env = { RELEASE_HOOK: 'https://a.example.com/x', RELEASE_HOOK_SECRET: 's' };
   expect(hookFrom(undefined, env)).toEqual({ address: 'https://a.example.com/x', secret: 's' });
   expect(hookFrom('http://b', env)).toEqual({ address: 'http://b', secret: 's' });

@@ -1,13 +1,13 @@
 import { durationText } from '../base/duration.ts';
 import { type Steering, steerRollout } from '../changes/steerRollout.ts';
 import { channelOf } from '../document/channel.ts';
-import type { Standing } from '../document/standing.ts';
+import type { ChannelState } from '../document/channelState.ts';
 import { type Act, nextStep } from '../rollouts/nextStep.ts';
 import { percentText } from '../rollouts/planText.ts';
 import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
-import { attempted, type Flight } from './flight.ts';
 import { found } from './found.ts';
 import type { PilotLine } from './pilotLine.ts';
+import { attempted, type PilotRun } from './pilotRun.ts';
 
 const steerings = {
   step: { act: 'step' },
@@ -26,24 +26,24 @@ const events = {
 
 /** Does what a plan needs now, if anything; answers whether the channel may be another since. */
 export async function advance(
-  flight: Flight,
-  standing: Standing,
+  run: PilotRun,
+  standing: ChannelState,
   name: string,
   plan: Rollout,
 ): Promise<boolean> {
-  const { store, channel, by, now } = flight;
+  const { store, channel, by, now } = run;
   const active = channelOf(standing.document, name)?.active ?? '';
-  const { verdict, figures, at } = await found(flight, name, plan, active);
+  const { verdict, figures, at } = await found(run, name, plan, active);
   const own = now();
   // A clock that is ahead must not take a step before its time.
   const next = nextStep(plan, verdict, at && at < own ? at : own);
   if (next.act === 'wait') {
-    if (verdict.state === 'unclear' && own >= stepEnds(plan)) sayOnce(flight, name, plan, verdict.why);
+    if (verdict.state === 'unclear' && own >= stepEnds(plan)) sayOnce(run, name, plan, verdict.why);
     return false;
   }
   const expectRevision = standing.document.revision;
   const options = { channel, by, now: () => own, reason: reasonOf(next, plan), expectRevision };
-  const outcome = await attempted(flight, standing, name, () =>
+  const outcome = await attempted(run, standing, name, () =>
     steerRollout(store, name, steerings[next.act], options),
   );
   if (!outcome?.changed) return true;
@@ -52,10 +52,10 @@ export async function advance(
   const { revision, issuedAt } = document;
   const { version } = plan;
   const text = `${lineOf(name, act, after)} (revision ${revision}): ${next.why}`;
-  flight.say({ at: issuedAt, act, app: name, version, revision, why: next.why, text });
+  run.say({ at: issuedAt, act, app: name, version, revision, why: next.why, text });
   if (act in events) {
     const event = events[act as keyof typeof events];
-    flight.tell({
+    run.tell({
       event,
       channel,
       app: name,
@@ -70,7 +70,7 @@ export async function advance(
 }
 
 /** A step whose time is over, and of which too little is known. */
-function sayOnce({ told, say, now }: Flight, app: string, plan: Rollout, why: string): void {
+function sayOnce({ told, say, now }: PilotRun, app: string, plan: Rollout, why: string): void {
   const { version, step, since } = plan;
   const what = `waits ${app} ${version} ${step} ${since}`;
   if (told.has(what) || plan.state !== 'running') return;

@@ -3,7 +3,7 @@ import { approve } from '../changes/approve.ts';
 import { publish } from '../changes/publish.ts';
 import { rollOut } from '../changes/rollOut.ts';
 import { steerRollout } from '../changes/steerRollout.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import type { Notice } from '../hooks/notice.ts';
 import { requireApproval } from '../people/changePeople.ts';
 import { history } from '../reports/history.ts';
@@ -64,7 +64,7 @@ function pilotOn(store: Store, more: Partial<Parameters<typeof createPilot>[0]> 
   });
 }
 const begin = (name = 'wallet') => rollOut(place.store, name, terms, by);
-const standing = () => requireStanding(place.store, 'live');
+const standing = () => requireChannelState(place.store, 'live');
 const plan = async () => (await standing()).rollouts?.wallet;
 const wallet = async () => (await standing()).document.remotes.wallet;
 const acts = () => lines.map(({ act }) => act);
@@ -278,10 +278,10 @@ test('a pilot killed while it stops a version has taken it back and blocked it, 
       await rollOut(one.store, 'wallet', terms, by);
       verdict = worse;
       await pilotOn(dyingStore(one.store, at, when).store).round();
-      const { remotes } = (await requireStanding(one.store, 'live')).document;
+      const { remotes } = (await requireChannelState(one.store, 'live')).document;
       expect(remotes.wallet?.canary === undefined).toBe(remotes.wallet?.blocked.includes('1.1.0'));
       await pilotOn(one.store).round();
-      const { document } = await requireStanding(one.store, 'live');
+      const { document } = await requireChannelState(one.store, 'live');
       expect(document).toMatchObject({ revision: 5, remotes: { wallet: { blocked: ['1.1.0'] } } });
       expect(await textOf(one.store, 'index.html')).not.toContain('wallet_1_1_0');
       expect((await verify(one.store)).problems).toEqual([]);
@@ -337,7 +337,7 @@ test('where the channel takes two people a pipeline’s key takes the steps of a
     'wallet: Mei may not do this: it takes the role release (has: approve).',
   ]);
   await pilotOn(site.wei.store).round();
-  expect((await requireStanding(site.place.store, 'live')).rollouts?.wallet).toMatchObject({ step: 1 });
+  expect((await requireChannelState(site.place.store, 'live')).rollouts?.wallet).toMatchObject({ step: 1 });
   expect((await verify(site.place.store)).problems).toEqual([]);
   await site.place.remove();
 });
@@ -380,7 +380,7 @@ test('what everybody has is watched: it is said loudly once, and taken back wher
     verdict = worse;
     await round();
     await round();
-    const { remotes } = (await requireStanding(one.store, 'live')).document;
+    const { remotes } = (await requireChannelState(one.store, 'live')).document;
     expect(remotes.wallet?.active).toBe(isTakenBack ? '1.0.0' : '1.1.0');
     expect(acts()).toEqual(isTakenBack ? ['worse', 'rollback'] : ['worse']);
     expect(notices.map(({ event }) => event)).toEqual(

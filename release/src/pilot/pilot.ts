@@ -1,9 +1,9 @@
-import { repairPage } from '../document/bringInLine.ts';
-import { type Standing, standingOf } from '../document/standing.ts';
+import { type ChannelState, channelStateOf } from '../document/channelState.ts';
+import { repairPage } from '../document/republishFiles.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 import { advance } from './advance.ts';
-import type { Flight, PilotPlace } from './flight.ts';
-import { newTroubles } from './troubles.ts';
+import { trackProblems } from './openProblems.ts';
+import type { PilotPlace, PilotRun } from './pilotRun.ts';
 import { tellAgain, watchLive } from './watchLive.ts';
 
 /** A pilot: it looks at the plans of a channel, each time it is asked to, and does what they need. */
@@ -14,40 +14,40 @@ export type Pilot = {
 
 /** A pilot that knows nothing yet: all that it has to know stands in the store. */
 export function createPilot(place: PilotPlace): Pilot {
-  const troubles = newTroubles(place.say, place.now);
-  const flight: Flight = { ...place, troubles, unanswered: new Map(), watched: new Map(), told: new Set() };
+  const problems = trackProblems(place.say, place.now);
+  const run: PilotRun = { ...place, problems, unanswered: new Map(), watched: new Map(), told: new Set() };
   let seen: number | undefined;
 
   const look = async () => {
-    let standing = await standingOf(flight.store, flight.channel);
+    let standing = await channelStateOf(run.store, run.channel);
     if (standing && standing.document.revision !== seen) {
       // Whoever made it may have been killed before players got it.
-      await repairPage(flight.store, flight.channel);
-      for (const name of Object.keys(standing.rollouts ?? {})) troubles.over(`refused ${name}`);
-      if (seen === undefined) tellAgain(flight, standing);
+      await repairPage(run.store, run.channel);
+      for (const name of Object.keys(standing.rollouts ?? {})) problems.over(`refused ${name}`);
+      if (seen === undefined) tellAgain(run, standing);
       seen = standing.document.revision;
     }
     for (const name of Object.keys(standing?.rollouts ?? {})) {
-      const isChanged = standing && (await visit(flight, standing, name));
-      if (isChanged) standing = await standingOf(flight.store, flight.channel);
+      const isChanged = standing && (await visit(run, standing, name));
+      if (isChanged) standing = await channelStateOf(run.store, run.channel);
     }
   };
 
   const round = async () => {
     try {
       await look();
-      troubles.over('store', 'The store can be reached again');
+      problems.over('store', 'The store can be reached again');
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      troubles.found('store', 'unreachable', `The store cannot be worked on: ${why}`);
+      problems.found('store', 'unreachable', `The store cannot be worked on: ${why}`);
     }
-    return !troubles.isAny();
+    return !problems.isAny();
   };
   return { round };
 }
 
-async function visit(flight: Flight, standing: Standing, name: string): Promise<boolean> {
+async function visit(run: PilotRun, standing: ChannelState, name: string): Promise<boolean> {
   const plan = standing.rollouts?.[name];
   if (!plan) return false;
-  return isOpen(plan) ? advance(flight, standing, name, plan) : watchLive(flight, standing, name, plan);
+  return isOpen(plan) ? advance(run, standing, name, plan) : watchLive(run, standing, name, plan);
 }

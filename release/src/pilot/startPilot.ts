@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deliveryText } from '../hooks/deliveryText.ts';
 import { noticeOf } from '../hooks/notice.ts';
 import { type Hook, sendHook } from '../hooks/sendHook.ts';
-import type { PilotPlace } from './flight.ts';
 import { createPilot } from './pilot.ts';
+import type { PilotPlace } from './pilotRun.ts';
 
 export type PilotOptions = Omit<PilotPlace, 'tell' | 'now'> & {
   readonly hook?: Hook;

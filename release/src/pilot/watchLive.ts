@@ -1,10 +1,10 @@
 import { durationText } from '../base/duration.ts';
 import { rollback } from '../changes/rollback.ts';
 import { channelOf } from '../document/channel.ts';
-import type { Standing } from '../document/standing.ts';
+import type { ChannelState } from '../document/channelState.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
-import { attempted, type Flight } from './flight.ts';
 import { found } from './found.ts';
+import { attempted, type PilotRun } from './pilotRun.ts';
 
 const unknown = 'it is NOT KNOWN how it does';
 
@@ -16,32 +16,32 @@ const AGAIN_MS = 10 * 60_000;
  * taken back only where the plan says so.
  */
 export async function watchLive(
-  flight: Flight,
-  standing: Standing,
+  run: PilotRun,
+  standing: ChannelState,
   name: string,
   plan: Rollout,
 ): Promise<boolean> {
-  const { store, channel, by, now } = flight;
+  const { store, channel, by, now } = run;
   const live = channelOf(standing.document, name);
   const { version } = plan;
   if (plan.state !== 'done' || live?.active !== version) return false;
   if (now() >= watchEnds(plan)) {
-    sayOutcome(flight, name, plan);
+    sayOutcome(run, name, plan);
     return false;
   }
-  const { verdict, figures } = await found(flight, name, plan, live.lastGood);
-  flight.watched.set(`${name}@${version}`, verdict);
+  const { verdict, figures } = await found(run, name, plan, live.lastGood);
+  run.watched.set(`${name}@${version}`, verdict);
   if (verdict.state !== 'worse') return false;
   const { why } = verdict;
   const { revision } = standing.document;
   const place = { app: name, version, why };
-  if (!flight.told.has(`${name}@${version}`)) {
-    flight.told.add(`${name}@${version}`);
+  if (!run.told.has(`${name}@${version}`)) {
+    run.told.add(`${name}@${version}`);
     const at = now().toISOString();
     const todo = plan.isTakenBack
       ? ''
       : ` To take it back: rollback ${name} --from ${name}@${version} --reason "…".`;
-    flight.say({
+    run.say({
       at,
       act: 'worse',
       ...place,
@@ -49,7 +49,7 @@ export async function watchLive(
       text: `${name} ${version}, which everybody has: ${why}${todo}`,
     });
     // Of the same version it is one notice, whoever watches.
-    flight.tell({
+    run.tell({
       event: 'live-worse',
       channel,
       ...place,
@@ -61,19 +61,19 @@ export async function watchLive(
   if (!plan.isTakenBack) return false;
   const reason = `taken back by guard ${plan.guard}: ${why}`;
   const from = [{ app: name, version }];
-  const outcome = await attempted(flight, standing, name, () =>
+  const outcome = await attempted(run, standing, name, () =>
     rollback(store, name, { channel, by, now, reason, from, expectRevision: revision }),
   );
   if (!outcome?.changed) return true;
   const { issuedAt: at, revision: made } = outcome.document;
   const text = `${name} is rolled back from ${version} to ${outcome.to} (revision ${made}). ${why}`;
-  flight.say({ at, act: 'rollback', ...place, revision: made, text });
-  flight.tell({ event: 'live-rolled-back', channel, ...place, revision: made, at });
+  run.say({ at, act: 'rollback', ...place, revision: made, text });
+  run.tell({ event: 'live-rolled-back', channel, ...place, revision: made, at });
   return true;
 }
 
 /** How a version came out of being watched, by the pilot that has watched it. */
-function sayOutcome({ watched, say, now }: Flight, app: string, plan: Rollout): void {
+function sayOutcome({ watched, say, now }: PilotRun, app: string, plan: Rollout): void {
   const { version, watchMs } = plan;
   const key = `${app}@${version}`;
   const last = watched.get(key);
@@ -92,8 +92,8 @@ function sayOutcome({ watched, say, now }: Flight, app: string, plan: Rollout): 
 
 /** Tells of a stop once more that is the newest revision: its id is the same, so that nobody minds who knows. */
 export function tellAgain(
-  { channel, now, tell }: Flight,
-  { change, reason, document, rollouts }: Standing,
+  { channel, now, tell }: PilotRun,
+  { change, reason, document, rollouts }: ChannelState,
 ): void {
   const { revision, issuedAt: at } = document;
   const [stopped] = change?.name === 'rollback' ? change.applications : [];

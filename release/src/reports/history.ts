@@ -1,8 +1,8 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { keptNumbers, requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
 import { readRevision } from '../document/revisions.ts';
-import { keptNumbers, requireStanding } from '../document/standing.ts';
 import type { Store } from '../store/store.ts';
 import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
@@ -20,7 +20,7 @@ export async function history(
   store: Store,
   { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
 ): Promise<HistoryEntry[]> {
-  const numbers = await keptNumbers(store, await requireStanding(store, channel));
+  const numbers = await keptNumbers(store, await requireChannelState(store, channel));
   // One more, to see what the oldest changed.
   const wanted = numbers.reverse().slice(0, limit + 1);
   const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));
@@ -29,7 +29,7 @@ export async function history(
 }
 
 /** What is told in a line of what a revision changes: not what follows from it. */
-export async function toldChanges(
+export async function shownChanges(
   store: Store,
   before: Revision | undefined,
   after: Revision,
@@ -42,7 +42,7 @@ async function entryOf(store: Store, before: Revision | undefined, kept: Revisio
   const { by, reason, signedBy, check, document } = kept;
   const approvedBy = signedBy?.[1]?.by;
   const { revision, issuedAt } = document;
-  const changes = await toldChanges(store, before, kept);
+  const changes = await shownChanges(store, before, kept);
   return {
     revision,
     issuedAt,

@@ -4,7 +4,7 @@ import { promote } from '../changes/promote.ts';
 import { publish } from '../changes/publish.ts';
 import { repair } from '../changes/repair.ts';
 import { rollback } from '../changes/rollback.ts';
-import { bringInLine } from '../document/bringInLine.ts';
+import { republishFiles } from '../document/republishFiles.ts';
 import { newestDocument, readRevision } from '../document/revisions.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { readPublicKey } from '../store/storeKey.ts';
@@ -52,7 +52,7 @@ async function asBefore(): Promise<void> {
   }
   await place.store.remove(documentPath('live'));
   await place.store.remove(indexPath('live'));
-  await bringInLine(place.store, 'live', newestDocument);
+  await republishFiles(place.store, 'live', newestDocument);
 }
 
 test('players can fetch nothing that says who released or why; history, status and the store know', async () => {

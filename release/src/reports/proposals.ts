@@ -1,8 +1,8 @@
+import { channelStateOf } from '../document/channelState.ts';
 import { openProposals } from '../document/proposals.ts';
-import { standingOf } from '../document/standing.ts';
 import type { Store } from '../store/store.ts';
 import type { DocumentChange } from './diff.ts';
-import { toldChanges } from './history.ts';
+import { shownChanges } from './history.ts';
 
 /** A change that waits for a second person: who proposed it, when, why, and what it would change. */
 export type ProposalEntry = {
@@ -17,7 +17,7 @@ export type ProposalEntry = {
 
 /** The changes of a channel that wait for a second person, oldest first. */
 export async function proposals(store: Store, channel: string, now: Date): Promise<ProposalEntry[]> {
-  const standing = await standingOf(store, channel);
+  const standing = await channelStateOf(store, channel);
   const place = { channel, revision: standing?.document.revision ?? 0 };
   const open = await openProposals(store, place, now);
   return Promise.all(
@@ -27,7 +27,7 @@ export async function proposals(store: Store, channel: string, now: Date): Promi
       by: revision.by,
       at: revision.document.issuedAt,
       reason: revision.reason,
-      changes: await toldChanges(store, standing, revision),
+      changes: await shownChanges(store, standing, revision),
     })),
   );
 }

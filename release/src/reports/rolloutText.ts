@@ -6,11 +6,11 @@ import type { RolloutEntry } from './rollouts.ts';
 
 /** A rollout in lines: where it stands and what comes next, what was asked for and by whom, and what the guard says where it was asked. */
 export function rolloutText(entry: RolloutEntry): string {
-  const { name, by, began, guard, guardSays } = entry;
+  const { name, by, began, guard, currentVerdicts } = entry;
   return [
     `  ${name}  ${planText(entry)}; ${whatIsNext(entry)}`,
     `      ${termsText({ ...entry, guard: visible(guard) })}, begun by ${visible(by)} ${timeText(began)}`,
-    ...(guardSays ? [`      now: ${visible(guardSays.why)}`] : []),
+    ...(currentVerdicts ? [`      now: ${visible(currentVerdicts.why)}`] : []),
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ export type RolloutEntry = Rollout & {
   readonly nextAt?: string;
   readonly nextPercent?: number;
   /** What the guard says now, where it was asked. */
-  readonly guardSays?: { readonly why: string };
+  readonly currentVerdicts?: { readonly why: string };
 };
 
 /** The plans of a revision, by the name of the application. */

@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../document/channel.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import type { Revision } from '../document/revision.ts';
-import { requireStanding } from '../document/standing.ts';
 import { peopleNumbers } from '../people/readPeople.ts';
 import { publishedVersions } from '../published/versions.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +34,7 @@ export async function status(
   store: Store,
   { channel = 'live', now = () => new Date() }: { readonly channel?: string; readonly now?: () => Date } = {},
 ): Promise<Status> {
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const { document, by, reason } = standing;
   const { revision, issuedAt } = document;
   const live = ['host', ...Object.keys(document.remotes)].flatMap((name) => {

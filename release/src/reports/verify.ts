@@ -1,12 +1,12 @@
 import { type ReleaseDocument, type RuntimeConfig, verifyDocument } from '@site/shared/release';
 import { manyAtOnce } from '../base/manyAtOnce.ts';
 import { plansAstray } from '../document/carriedPlans.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import { configIn } from '../document/configuration.ts';
 import { needsHead } from '../document/head.ts';
-import { isWithNames, revisionOf, tellsWho } from '../document/revision.ts';
+import { isWithNames, namesAuthor, revisionOf } from '../document/revision.ts';
 import { documentText, requireDocument } from '../document/revisions.ts';
 import { signedHead } from '../document/signHead.ts';
-import { requireStanding } from '../document/standing.ts';
 import { withReleaseKey } from '../page/config.ts';
 import { renderManifest } from '../page/manifest.ts';
 import { renderPage } from '../page/render.ts';
@@ -84,7 +84,7 @@ async function documentProblems(
   const check = (isRight: boolean, path: string, problem: string) => {
     if (!isRight) problems.push({ path, problem });
   };
-  const astray = plansAstray(await requireStanding(store, channel));
+  const astray = plansAstray(await requireChannelState(store, channel));
   check(
     astray.length === 0,
     revisionPath(channel, revision),
@@ -106,7 +106,7 @@ async function documentProblems(
   const wanted = bytes && documentText(revisionOf(kept).document);
   check(wanted !== undefined && current?.toString('utf8') === wanted, documentPath(channel), outdated);
   check(
-    !tellsWho(document),
+    !namesAuthor(document),
     documentPath(channel),
     'tells players who released it and why, as it was once signed; the next release ends that, and so does: repair',
   );

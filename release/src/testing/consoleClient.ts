@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { TryScreens } from '../changes/tryScreens.ts';
+import type { SmokeTest } from '../changes/smokeTest.ts';
 import { openConsole } from '../console/openConsole.ts';
 import type { Collector } from '../figures/collector.ts';
 import type { Store } from '../store/store.ts';
@@ -35,7 +35,7 @@ export type ConsoleClient = ConsoleBrowser & {
 export async function consoleClient(
   store: Store,
   now: () => Date,
-  tryScreens?: TryScreens,
+  smokeTest?: SmokeTest,
   by = 'Wei <wei@site>',
   collector?: Collector,
 ): Promise<ConsoleClient> {
@@ -44,7 +44,7 @@ export async function consoleClient(
     by,
     port: 0,
     now,
-    ...(tryScreens && { tryScreens }),
+    ...(smokeTest && { smokeTest }),
     ...(collector && { collector }),
   });
   const { port: portText, pathname, search, origin } = new URL(address);

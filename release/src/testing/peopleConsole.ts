@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { signatureAlgorithm } from '@site/shared/release';
-import type { TryScreens } from '../changes/tryScreens.ts';
+import type { SmokeTest } from '../changes/smokeTest.ts';
 import type { ByPeople } from '../console/access/byPeople.ts';
 import { openConsole } from '../console/openConsole.ts';
 import type { Store } from '../store/store.ts';
@@ -16,7 +16,7 @@ import type { Somebody } from './people.ts';
 
 export const ORIGIN = 'https://releases.example.com';
 
-type Options = Partial<ByPeople> & { readonly now?: () => Date; readonly tryScreens?: TryScreens };
+type Options = Partial<ByPeople> & { readonly now?: () => Date; readonly smokeTest?: SmokeTest };
 
 /** A browser of somebody who has logged in, and signs what they confirm. */
 export type PersonsBrowser = ConsoleBrowser & {
@@ -42,7 +42,7 @@ export type PeopleConsole = {
 
 export async function peopleConsole(
   store: Store,
-  { now, tryScreens, ...given }: Options = {},
+  { now, smokeTest, ...given }: Options = {},
 ): Promise<PeopleConsole> {
   const people = { origin: ORIGIN, trust: [], ...given };
   const { server } = await openConsole(store, {
@@ -51,7 +51,7 @@ export async function peopleConsole(
     port: 0,
     people,
     ...(now && { now }),
-    ...(tryScreens && { tryScreens }),
+    ...(smokeTest && { smokeTest }),
   });
   const { port } = server.address() as AddressInfo;
   const stranger: PeopleConsole['stranger'] = (headers) => consoleBrowser(port, people.origin, headers);

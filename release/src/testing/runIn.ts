@@ -1,5 +1,5 @@
+import type { CommandEnvironment } from '../command/environment.ts';
 import { runCommand } from '../command/runCommand.ts';
-import type { Surroundings } from '../command/surroundings.ts';
 import type { Workplace } from './builds.ts';
 
 /** Runs a command over the store of a workplace; returns its exit code and what it printed, errors included. */
@@ -8,8 +8,8 @@ export async function runIn(
   argv: readonly string[],
   {
     printed,
-    ...surroundings
-  }: Partial<Surroundings> & {
+    ...environment
+  }: Partial<CommandEnvironment> & {
     /** Sees each text as it is printed. */ readonly printed?: (text: string) => void;
   } = {},
 ): Promise<{ readonly code: number; readonly out: readonly string[] }> {
@@ -26,11 +26,11 @@ export async function runIn(
     readText: async () => '',
     keepRunning: () => {},
     untilEnded: () => AbortSignal.abort(),
-    tryScreens: async () => ({ screens: 1, problems: [] }),
+    smokeTest: async () => ({ screens: 1, problems: [] }),
     build: async () => {},
     checkTypes: async () => [],
     builtAt: () => place.dir,
-    ...surroundings,
+    ...environment,
   });
   return { code, out };
 }

@@ -1,6 +1,6 @@
 import { Refused } from '../base/refused.ts';
 import { promote } from '../changes/promote.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import type { Collector } from '../figures/collector.ts';
 import { guardOf } from '../guard/guard.ts';
 import type { Notice } from '../hooks/notice.ts';
@@ -78,7 +78,7 @@ async function watched(more: Partial<WatchOptions> = {}) {
   });
   return { outcomes, lines };
 }
-const active = async () => (await requireStanding(place.store, 'live')).document.remotes.wallet?.active;
+const active = async () => (await requireChannelState(place.store, 'live')).document.remotes.wallet?.active;
 
 test('what does no worse is fine once the time is over; what it is held against is asked once', async () => {
   const { outcomes, lines } = await watched();

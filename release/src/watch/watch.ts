@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from '../base/refused.ts';
 import { rollback } from '../changes/rollback.ts';
-import { requireStanding } from '../document/standing.ts';
+import { requireChannelState } from '../document/channelState.ts';
 import type { Guard } from '../guard/guard.ts';
 import type { Notice } from '../hooks/notice.ts';
 import type { Store } from '../store/store.ts';
@@ -40,7 +40,7 @@ const BACK_MS = 60 * 60_000;
 /** Watches what everybody has for a while, and says when it does worse than the version before. Throws `Refused` when there is nothing to watch. */
 export async function watch(store: Store, options: WatchOptions): Promise<Watched[]> {
   const { channel, apps, forMs, signal, everyMs = EVERY_MS, now = () => new Date() } = options;
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const began = now();
   const until = new Date(began.getTime() + forMs);
   const found = await Promise.all(apps.map((app) => liveOf(store, standing, app)));
@@ -78,7 +78,7 @@ async function look(
 ): Promise<Watched> {
   const { channel, guard, ask, now = () => new Date() } = options;
   const { app, version, liveSince } = live;
-  const { document } = await requireStanding(store, channel);
+  const { document } = await requireChannelState(store, channel);
   const newest = app === 'host' ? document.host.version : document.remotes[app]?.active;
   if (newest !== version)
     return {

@@ -75,7 +75,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     const { previewed, isSending } = latest.current;
     const isPast = previewed !== null && previewed !== period;
     if (phase === 'open' && !isPast) return;
-    if (previewed !== null && !isSending) tellTooLate();
+    if (previewed !== null && !isSending) showTooLate();
     setPanelOpen(false);
     setPreviewed(null);
     setSlip(withoutChoice);
@@ -105,7 +105,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
     if (previewed === null || lines.length === 0 || stake === null) return;
     if (!isOpenNow() || previewed !== period) {
       setPreviewed(null);
-      tellTooLate();
+      showTooLate();
       return;
     }
     const text = betText(lines, stake, previewed);
@@ -144,7 +144,7 @@ export function useBet({ roomId, room, phase, isOpenNow, onPlaced, onUncertain }
   };
 }
 
-function tellTooLate(): void {
+function showTooLate(): void {
   toast('本期已封盘，投注未提交', 'warning');
 }
 

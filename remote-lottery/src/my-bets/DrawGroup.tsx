@@ -3,10 +3,10 @@ import type { DrawResult } from '@site/shared/contract/lottery';
 import type { BetRecord } from '@site/shared/contract/wallet';
 import { isPositive } from '@site/shared/money';
 import { Result } from '../draw/Result.tsx';
-import { type BetStanding, type DrawBets, playOf, standingOf } from './betRecordRules.ts';
+import { type BetOutcome, betOutcomeOf, type DrawBets, playOf } from './betRecordRules.ts';
 import styles from './myBets.module.css';
 
-const words: Readonly<Record<BetStanding, string>> = {
+const words: Readonly<Record<BetOutcome, string>> = {
   waiting: '待开奖',
   won: '已中奖',
   lost: '未中奖',
@@ -48,7 +48,7 @@ export function DrawGroup({ draw: { period, bets, staked, paid }, lottery, resul
 }
 
 function BetLine({ bet, lottery }: { readonly bet: BetRecord; readonly lottery: string }) {
-  const standing = standingOf(bet);
+  const standing = betOutcomeOf(bet);
   return (
     <li className={styles.bet}>
       <div className={styles.what}>

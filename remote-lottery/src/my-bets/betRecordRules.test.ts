@@ -1,6 +1,6 @@
 import { type BetRecord, betRecords } from '@site/shared/contract/wallet';
 import { betRecord } from '../testing/betRecords.ts';
-import { byDraw, isOfLottery, periodOf, playOf, standingOf } from './betRecordRules.ts';
+import { betOutcomeOf, byDraw, isOfLottery, periodOf, playOf } from './betRecordRules.ts';
 
 const read = (...sent: readonly object[]): readonly BetRecord[] => {
   const page = betRecords.data['~standard'].validate({ data: sent, total: 1, last_page: 1 });
@@ -50,7 +50,7 @@ test.each([
   [7, '19.80', 'unknown'],
   ['odd', '19.80', 'unknown'],
 ])('state %s with the payout %s is %s [W-187 W-188 W-189]', (status, win_loss, standing) => {
-  expect(standingOf(one({ status, win_loss }))).toBe(standing);
+  expect(betOutcomeOf(one({ status, win_loss }))).toBe(standing);
 });
 
 test('bets on one draw stand together, newest draw first, with their stakes and payouts in sum', () => {

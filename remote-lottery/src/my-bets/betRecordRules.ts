@@ -2,7 +2,7 @@ import type { BetRecord } from '@site/shared/contract/wallet';
 import { add, isPositive, type Money, noMoney } from '@site/shared/money';
 
 /** How a bet stands, as its record says. */
-export type BetStanding = 'waiting' | 'won' | 'lost' | 'void' | 'unknown';
+export type BetOutcome = 'waiting' | 'won' | 'lost' | 'void' | 'unknown';
 
 /** The bets on one draw; `period` is '' where the records do not tell it. */
 export type DrawBets = {
@@ -39,7 +39,7 @@ export function playOf({ plays, Code }: BetRecord, lottery: string): string {
 }
 
 /** How a bet stands; a settled one has won when it was paid anything. */
-export function standingOf({ status, win_loss }: BetRecord): BetStanding {
+export function betOutcomeOf({ status, win_loss }: BetRecord): BetOutcome {
   if (status === 2) return 'waiting';
   if (status === 0) return 'void';
   if (status !== SETTLED) return 'unknown';

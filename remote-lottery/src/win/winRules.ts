@@ -1,6 +1,6 @@
 import type { BetRecord } from '@site/shared/contract/wallet';
 import { add, type Money, noMoney } from '@site/shared/money';
-import { isOfLottery, periodOf, standingOf } from '../my-bets/betRecordRules.ts';
+import { betOutcomeOf, isOfLottery, periodOf } from '../my-bets/betRecordRules.ts';
 
 /** A draw on which the player has a bet. */
 export type BetDraw = { readonly lottery: string; readonly period: string };
@@ -21,7 +21,7 @@ export function outcomeOf(draws: readonly BetDraw[], { data, last_page }: Page):
     const bets = data.filter(
       (record) => isOfLottery(record, draw.lottery) && periodOf(record) === draw.period,
     );
-    const standings = bets.map(standingOf);
+    const standings = bets.map(betOutcomeOf);
     if (bets.length === 0 || standings.includes('waiting')) continue;
     settled.push(draw);
     const won = bets.filter((_, place) => standings[place] === 'won');

@@ -1,11 +1,11 @@
 import { AppLink, ChevronRightIcon, Skeleton, VipIcon } from '@site/shared';
 import * as paths from '@site/shared/paths';
-import { useVipStanding } from '../vip/useVipStanding.ts';
+import { useVipStatus } from '../vip/useVipStatus.ts';
 import styles from './vipStrip.module.css';
 
 /** The VIP level, how much of its deposit is there, and what the next one lacks; leads to the levels. */
 export function VipStrip() {
-  const { level, percent, nextText } = useVipStanding();
+  const { level, percent, nextText } = useVipStatus();
   return (
     <AppLink to={paths.vip()} className={styles.strip}>
       <span className={styles.head}>

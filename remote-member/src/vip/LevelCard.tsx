@@ -2,7 +2,7 @@ import { useAtomValue, userInfoAtom, VipIcon } from '@site/shared';
 import type { VipLevel } from '@site/shared/contract/member';
 import { formatWritten } from '@site/shared/money';
 import styles from './levelCard.module.css';
-import { missingText } from './vipStanding.ts';
+import { missingText } from './vipStatus.ts';
 
 type Props = { readonly level: VipLevel; readonly own: number | null };
 

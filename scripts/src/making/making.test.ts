@@ -60,7 +60,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
     'shared',
   );
   expect(text).toMatch(/Checked \d+ files.*No fixes applied/);
-  expect(run(process.execPath, 'scripts/src/structure/checkSources.ts')).toEqual({
+  expect(run(process.execPath, 'scripts/src/checks/checkSources.ts')).toEqual({
     status: 0,
     text: expect.stringContaining('no wrong arrow'),
   });

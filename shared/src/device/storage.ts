@@ -15,12 +15,12 @@ export const storageKeys = {
 type StorageName = 'session' | 'local';
 
 /** What a full or forbidden storage did not take: it is kept for as long as the page lives. */
-const untaken = { session: new Map<string, string>(), local: new Map<string, string>() };
+const memoryFallback = { session: new Map<string, string>(), local: new Map<string, string>() };
 
 /** Reads a stored text; a browser that forbids storage has what this page wrote. */
 export function readText(storage: StorageName, key: string): string | null {
   try {
-    return untaken[storage].get(key) ?? area(storage).getItem(key);
+    return memoryFallback[storage].get(key) ?? area(storage).getItem(key);
   } catch {
     return null;
   }
@@ -30,9 +30,9 @@ export function readText(storage: StorageName, key: string): string | null {
 export function writeText(storage: StorageName, key: string, text: string): void {
   try {
     area(storage).setItem(key, text);
-    untaken[storage].delete(key);
+    memoryFallback[storage].delete(key);
   } catch {
-    untaken[storage].set(key, text);
+    memoryFallback[storage].set(key, text);
   }
 }
 
@@ -55,7 +55,7 @@ export function writeJson(key: string, value: unknown): void {
 /** Empties both storages, as log-out and expiry require. */
 export function clearStorage(): void {
   for (const storage of ['session', 'local'] as const) {
-    untaken[storage].clear();
+    memoryFallback[storage].clear();
     try {
       area(storage).clear();
     } catch {
@@ -91,5 +91,5 @@ let area = (storage: StorageName): Area => (storage === 'session' ? sessionStora
 export function setStorageAreas(areaOf: typeof area): void {
   area = areaOf;
   // Nothing of the former areas is read in these.
-  for (const texts of Object.values(untaken)) texts.clear();
+  for (const texts of Object.values(memoryFallback)) texts.clear();
 }

@@ -121,8 +121,8 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
       const outcome = await findOut({ slot: slotOf(call), intention: open, call, find });
       if (outcome.kind === 'unknown') return;
       readAnew();
-      if (outcome.kind === 'refused') return tellRefused(open, outcome.message);
-      tellSucceeded(open);
+      if (outcome.kind === 'refused') return showRefused(open, outcome.message);
+      showSucceeded(open);
       onSucceeded({ answer: outcome.answer, values: open.values, isTold: true });
     },
     [call, readAnew],
@@ -135,9 +135,9 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
     if (state !== 'free' && key !== intention.key) latest.current.onFound?.(intention.values);
     if (state !== 'free' || key !== intention.key || !isOpen) return;
     if (intention.state === 'succeeded') {
-      if (!isSentHere) tellSucceeded(intention);
+      if (!isSentHere) showSucceeded(intention);
       latest.current.onSucceeded({ answer: null, values: intention.values, isTold: true });
-    } else if (!isSentHere) tellRefused(intention, '');
+    } else if (!isSentHere) showRefused(intention, '');
   }, [intention, state, note]);
 
   // The page that sent it may have gone: the outcome is looked for until it is known, or as long as it could take.
@@ -182,11 +182,11 @@ export function useIntention<Input extends object, Data>(call: Call<Input, Data>
   };
 }
 
-function tellSucceeded({ what }: Intention): void {
+function showSucceeded({ what }: Intention): void {
   toast(`已成功：${what}`, 'success');
 }
 
-function tellRefused({ what }: Intention, message: string): void {
+function showRefused({ what }: Intention, message: string): void {
   toast(`未成功：${message || what}`, 'error');
 }
 

@@ -6,7 +6,7 @@ import type { AppInfo, UserInfo } from '../contract/session.ts';
 export const isBlankAtom = atom(false);
 
 /** What reads as its first value while all is blank; what is written meanwhile is told afterwards. */
-function toldAtom<T>(first: T): WritableAtom<T, [SetStateAction<T>], void> {
+function blankableAtom<T>(first: T): WritableAtom<T, [SetStateAction<T>], void> {
   const told = atom(first);
   return atom(
     (get) => (get(isBlankAtom) ? first : get(told)),
@@ -18,7 +18,7 @@ function toldAtom<T>(first: T): WritableAtom<T, [SetStateAction<T>], void> {
 export const tokenAtom = atom<string | null>(null);
 
 /** The player's own record as last answered; null until known and for a visitor. */
-export const userInfoAtom = toldAtom<UserInfo | null>(null);
+export const userInfoAtom = blankableAtom<UserInfo | null>(null);
 
 /**
  * The name that the device keeps what is this player's under: the id, or the user name on a platform without ids. Empty for a
@@ -27,13 +27,13 @@ export const userInfoAtom = toldAtom<UserInfo | null>(null);
 export const playerAtom = atom('');
 
 /** When the player's money was last read, by the platform's clock; null while it is not known. */
-export const moneyReadAtAtom = toldAtom<number | null>(null);
+export const moneyReadAtAtom = blankableAtom<number | null>(null);
 
 /** The site's settings as last answered; null until they are known for the first time. */
-export const appInfoAtom = toldAtom<AppInfo | null>(null);
+export const appInfoAtom = blankableAtom<AppInfo | null>(null);
 
 /** The number of unread messages that is kept for the player. */
-export const messageNumAtom = toldAtom(0);
+export const messageNumAtom = blankableAtom(0);
 
 /** Whether a player is logged in, told by the presence of a token alone. */
 export const isLoggedInAtom = atom((get) => get(tokenAtom) !== null);

@@ -14,7 +14,7 @@ const schema = v.object({
 export type Ended = v.InferOutput<typeof schema>;
 
 /** Tells the other tabs of this browser. */
-export function tellOtherTabs(ended: Ended): void {
+export function notifyOtherTabs(ended: Ended): void {
   const text = JSON.stringify(ended);
   try {
     // Heard as it is written; nothing of it stays.
@@ -37,7 +37,7 @@ type Listener = {
 };
 
 /** Hears what other tabs tell and keep. Answers how to stop. */
-export function hearOtherTabs({ ended, changed, emptied }: Listener): () => void {
+export function listenToOtherTabs({ ended, changed, emptied }: Listener): () => void {
   const take = (text: unknown) => {
     const told = readEnded(text);
     if (told) ended(told);

@@ -22,7 +22,7 @@ import {
   userInfoAtom,
 } from './atoms.ts';
 import { keptAppInfo, keptUser, nameOf, writeUser } from './keptRecords.ts';
-import { hearOtherTabs, tellOtherTabs } from './otherTabs.ts';
+import { listenToOtherTabs, notifyOtherTabs } from './otherTabs.ts';
 import { isInForce, learnOwn, markOf, noteOwn, putOwnBack } from './own.ts';
 import { currentScope, renewScope, type Scope } from './scope.ts';
 
@@ -61,7 +61,7 @@ let tokenToEnd: string | null = null;
 /** Asks the platform to end the session; the outcome is ignored and everything kept is cleared. */
 export async function logOut(): Promise<void> {
   // The platform may refuse another call, of this tab or of another one, before it answers: no session has expired then.
-  tellEnd(true);
+  announceEnd(true);
   tokenToEnd = currentToken();
   await send(calls.logoff, {}, { errorToast: false }).catch(() => undefined);
   tokenToEnd = null;
@@ -73,7 +73,7 @@ export async function logOut(): Promise<void> {
  * been left before it finds that there is none, or it would ask for a log-in that leads back to itself.
  */
 export async function endSession(): Promise<void> {
-  tellEnd(true);
+  announceEnd(true);
   await forgetSession();
 }
 
@@ -83,7 +83,7 @@ export async function endSession(): Promise<void> {
  * wanted that.
  */
 export function followOtherTabs(tell: (isWanted: boolean) => void): () => void {
-  return hearOtherTabs({
+  return listenToOtherTabs({
     ended({ mark, player, isWanted }) {
       const token = currentToken();
       if (token === null) return;
@@ -99,9 +99,9 @@ export function followOtherTabs(tell: (isWanted: boolean) => void): () => void {
   });
 }
 
-function tellEnd(isWanted: boolean): void {
+function announceEnd(isWanted: boolean): void {
   const token = currentToken();
-  if (token) tellOtherTabs({ mark: markOf(token), player: currentScope().store.get(playerAtom), isWanted });
+  if (token) notifyOtherTabs({ mark: markOf(token), player: currentScope().store.get(playerAtom), isWanted });
 }
 
 async function forgetSession(): Promise<void> {
@@ -122,7 +122,7 @@ export function onSessionEnd(leave: () => Promise<void> | void): void {
 /** Ends the session that this token belongs to. False when another session is in force by now, or its player logs out. */
 export function expireSession(token: string): boolean {
   if (token !== currentToken() || token === tokenToEnd) return false;
-  tellEnd(false);
+  announceEnd(false);
   forgetSession();
   return true;
 }

@@ -12,7 +12,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { loadedContainers } from '../../remotes/loadedScreens.ts';
 import { ReleaseContext } from '../../remotes/release.ts';
-import { createReleaseStore, type Standing } from '../../remotes/releaseStore.ts';
+import { createReleaseStore, type Trust } from '../../remotes/releaseStore.ts';
 import { shownTarget } from '../../remotes/shownTarget.ts';
 import { routeTable } from '../../routing/routeTable.ts';
 import { RouteTableContext } from '../../routing/useRouteTable.ts';
@@ -50,7 +50,7 @@ function release(revision = 1): ReleaseDocument {
 
 async function open({
   token = '',
-  standing = 'trusted' as Standing,
+  standing = 'trusted' as Trust,
   to = '/account',
   shown = false,
   of = release(),

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import type { Answer, Desk } from '../desk.ts';
 import type { Asked } from './acts.ts';
 
-/** Who was let in: in which name, with what they may do, and the store as they reach it. */
+/** SignedInAs was let in: in which name, with what they may do, and the store as they reach it. */
 export type Visitor = {
   readonly by: string;
   readonly roles: readonly Role[];
@@ -22,11 +22,11 @@ export type Visitor = {
 /** What a page needs to know of who is not let in yet. */
 export type Stranger = Pick<Desk, 'channel' | 'language' | 'here' | 'now'>;
 
-/** Who may use a console. */
+/** SignedInAs may use a console. */
 export type Access = {
   /** Why a request is refused whatever it asks for, by its word, or undefined when it may be answered. */
   objection(request: IncomingMessage): 'notOurAddress' | 'fromPagesOnly' | undefined;
-  /** Who asks, or what is answered to who is not let in: a way in, or a refusal. */
+  /** SignedInAs asks, or what is answered to who is not let in: a way in, or a refusal. */
   admit(request: IncomingMessage, address: URL, stranger: Stranger): Promise<Visitor | Answer>;
 };
 

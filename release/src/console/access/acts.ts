@@ -60,7 +60,7 @@ export function newActs(): Acts {
     const signer = { publicKey: person.key, sign };
     // Begins a turn later, when it can be asked.
     const done = Promise.resolve().then(() => work({ ...store, personalKey: async () => signer }));
-    // Who closed the page is told nothing more.
+    // SignedInAs closed the page is told nothing more.
     done.catch(() => undefined);
     return next();
   }

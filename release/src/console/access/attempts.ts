@@ -3,7 +3,7 @@ const MOST = 10;
 /** Of so many addresses the failures are remembered. */
 const MOST_ADDRESSES = 10_000;
 
-/** Who fails to log in again and again waits. */
+/** SignedInAs fails to log in again and again waits. */
 export type Attempts = {
   isTooMany(address: string): boolean;
   failed(address: string): void;

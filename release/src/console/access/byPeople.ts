@@ -54,7 +54,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     ...(logOut && { logOut }),
   });
 
-  /** Who is told by a proxy is that person, whoever has logged in on that browser before. */
+  /** SignedInAs is told by a proxy is that person, whoever has logged in on that browser before. */
   const told = (
     people: People,
     request: IncomingMessage,
@@ -112,7 +112,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
   };
 }
 
-/** Who only looks is asked for no signature. */
+/** SignedInAs only looks is asked for no signature. */
 async function unsigned(): Promise<string> {
   throw new Error('A page does not sign');
 }

@@ -29,7 +29,7 @@ export function logInText(origin: string, challenge: string): string {
   return signedText({ kind: 'log-in', origin, challenge });
 }
 
-/** Who logs in by a form with a signature. Throws `Usage` for what is no form. */
+/** SignedInAs logs in by a form with a signature. Throws `Usage` for what is no form. */
 export async function logIn(
   request: IncomingMessage,
   { people, origin, challenges }: LogInPlace,

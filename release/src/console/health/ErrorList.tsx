@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';
 import type { Overlook } from './overlook.ts';
-import { toldLine } from './told.ts';
+import { reportedLine } from './reportedText.ts';
 
 type ErrorListProps = {
   readonly groups: readonly ErrorGroup[];
@@ -41,13 +41,13 @@ function ErrorRow({ group, overlook }: ErrorRowProps) {
       <p className="what">
         <a href={`/error?${new URLSearchParams({ id, over: span.name })}`}>
           <bdi>
-            {toldLine(name, 80)}: {toldLine(message) || words.noMessage}
+            {reportedLine(name, 80)}: {reportedLine(message) || words.noMessage}
           </bdi>
         </a>
       </p>
       <p className="quiet">
         {words.seen(
-          `${app} ${toldLine(version, 40)}`,
+          `${app} ${reportedLine(version, 40)}`,
           words.kind(type),
           words.times(count, pages),
           agoIn(lastAt, now, language),
@@ -55,7 +55,7 @@ function ErrorRow({ group, overlook }: ErrorRowProps) {
       </p>
       {call && (
         <p className="quiet">
-          <code>{toldLine(call)}</code>
+          <code>{reportedLine(call)}</code>
         </p>
       )}
     </li>

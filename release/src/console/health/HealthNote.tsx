@@ -1,4 +1,4 @@
-import { Told } from '../Told.tsx';
+import { Sentence } from '../Sentence.tsx';
 import { figureWords } from '../words/figureWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
@@ -23,7 +23,8 @@ function Note({ health, now }: HealthNoteProps) {
   const words = useWords(figureWords);
   const language = useLanguage();
   if (health.kind === 'none') return <p className="quiet">{words.noCollector}</p>;
-  if (health.kind === 'silent') return <p className="notice">{words.silent(<Told text={health.why} />)}</p>;
+  if (health.kind === 'silent')
+    return <p className="notice">{words.silent(<Sentence text={health.why} />)}</p>;
   const { lastReportAt } = health;
   if (!lastReportAt) return <p className="quiet">{words.neverReported}</p>;
   const ago = agoIn(lastReportAt, now, language);

@@ -5,7 +5,7 @@ import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { figureText, msText, percentText } from './figureText.ts';
 import { PartsTable } from './PartsTable.tsx';
-import { toldLine } from './told.ts';
+import { reportedLine } from './reportedText.ts';
 
 type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
 type Screen = Parts['screens'][number];
@@ -48,7 +48,7 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
         title={words.calls}
         head={[words.call, words.counts.calls, words.metrics.calls, words.callMs]}
         rows={parts.calls.map(({ name, count, failed, ms }) => [
-          toldLine(name, 100),
+          reportedLine(name, 100),
           String(count),
           count === 0 ? words.none : words.percent(percentText(totalOf(failed) / count)),
           durationText(quantile(ms, 0.75), words.none),
@@ -68,7 +68,7 @@ export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
           title={words.violations}
           head={[words.refused, words.count]}
           rows={parts.violations.map(({ directive, file, count }) => [
-            toldLine(`${directive} ${file}`, 260),
+            reportedLine(`${directive} ${file}`, 260),
             String(count),
           ])}
         />

@@ -2,8 +2,8 @@ import { durationText } from '../../base/duration.ts';
 import { visible } from '../../base/visible.ts';
 import type { RolloutEntry } from '../../reports/rollouts.ts';
 import type { Verdict } from '../../rollouts/nextStep.ts';
-import { Moment } from '../Moment.tsx';
-import { Told } from '../Told.tsx';
+import { Sentence } from '../Sentence.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { Overlook } from './overlook.ts';
@@ -48,13 +48,13 @@ function Plan({ plan, verdict, now }: PlanProps) {
       </p>
       {verdict && (
         <p className={`verdict ${verdict.state}`}>
-          <b>{words.verdicts[verdict.state]}</b> <Told text={verdict.why} />
+          <b>{words.verdicts[verdict.state]}</b> <Sentence text={verdict.why} />
         </p>
       )}
       <RolloutActs plan={plan} />
       <p className="quiet">
         {words.every(durationText(everyMs), visible(guard))},{' '}
-        {words.begun(<bdi>{visible(by)}</bdi>, <Moment iso={began} now={now} />)}
+        {words.begun(<bdi>{visible(by)}</bdi>, <Timestamp iso={began} now={now} />)}
       </p>
     </div>
   );
@@ -63,7 +63,7 @@ function Plan({ plan, verdict, now }: PlanProps) {
 function Next({ plan, now }: Pick<PlanProps, 'plan' | 'now'>) {
   const words = useWords(rolloutWords);
   const { state, why = '', isForData, since, nextAt, nextPercent } = plan;
-  if (state === 'done') return words.everybodySince(<Moment iso={since} now={now} />);
+  if (state === 'done') return words.everybodySince(<Timestamp iso={since} now={now} />);
   if (state === 'stopped') return <q>{visible(why)}</q>;
   if (state === 'paused')
     return (

@@ -4,15 +4,15 @@ import type { Positions } from '../../stacks/positions.ts';
 import { requiredField } from '../changeForm.ts';
 import type { Desk, Page } from '../desk.ts';
 import { Layout } from '../Layout.tsx';
-import { Moment } from '../Moment.tsx';
 import { markupOf } from '../markupOf.ts';
 import { messagePage } from '../messagePage.tsx';
-import { Told } from '../Told.tsx';
+import { Sentence } from '../Sentence.tsx';
+import { Timestamp } from '../Timestamp.tsx';
 import { errorWords } from '../words/errorWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { errorId } from './errorGroup.ts';
 import { overlookOf } from './overlook.ts';
-import { toldLine, toldLines } from './told.ts';
+import { reportedLine, reportedLines } from './reportedText.ts';
 
 /** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */
 export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
@@ -23,7 +23,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
   const group = health.kind === 'known' ? health.errors.find((one) => errorId(one) === id) : undefined;
   if (!group) return messagePage(desk, 404, { title: words.gone, text: words.goneWhy });
   const { app, version, screen, type, name, message, stack, count, pages, firstAt, lastAt } = group;
-  const title = toldLine(`${name}: ${message || words.noMessage}`);
+  const title = reportedLine(`${name}: ${message || words.noMessage}`);
   const [commit, positions] = await Promise.all([commitOf(desk.store, group), desk.positionsOf(stack)]);
   const page = (
     <Layout desk={desk} title={`${words.title} · ${app} ${version}`} section="errors">
@@ -38,11 +38,11 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
         <dd>{screen ? <code>{screen}</code> : words.noScreen}</dd>
         <dt>{words.first}</dt>
         <dd>
-          <Moment iso={firstAt} now={now} />
+          <Timestamp iso={firstAt} now={now} />
         </dd>
         <dt>{words.last}</dt>
         <dd>
-          <Moment iso={lastAt} now={now} />
+          <Timestamp iso={lastAt} now={now} />
         </dd>
         <dt>{words.commit}</dt>
         <dd>{commit ? <code>{commit}</code> : words.unknownCommit}</dd>
@@ -51,7 +51,7 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
           <Position {...positions} />
         </dd>
         <dt>{words.stack}</dt>
-        <dd>{stack ? <pre translate="no">{toldLines(stack)}</pre> : words.noStack}</dd>
+        <dd>{stack ? <pre translate="no">{reportedLines(stack)}</pre> : words.noStack}</dd>
       </dl>
       <p>
         <a href={`/errors?over=${span.name}`}>{words.all}</a>
@@ -63,6 +63,6 @@ export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Pa
 
 function Position({ calls, why }: Positions) {
   const words = useWords(errorWords);
-  if (calls.length > 0) return <pre translate="no">{toldLines(calls.join('\n'))}</pre>;
-  return words.noPosition(why && <Told text={toldLine(why)} />);
+  if (calls.length > 0) return <pre translate="no">{reportedLines(calls.join('\n'))}</pre>;
+  return words.noPosition(why && <Sentence text={reportedLine(why)} />);
 }

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { channelOf } from '../../document/channel.ts';
-import { lineOf, requireStanding } from '../../document/standing.ts';
+import { lineOf, requireChannelState } from '../../document/channelState.ts';
 import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseMark, Role } from '../chart/chartData.ts';
@@ -22,7 +22,7 @@ export type Running = {
 
 /** What visitors run on a channel. Throws `Refused` when nothing has been released on it. */
 export async function runningOn(store: Store, channel: string): Promise<Running> {
-  const standing = await requireStanding(store, channel);
+  const standing = await requireChannelState(store, channel);
   const { document } = standing;
   const line = await lineOf(store, standing);
   return {

@@ -1,5 +1,5 @@
 /** Keeps a page of the console current: its figures, and that the channel has moved on. */
-import { bringInLine } from './bringInLine.ts';
+import { morph } from './morph.ts';
 
 const REVISION_EVERY_MS = 10_000;
 const PARTS_EVERY_MS = 5_000;
@@ -24,7 +24,7 @@ async function bringParts(address: string): Promise<void> {
   if (fresh.length === 0) throw new Error('no parts');
   for (const part of fresh) {
     const old = document.getElementById(part.id);
-    if (old) bringInLine(old, part);
+    if (old) morph(old, part);
   }
 }
 

@@ -62,9 +62,9 @@ beforeAll(async () => {
   await site.makeList();
   await requireApproval(site.lin.store, 'live', true, site.stamp);
   const now = () => new Date('2026-11-20T11:00:00Z');
-  const tryScreens = async () => ({ screens: 2, problems: [] });
-  lin = await consoleClient(site.lin.store, now, tryScreens, 'Lin', collector);
-  mei = await consoleClient(site.mei.store, now, tryScreens, 'Mei');
+  const smokeTest = async () => ({ screens: 2, problems: [] });
+  lin = await consoleClient(site.lin.store, now, smokeTest, 'Lin', collector);
+  mei = await consoleClient(site.mei.store, now, smokeTest, 'Mei');
   const made = await lin.confirm('/change?do=promote&app=wallet&version=1.3.0');
   proposal = made.headers.location?.slice(-8) ?? '';
 });

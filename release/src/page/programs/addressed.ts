@@ -13,7 +13,7 @@ export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
 export function addressed({ index }: ReleaseDocument, routes: readonly Addressed[]): Addressed | undefined {
   if (isPreview()) return undefined;
   const carried = routeAt(routes, pathIn(location.hash));
-  return carried || !index ? ledOn(carried, routes) : undefined;
+  return carried || !index ? applyRouteGuards(carried, routes) : undefined;
 }
 
 /** Acts on what the address shows: at once where the page carries the remote, else as soon as the index has led to it. */
@@ -29,7 +29,7 @@ export function whenAddressed(
   const path = pathIn(location.hash);
   remotesAt(path, release.index)
     .then((remotes) => {
-      const led = ledOn(routeAt(routesOf(remotes), path), routes);
+      const led = applyRouteGuards(routeAt(routesOf(remotes), path), routes);
       if (led) act(led);
     })
     // The host asks for it itself, and says when it cannot be had.
@@ -37,7 +37,7 @@ export function whenAddressed(
 }
 
 /** Where a visitor is led who comes to an address. */
-function ledOn(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
+function applyRouteGuards(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
   const shown = found ?? routeServing(routes, 'hall');
   // Who was referred is led to the log-in, as anybody is who has to log in.
   const isLedOn = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));

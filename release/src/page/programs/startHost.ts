@@ -16,8 +16,8 @@ import {
 import { bringHost, type Coming } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
-import { forgetHealing, healWhenMended } from './heal.ts';
 import { isThere } from './hostFiles.ts';
+import { allowReload, reloadWhenMended } from './reloadWhenMended.ts';
 import { untilParsed } from './untilParsed.ts';
 
 /** How long a player waits for any host before the page says so. One that comes later is still shown. */
@@ -54,7 +54,7 @@ export function startHost(
   let lost: LostHost | undefined;
   let isProven = false;
   let isLeaving = false;
-  let stopHealing = () => {};
+  let stopWaiting = () => {};
 
   const reload = () => {
     isLeaving = true;
@@ -64,7 +64,7 @@ export function startHost(
     for (const { askNow: ask } of coming.values()) ask();
   };
   const say = (failure: Failure, tryAnew = reload) => {
-    stopHealing();
+    stopWaiting();
     dropFrame();
     showFailure(failure, tryAnew);
     const isUnfit = (version: string) => version in failed || version === running?.version;
@@ -73,7 +73,7 @@ export function startHost(
       !running &&
       coming.size === 0 &&
       (await Promise.all(hosts.map((host) => isThere(host, examiner)))).some(Boolean);
-    stopHealing = healWhenMended({ release, visitor, isUnfit, canLoad }, reload);
+    stopWaiting = reloadWhenMended({ release, visitor, isUnfit, canLoad }, reload);
   };
   /** Answers whether another host runs once the page is loaded anew. */
   const note = (
@@ -93,7 +93,7 @@ export function startHost(
     if (!isBlank()) return;
     if (!startAnew) return say(isAgain ? 'broken again' : 'broken');
     say('broken', () => {
-      stopHealing();
+      stopWaiting();
       hideFailure();
       startAnew();
     });
@@ -116,14 +116,14 @@ export function startHost(
       if (index < wanted) note(other, 'it did not come in time', { fault: 'hanging' });
       if (index !== wanted) drop();
     }
-    stopHealing();
+    stopWaiting();
     hideFailure();
     document.documentElement.dataset.host = host.version;
     await coming.get(host)?.run();
     expectContent();
     setTimeout(() => {
       isProven = !isBlank();
-      if (isProven) forgetHealing();
+      if (isProven) allowReload();
     }, PROOF_MS);
   };
   const tryFrom = (index: number) => {

@@ -1,0 +1,35 @@
+import { faults, releaseWithSmokeTest } from '../scenes/smokeTestedReleases.ts';
+import { copiedStore } from '../support/copiedSite.ts';
+import { covers } from '../support/covers.ts';
+import { liveDocument, remoteOf } from '../support/liveRelease.ts';
+import { releaseCommand } from '../support/releaseCommand.ts';
+import { expect, test } from '../support/test.ts';
+
+covers('release', 'host', 'wallet');
+
+test('a wallet with a screen that throws, a broken chunk and too many bytes is refused with all three; a good lottery goes live', async () => {
+  const { store, remove } = copiedStore();
+  try {
+    const activeOf = (remote: string) => remoteOf(liveDocument(store), remote).active;
+    const before = activeOf('wallet');
+    const bad = await releaseWithSmokeTest(
+      store,
+      'wallet',
+      'bad',
+      Object.values(faults).map(({ change }) => change),
+    );
+    expect(bad.code, bad.output).toBe(1);
+    for (const { said } of Object.values(faults)) expect(bad.output).toMatch(said);
+    expect(bad.output).toContain('3 problems in 16 screens');
+    expect(activeOf('wallet')).toBe(before);
+
+    // The other screens of the wallet were found right just now; the lottery has the fewest to look at.
+    const good = await releaseWithSmokeTest(store, 'lottery', 'good', []);
+    expect(good.code, good.output).toBe(0);
+    expect(activeOf('lottery')).toBe(good.version);
+    const { revisions } = JSON.parse(await releaseCommand(store, 'history', '--json'));
+    expect(revisions[0].check).toEqual({ state: 'passed', seen: expect.stringMatching(/^\d+ screens? in /) });
+  } finally {
+    remove();
+  }
+});

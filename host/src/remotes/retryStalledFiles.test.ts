@@ -1,0 +1,96 @@
+/** @environment page */
+import { retryStalledFiles } from './retryStalledFiles.ts';
+
+let stop = () => {};
+
+/** A file as `loadFile` asks for it, and how often whoever waits for it heard that it is there. */
+function askFor(tag: 'script' | 'link', address: string) {
+  const file = document.createElement(tag) as HTMLScriptElement & HTMLLinkElement;
+  const heard = jest.fn();
+  file.onload = heard;
+  file.integrity = 'sha256-x';
+  if (tag === 'script') Object.assign(file, { src: address }).dataset.file = '';
+  else Object.assign(file, { rel: 'stylesheet', href: address });
+  document.head.append(file);
+  return { file, heard };
+}
+
+const addresses = () =>
+  [...document.querySelectorAll('script,link')].map(
+    (file) => file.getAttribute('src') ?? file.getAttribute('href'),
+  );
+const other = () => document.head.lastElementChild as HTMLScriptElement & HTMLLinkElement;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test.each(['script', 'link'] as const)(
+  'a %s that hangs is asked for at once under another address',
+  (tag) => {
+    const { file, heard } = askFor(tag, 'http://localhost/remotes/wallet/1/a?retry=7');
+    stop = retryStalledFiles();
+    expect(addresses()).toEqual([
+      'http://localhost/remotes/wallet/1/a?retry=7',
+      expect.stringMatching(/^http:\/\/localhost\/remotes\/wallet\/1\/a\?retry=\d+$/),
+    ]);
+    expect(other().integrity).toBe('sha256-x');
+    other().dispatchEvent(new Event('load'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(file.isConnected).toBe(false);
+    // A style acts for as long as it stands in the page.
+    expect(addresses()).toHaveLength(tag === 'link' ? 1 : 0);
+  },
+);
+
+test('what is asked for from now on is asked for anew once, when it takes longer than a second', () => {
+  stop = retryStalledFiles();
+  jest.advanceTimersByTime(500);
+  askFor('script', 'b.js');
+  jest.advanceTimersByTime(1_000);
+  expect(addresses()).toHaveLength(1);
+  jest.advanceTimersByTime(1_000);
+  expect(addresses()).toHaveLength(2);
+  jest.advanceTimersByTime(10_000);
+  expect(addresses()).toHaveLength(2);
+});
+
+test('what comes after all takes the place of the one asked for anew', () => {
+  const { file } = askFor('link', 'f.css');
+  stop = retryStalledFiles();
+  file.dispatchEvent(new Event('load'));
+  expect(addresses()).toEqual(['f.css']);
+});
+
+test('where that fails too, whoever waits goes on waiting for the first', () => {
+  const { file, heard } = askFor('script', 'c.js');
+  stop = retryStalledFiles();
+  other().dispatchEvent(new Event('error'));
+  expect(heard).not.toHaveBeenCalled();
+  expect([file.isConnected, addresses()]).toEqual([true, ['c.js']]);
+});
+
+test('a style that is there and a script of the page itself are left alone', () => {
+  const { file } = askFor('link', 'd.css');
+  Object.defineProperty(file, 'sheet', { value: {} });
+  document.head.append(Object.assign(document.createElement('script'), { src: 'host.js' }));
+  stop = retryStalledFiles();
+  expect(addresses()).toEqual(['d.css', 'host.js']);
+});
+
+test('a page that refuses such an address loses nothing', () => {
+  askFor('script', 'e.js');
+  const refusing = jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+    throw new TypeError('This document requires TrustedScriptURL');
+  });
+  expect(() => {
+    stop = retryStalledFiles();
+  }).not.toThrow();
+  expect(addresses()).toEqual(['e.js']);
+  refusing.mockRestore();
+});

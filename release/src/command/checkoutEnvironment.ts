@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { buildApp } from './buildApp.ts';
+import { checkTypes } from './checkTypes.ts';
+import type { CommandEnvironment } from './environment.ts';
+import { keepRunning } from './keepRunning.ts';
+import { readText } from './readText.ts';
+import { smokeTest } from './runSmokeTest.ts';
+import { untilEnded } from './untilEnded.ts';
+import { userName } from './userName.ts';
+
+/** Returns what a release command uses in a checkout of the site's repository, and prints as it is given. */
+export function checkoutEnvironment(
+  root: string,
+  printed: Pick<CommandEnvironment, 'print' | 'printError'>,
+): CommandEnvironment {
+  return {
+    ...printed,
+    root,
+    userName: () => userName(root),
+    readText,
+    build: (app, version) => buildApp(root, app, version),
+    checkTypes: (app, types) => checkTypes({ folder: join(root, `remote-${app}`), root }, types),
+    builtAt: (app) => join(root, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
+    smokeTest: (store, applications) => smokeTest(root, store, applications),
+    keepRunning,
+    untilEnded,
+  };
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { Refused } from '../base/refused.ts';
+import type { SmokeTestResult } from '../changes/smokeTest.ts';
+
+const answer = v.object({ screens: v.number(), problems: v.array(v.string()) });
+const emergency =
+  'Run the command in a checkout of the site’s repository with a browser, or name one in SITE_CHECKOUT; or take the risk and say why: --skip-check --reason "…"';
+
+/** Opens the screens of a staged store with the repository's script. Throws `Refused` where there is none, or no browser. */
+export async function smokeTest(
+  root: string,
+  store: string,
+  applications: readonly string[],
+): Promise<SmokeTestResult> {
+  const script = join(root, 'scripts', 'checkScreens.ts');
+  if (!existsSync(script))
+    throw new Refused(
+      `What would go live cannot be tried here: there is no sandbox and no browser. ${emergency}`,
+    );
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, store, ...applications],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 2],
+    },
+  );
+  let said = '';
+  child.stdout?.on('data', (text: Buffer) => {
+    said += text;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const read = v.safeParse(answer, code === 0 ? JSON.parse(said.trim().split('\n').at(-1) ?? '') : undefined);
+  if (read.success) return read.output;
+  throw new Refused(`What would go live could not be tried; the reason is above. ${emergency}`);
+}

@@ -1,0 +1,42 @@
+import { publish } from '../changes/publish.ts';
+import { requireDocument } from '../document/revisions.ts';
+import { by, releasedSite, remoteBuild, type Workplace } from '../testing/builds.ts';
+import { type ConsoleClient, consoleClient, hiddenFieldsOf } from '../testing/consoleClient.ts';
+
+let place: Workplace;
+let client: ConsoleClient;
+let problems: string[];
+beforeEach(async () => {
+  place = await releasedSite();
+  problems = [];
+  const smokeTest = async () => ({ screens: 2, problems });
+  client = await consoleClient(place.store, () => new Date('2026-11-20T11:00:00Z'), smokeTest);
+  const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });
+  await publish(place.store, build, { ...by, promote: false });
+});
+afterEach(async () => {
+  await client.close();
+  await place.remove();
+});
+
+const change = '/change?do=promote&app=wallet&version=1.1.0';
+const live = async () => (await requireDocument(place.store, 'live')).remotes.wallet?.active;
+
+test('what the console makes live is tried first, and its history says so', async () => {
+  expect((await client.get(change)).text).toContain('Its screens are opened in a browser first');
+  await client.confirm(change);
+  expect(await live()).toBe('1.1.0');
+  expect((await client.get('/')).text).toMatch(/tried: 2 screens in \d+\.\d s/);
+});
+
+test('what fails stays as it is, and the page says which screen; with a reason it goes live all the same', async () => {
+  problems = ['wallet 1.1.0: /account as a player: throws TypeError: x'];
+  expect((await client.confirm(change)).text).toContain('/account as a player: throws TypeError: x');
+  expect(await live()).toBe('1.0.0');
+  const fields = { ...hiddenFieldsOf((await client.get(change)).markup), skip: 'on' };
+  expect((await client.post('/change', { ...fields, reason: '' })).text).toContain('Say why');
+  expect(await live()).toBe('1.0.0');
+  await client.post('/change', { ...fields, reason: 'deposits are down' });
+  expect(await live()).toBe('1.1.0');
+  expect((await client.get('/')).text).toContain('not tried');
+});

@@ -1,0 +1,106 @@
+import { promote } from '../changes/promote.ts';
+import { publish } from '../changes/publish.ts';
+import { rollback } from '../changes/rollback.ts';
+import type { Store } from '../store/store.ts';
+import { indexPath, revisionPath } from '../store/storePaths.ts';
+import { by, releasedSite, remoteBuild, textOf, type Workplace } from '../testing/builds.ts';
+import { lineOf, requireChannelState } from './channelState.ts';
+import { latestDocument } from './revisions.ts';
+
+let place: Workplace;
+/** Wallet 1.0.0, 1.1.0 and 1.2.0 were live; revision 5. */
+beforeEach(async () => {
+  place = await releasedSite();
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version }), by);
+});
+afterEach(() => place.remove());
+
+const path = indexPath('live');
+
+/** The paths that a store is asked for. */
+function watched(store: Store): { readonly store: Store; readonly asked: string[] } {
+  const asked: string[] = [];
+  const note = (one: string) => {
+    asked.push(one);
+    return one;
+  };
+  return {
+    asked,
+    store: {
+      ...store,
+      read: (one) => store.read(note(one)),
+      list: (folder) => store.list(note(folder)),
+    },
+  };
+}
+
+async function walletLine(store: Store) {
+  const line = await lineOf(store, await requireChannelState(store, 'live'));
+  return line.map(({ revision, running }) => [revision, running.wallet?.active]);
+}
+
+const wholeLine = [
+  [1, undefined],
+  [2, undefined],
+  [3, '1.0.0'],
+  [4, '1.1.0'],
+  [5, '1.2.0'],
+];
+
+test('with the index the newest revision and all before it are known from the index alone', async () => {
+  const { store, asked } = watched(place.store);
+  expect(await walletLine(store)).toEqual(wholeLine);
+  expect(asked).toEqual(['public-key.json', path, revisionPath('live', 6)]);
+});
+
+test('a lost index is made again by the next change', async () => {
+  const { store } = place;
+  await store.remove(path);
+  expect(await walletLine(store)).toEqual(wholeLine);
+  expect(await store.exists(path)).toBe(false);
+  expect(await rollback(store, 'wallet', { ...by, reason: 'x', to: '1.0.0' })).toMatchObject({ to: '1.0.0' });
+  const seen = watched(store);
+  expect(await walletLine(seen.store)).toEqual([...wholeLine, [6, '1.0.0']]);
+  expect(seen.asked).not.toContain(revisionPath('live', 3));
+});
+
+test.each([
+  ['that says something else', (text: string) => text.replace('"active":"1.1.0"', '"active":"6.6.6"')],
+  ['without signature', (text: string) => text.replace(/"signature":"[^"]*"/, '"signature":""')],
+  ['that is no JSON', () => 'not json'],
+])('an index %s is not believed, and what is right is read', async (_, change) => {
+  const { store } = place;
+  await store.replace(path, change(await textOf(store, path)));
+  expect(await walletLine(store)).toEqual(wholeLine);
+  await promote(store, 'wallet', '1.1.0', by);
+  expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.1.0']]);
+});
+
+test('the index of another channel is not believed here', async () => {
+  const { store } = place;
+  const onNext = { ...by, channel: 'next' };
+  await promote(store, 'host', '1.0.0', onNext);
+  for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0']) await promote(store, 'wallet', version, onNext);
+  await store.replace(path, await textOf(store, indexPath('next')));
+  expect(await walletLine(store)).toEqual(wholeLine);
+});
+
+test('an index that is behind, or was put back, hides no revision', async () => {
+  const { store } = place;
+  const old = await textOf(store, path);
+  await promote(store, 'wallet', '1.0.0', by);
+  await promote(store, 'wallet', '1.1.0', by);
+  await store.replace(path, old);
+  expect((await latestDocument(store, 'live'))?.revision).toBe(7);
+  expect(await walletLine(store)).toEqual([...wholeLine, [6, '1.0.0'], [7, '1.1.0']]);
+});
+
+test('nothing is taken from an old revision that was changed since', async () => {
+  const { store } = place;
+  const old = revisionPath('live', 3);
+  await store.replace(old, (await textOf(store, old)).replace('wallet_1_0_0', 'wallet_6_6_6'));
+  await expect(rollback(store, 'wallet', { ...by, reason: 'x', to: '1.0.0' })).rejects.toThrow(
+    `${old} was changed after it was made, so nothing is taken from it.`,
+  );
+});

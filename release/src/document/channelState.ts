@@ -1,0 +1,119 @@
+import {
+  type ReleaseDocument,
+  type ReleaseKey,
+  releaseDocumentSchema,
+  verifyDocument,
+} from '@site/shared/release';
+import * as v from 'valibot';
+import { manyAtOnce } from '../base/manyAtOnce.ts';
+import { Refused } from '../base/refused.ts';
+import type { Store } from '../store/store.ts';
+import { readPublicKey } from '../store/storeKey.ts';
+import { documentPath, revisionPath } from '../store/storePaths.ts';
+import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
+import { type Revision, revisionOf } from './revision.ts';
+import { revisionNumbers } from './revisionNumbers.ts';
+
+/** How a channel stands: its newest revision, and what is known of those before it. */
+export type ChannelState = Revision & {
+  /** The newest revision as it is kept; missing when the store has lost it. */
+  readonly text?: string;
+  /** Nothing before it is vouched for: the next revision names none before it. */
+  readonly isHistoryEnded?: boolean;
+  /** As far as the index goes, which may be behind. */
+  readonly entries: readonly IndexEntry[];
+  readonly releaseKey?: ReleaseKey;
+};
+
+const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
+
+/**
+ * How a channel stands, or undefined before its first revision. A revision counts from the moment its own file exists, even
+ * if the command that made it ended before it could update anything else. Throws for a file that is no revision.
+ */
+export async function channelStateOf(store: Store, channel: string): Promise<ChannelState | undefined> {
+  const key = readPublicKey(store);
+  const index = await readIndex(store, channel, key);
+  const releaseKey = await key;
+  const known = { entries: index?.entries ?? [], ...(releaseKey ? { releaseKey } : {}) };
+  const last = index?.entries.at(-1)?.revision;
+  if (index && last !== undefined) {
+    if (index.place && index.place === store.refusals?.place) store.refusals.believe();
+    if (!(await store.read(revisionPath(channel, last + 1)))) return { ...known, ...keptAs(index.newest) };
+  }
+  const listed = await listedNewest(store, channel, releaseKey);
+  return listed && { ...known, ...listed };
+}
+
+/** How a channel stands. Throws `Refused` when nothing has been released on it. */
+export async function requireChannelState(store: Store, channel: string): Promise<ChannelState> {
+  const standing = await channelStateOf(store, channel);
+  if (standing) return standing;
+  throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
+}
+
+const lines = new WeakMap<ChannelState, Promise<readonly IndexEntry[]>>();
+
+/** All kept revisions in short, oldest first: those that the index lacks are read, once for as long as the channel stands so. */
+export function lineOf(store: Store, standing: ChannelState): Promise<readonly IndexEntry[]> {
+  const line = lines.get(standing) ?? completedLine(store, standing);
+  lines.set(standing, line);
+  return line;
+}
+
+async function completedLine(
+  store: Store,
+  { entries, document, text }: ChannelState,
+): Promise<readonly IndexEntry[]> {
+  const { channel, revision } = document;
+  const last = entries.at(-1)?.revision ?? 0;
+  if (last >= revision) return entries;
+  const missing = (await revisionNumbers(store, channel)).filter((one) => one > last && one <= revision);
+  const kept = await manyAtOnce(missing, async (number) =>
+    number === revision ? text : (await store.read(revisionPath(channel, number)))?.toString('utf8'),
+  );
+  const line = [...entries];
+  for (const one of kept) if (one !== undefined) line.push(nextEntry(line, keptAs(one), one));
+  return line;
+}
+
+/** The numbers of all kept revisions, in order. */
+export async function keptNumbers(store: Store, { entries, document }: ChannelState): Promise<number[]> {
+  const { channel, revision } = document;
+  if (entries.at(-1)?.revision !== revision) return revisionNumbers(store, channel);
+  return entries.map((entry) => entry.revision);
+}
+
+/** The newest revision that is there, or what visitors get when that is newer. */
+async function listedNewest(
+  store: Store,
+  channel: string,
+  key: ReleaseKey | undefined,
+): Promise<(Revision & { readonly text?: string }) | undefined> {
+  const [numbers, current] = await Promise.all([
+    revisionNumbers(store, channel),
+    readCurrent(store, channel, key).catch(() => undefined),
+  ]);
+  const newest = numbers.at(-1);
+  if (newest === undefined || newest < (current?.revision ?? 0))
+    return current && { ...unknown, document: current };
+  const bytes = await store.read(revisionPath(channel, newest));
+  return bytes && keptAs(bytes.toString('utf8'));
+}
+
+function keptAs(text: string): Revision & { readonly text: string } {
+  return { ...revisionOf(JSON.parse(text)), text };
+}
+
+/** What visitors get, when it is signed as they want it; before the first signed release there is no key. */
+async function readCurrent(
+  store: Store,
+  channel: string,
+  key: ReleaseKey | undefined,
+): Promise<ReleaseDocument | undefined> {
+  const bytes = await store.read(documentPath(channel));
+  if (!bytes) return undefined;
+  const received = JSON.parse(bytes.toString('utf8'));
+  const isGenuine = !key || (await verifyDocument(received, key));
+  return isGenuine ? v.parse(releaseDocumentSchema, received) : undefined;
+}

@@ -1,0 +1,29 @@
+import { Refused } from '../base/refused.ts';
+import { channelOf } from '../document/channel.ts';
+import type { ChannelState } from '../document/channelState.ts';
+import type { Verdict } from '../rollouts/nextStep.ts';
+import { isOpen } from '../rollouts/rollout.ts';
+import type { AskVerdict } from './askVerdict.ts';
+
+/** What is known of a version that is being rolled out. */
+export type Said = { readonly state: Verdict['state']; readonly why: string };
+
+/** What the guard says now of the rollouts that run, by application. What cannot be asked is missing, with the reason. */
+export async function currentVerdicts(
+  { document, rollouts = {} }: ChannelState,
+  ask: AskVerdict,
+  now: Date,
+): Promise<Record<string, Said>> {
+  const { channel } = document;
+  const open = Object.entries(rollouts).filter(([, plan]) => isOpen(plan));
+  const said = open.map(async ([app, plan]) => {
+    const beside = channelOf(document, app)?.active ?? '';
+    const answer = ask({ channel, app, plan, beside }, now).then(({ verdict }) => verdict);
+    const { state, why } = await answer.catch((error: unknown) => {
+      if (error instanceof Refused) return { state: 'missing' as const, why: error.message };
+      throw error;
+    });
+    return [app, { state, why }] as const;
+  });
+  return Object.fromEntries(await Promise.all(said));
+}

@@ -1,0 +1,38 @@
+// Holds every import of the checkout against the table of rooms in each rooms.ts, what @site/shared hands out against its users, its
+// documentation and its changelog, tests against the clock of the machine that runs them, and the form of decision records: npm run lint
+
+import { join } from 'node:path';
+import { sourceTree } from '@site/build/source-tree';
+import { root } from '../apps.ts';
+import { readAdrs } from '../docs/adrs.ts';
+import { generatedProblems } from '../docs/generated.ts';
+import { changelogProblems } from '../structure/changelog.ts';
+import { clockProblems } from '../structure/clockAssertions.ts';
+import { contractNameProblems } from '../structure/contractNames.ts';
+import { ownLimitProblems } from '../structure/ownLimits.ts';
+import { gatherRooms } from '../structure/rooms.ts';
+import { structureProblems } from '../structure/structureProblems.ts';
+
+const began = Date.now();
+const rooms = gatherRooms(root);
+const tree = sourceTree(root);
+const { problems: wrongArrows, files, imports } = structureProblems(tree, rooms);
+const { problems: clocks, files: tests } = clockProblems(tree);
+const problems = [
+  ...wrongArrows,
+  ...contractNameProblems(tree),
+  ...changelogProblems(tree),
+  ...clocks,
+  ...ownLimitProblems(tree),
+  ...readAdrs(join(root, 'docs/adr')).problems,
+  ...generatedProblems(root),
+];
+for (const problem of problems) console.error(problem);
+const seconds = ((Date.now() - began) / 1000).toFixed(1);
+console.log(
+  `${imports} imports of ${files} files between ${rooms.length} rooms, the contract of remotes, and the clocks of ${tests} tests and their helpers (${seconds} s): ` +
+    (problems.length === 0
+      ? 'no wrong arrow, no circle, no name without its word, no assertion over a clock.'
+      : `${problems.length} wrong.`),
+);
+if (problems.length > 0) process.exit(1);
