@@ -9,6 +9,7 @@ const guides = [
   'docs/RELEASING.md',
   'docs/TEAMS.md',
   'docs/PERFORMANCE.md',
+  'docs/tour.md',
 ];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const drills = readFileSync(join(root, 'scripts/drill.ts'), 'utf8');
