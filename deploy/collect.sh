@@ -1,6 +1,6 @@
 #!/bin/sh
 # Copies programs and modules, with the libraries that they load, into a folder that becomes an image: collect FOLDER FILE…
-# With --libraries before it the libraries alone, of modules that come into the image by themselves.
+# With --libraries it copies the libraries alone, for modules that the image gets by other means.
 set -eu
 alone=
 if [ "$1" = --libraries ]; then

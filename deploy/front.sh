@@ -1,11 +1,11 @@
 #!/bin/sh
-# Each engine tells its containers another name server, the first in resolv.conf; nginx does not look there by itself.
+# Each container engine has its own name server, the first in resolv.conf, which nginx does not read by itself.
 set -eu
 config=${1:-/etc/site/front.conf}
 resolver=${2:-/tmp/resolver.conf}
 certificate=${3:-/srv/tls}
 
-# With a certificate the front speaks TLS and HTTP/2 beside plain HTTP, which the health check asks.
+# With a certificate the front also speaks TLS and HTTP/2; plain HTTP stays, for the health check.
 tls=$(dirname "$resolver")/tls
 rm -rf "$tls"
 if [ -f "$certificate/site.pem" ]; then

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Without words: prepares the site for what the containers carry. With words: the release command.
+# Without arguments: prepares the site for the versions in the containers. With arguments: runs the release command.
 set -eu
 if [ $# -eq 0 ]; then
   exec node deploy/src/prepare.ts

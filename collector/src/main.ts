@@ -30,7 +30,7 @@ const stop = async () => {
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
 
-/** Listens, and answers where; port 0 is any that is free. */
+/** Listens, and returns the address; port 0 takes any free port. */
 function listen(one: Server, port: number, host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     one.once('error', reject);

@@ -1,24 +1,24 @@
 import type { CollectorOptions } from './server/collector.ts';
 import { storeLimits } from './store/limits.ts';
 
-/** How a collector that runs by itself is set up. */
+/** The settings of a collector that runs as its own process. */
 export type Settings = Omit<CollectorOptions, 'readDocument'> & {
   readonly host: string;
   readonly port: number;
   readonly operatorsHost: string;
   readonly operatorsPort: number;
-  /** Where release documents are: see `readDocuments`. */
+  /** The folder or address of release documents: see `readDocuments`. */
   readonly releases: string;
 };
 
 const own = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Reads the environment. Throws `Error` that names what is wrong. */
+/** Reads the settings from environment variables. Throws an `Error` that names the invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const words = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean);
   const token = env.OPERATORS_TOKEN || undefined;
   const host = env.HOST || '127.0.0.1';
-  // Where nobody has to bring a token, only this machine is answered.
+  // Without a token, only this machine may query figures.
   const operatorsHost = env.OPERATORS_HOST || (token ? host : '127.0.0.1');
   if (!token && !['127.0.0.1', '::1', 'localhost'].includes(operatorsHost))
     throw new Error(

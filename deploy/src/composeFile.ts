@@ -6,8 +6,8 @@ const notice =
   '# Written by `npm run compose` from deploy/docker-compose.template.yml; change that instead.\n';
 
 /**
- * The text of docker-compose.yml, which cannot repeat anything itself: a paragraph of the template whose first line names
- * `<remote>`, or else a line that does, stands there once for each remote.
+ * Returns the text of docker-compose.yml. The format cannot repeat anything, so this repeats once for each remote every
+ * paragraph of the template whose first line contains `<remote>`, and elsewhere every line that does.
  */
 export function composeFile(remotes: readonly string[]): string {
   const repeated = (text: string, glue: string) =>

@@ -35,7 +35,7 @@ export type Compose = {
   readonly volumes: Readonly<Record<string, null>>;
 };
 
-/** The compose file with its anchors resolved. */
+/** Reads the compose file and resolves its anchors. */
 export function readCompose(): Compose {
   return parseCompose(read('docker-compose.yml'));
 }
@@ -44,12 +44,12 @@ export function parseCompose(text: string): Compose {
   return parse(text, { merge: true }) as Compose;
 }
 
-/** A file of the repository as text. */
+/** Reads a file of the repository. */
 export function read(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** The lines that make one image, with those of the stages below it. */
+/** Returns the Dockerfile lines of one image, with those of the stages it is built on. */
 export function stageLines(target: string): string[] {
   const stages = read('deploy/Dockerfile').split(/^(?=FROM )/m);
   const own = stages.find((stage) => new RegExp(`^FROM \\S+ AS ${target}$`, 'm').test(stage));

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { giveToNginx, nginxUser } from './nativeConfig.ts';
 
-/** A process of this site, writing to a log of its own. */
+/** A process of this site with a log file of its own. */
 export type Daemon = {
   readonly name: string;
   readonly log: string;
@@ -12,7 +12,7 @@ export type Daemon = {
   stop(): Promise<void>;
 };
 
-/** Starts a process that stays, and writes its id beside its log; `user` says whose rights it gets. */
+/** Starts a long-running process, and writes its id beside its log; `user` decides whose rights it gets. */
 export function daemon(
   name: string,
   command: string,
@@ -48,7 +48,7 @@ export function daemon(
   };
 }
 
-/** Runs a command to its end. Throws with what it said when it fails. */
+/** Runs a command to its end. Throws its output when it fails. */
 export function execute(
   command: string,
   args: readonly string[],
@@ -67,13 +67,13 @@ export function execute(
   });
 }
 
-/** Waits until a process has said where it listens, on this computer. Throws when it ends or time runs out. */
+/** Waits until a process logs its addresses on this computer, and returns them. Throws when it ends or time runs out. */
 export async function addressesIn(one: Daemon): Promise<readonly string[]> {
   for (const deadline = Date.now() + 20_000; ; ) {
-    const said = readFileSync(one.log, 'utf8');
-    const found = said.match(/http:\/\/127\.0\.0\.1:\d+/g);
+    const output = readFileSync(one.log, 'utf8');
+    const found = output.match(/http:\/\/127\.0\.0\.1:\d+/g);
     if (found) return found;
-    if (one.hasEnded() || Date.now() > deadline) throw new Error(`${one.name} does not listen: ${said}`);
+    if (one.hasEnded() || Date.now() > deadline) throw new Error(`${one.name} does not listen: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -6,30 +6,29 @@ export type NativeFolders = {
   readonly store: string;
   readonly front: string;
   readonly run: string;
-  /** Where a certificate lies, when the front is to have one. */
+  /** The folder of the certificate, for a front with TLS. */
   readonly tls: string;
 };
 
 const shipped = join(import.meta.dirname, '..', 'nginx');
 
-/** Nobody, when we may choose: nginx gets no more rights here than in its container. */
+/** The user of nginx: `nobody` when this process runs as root, so that nginx has no more rights than in its container. */
 export const nginxUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Makes a folder that nginx and its scripts may write to. */
 export function folderForNginx(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   giveToNginx(folder);
 }
 
-/** Lets nginx write to what is there. */
+/** Makes nginx's user the owner of a file or folder. */
 export function giveToNginx(path: string): void {
   if (nginxUser.uid) chownSync(path, nginxUser.uid, nginxUser.gid);
 }
 
 /**
- * Writes a shipped configuration with the folders and addresses of this machine, and answers its path. Throws when one
- * of the texts to replace is not there: what runs would no longer be what is shipped.
+ * Writes a shipped configuration with the folders and addresses of this machine, and returns its path. Throws when one of
+ * the texts to replace is missing: the result would no longer match what is shipped.
  */
 export function nativeConfig(
   file: string,
@@ -56,7 +55,7 @@ export function nativeConfig(
   return join(own, file);
 }
 
-/** Gives the front a certificate of its own making, and the ports on which it speaks TLS. */
+/** Creates a self-signed certificate for the front, and the configuration of its TLS ports. */
 export function nativeTls({ run, tls }: NativeFolders, port: number): void {
   const placed = join(run, 'front/tls');
   for (const folder of [tls, placed]) folderForNginx(folder);
@@ -71,7 +70,7 @@ export function nativeTls({ run, tls }: NativeFolders, port: number): void {
   }
 }
 
-/** Lets browser tests reach the platform's switches, which the shipped configuration keeps inside. */
+/** Exposes the platform's test switches to browser tests; the shipped configuration does not expose them. */
 export function testSwitchLocation(api: string): Readonly<Record<string, string>> {
   const next = 'location = /wss {';
   return { [next]: `location /sandbox/ {\n      proxy_pass ${api};\n    }\n    ${next}` };

@@ -1,7 +1,8 @@
-// Runs what the containers run, without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER] [--test-switches] [--tls-port PORT]
-// The front on PORT, the framed pages on PORT+1; API_PORT (else PORT+2) and the next are the platform's own; the collector has ports
-// that are free. With a TLS port the front has a certificate that it made, and speaks HTTP/2 there and, to frames, on the next. The same scripts and
-// configurations with other addresses; the versions that are live in a store, else in that of `npm start`, stand for the images.
+// Runs the programs of the containers without containers: node deploy/src/nativeSite.ts PORT [API_PORT] [--store FOLDER]
+// [--test-switches] [--tls-port PORT]. The front listens on PORT, the framed pages on PORT+1; the platform has API_PORT
+// (default PORT+2) and the next port; the collector has free ports. With a TLS port the front creates a certificate, and
+// speaks HTTP/2 on that port and, for frames, on the next one. Scripts and configurations are those of the containers with
+// other addresses; the live versions of a store (default: that of `npm start`) take the place of the images.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,7 @@ try {
   await stop(1);
 }
 
-/** What is live in the local store, each as the folder that a container of it carries. */
+/** Returns the live versions of the local store, each with the folder that its container carries. */
 async function liveVersions(): Promise<{ name: string; versionFolder: string }[]> {
   const document = await latestDocument(folderStore(released), 'live');
   if (!document) throw new Error('Nothing is released locally yet: npm start, or npm test, does that.');

@@ -9,7 +9,10 @@ import {
 const standIn = 'host.invalid';
 const standInSockets = `ws://${standIn} wss://${standIn}`;
 
-/** The headers of pages, of files and of the API's answers, as nginx includes: the same as the edge server sends. */
+/**
+ * Returns the headers of pages, of files and of the API's answers, as files that nginx includes. They equal those of the
+ * edge.
+ */
 export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ config, host: standIn, development: false });
   if (!policy.includes(standInSockets)) throw new Error(`The policy names no sockets: ${policy}`);
@@ -20,7 +23,7 @@ export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, str
         ...fileHeaders,
         'Content-Security-Policy': policy,
       },
-      // nginx fills in the address that the browser used.
+      // nginx replaces `$sockets` by the address that the browser used.
       (value) => value.replace(standInSockets, '$sockets'),
     ),
     'file-headers.conf': `${directives(fileHeaders)}add_header Content-Security-Policy $drawing_policy always;\n`,
@@ -29,7 +32,7 @@ export function nginxHeaders(config: RuntimeConfig): Readonly<Record<string, str
 }
 
 function directives(headers: Readonly<Record<string, string>>, finish = (value: string) => value): string {
-  // nginx knows whether the player came over https.
+  // Only nginx knows whether the player came over https.
   const strictTransport = 'add_header Strict-Transport-Security $strict_transport always;\n';
   const lines = Object.entries(headers).map(([name, value]) => {
     if (/["\\$\n]/.test(value)) throw new Error(`nginx would read ${name} differently: ${value}`);

@@ -13,8 +13,8 @@ const plainName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 const network = /^[0-9a-f:.]+(\/\d{1,3})?$/;
 
 /**
- * The names that nginx answers to, and whose word on a player's address it takes, as nginx includes. Throws `Refused` for
- * what nginx would read differently.
+ * Returns nginx's host names and trusted proxies, as files that nginx includes. Throws `Refused` for texts that nginx
+ * would read differently.
  */
 export function nginxNames({
   pageOrigin,

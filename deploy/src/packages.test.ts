@@ -5,7 +5,7 @@ import { read, stageLines } from './containers.ts';
 type Manifest = {
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Of a package with a part that is no script. */
+  /** Present in packages with a native part (N-API). */
   readonly napi?: unknown;
 };
 
@@ -49,7 +49,7 @@ function filesIn(folder: string): string[] {
     .map((file) => posix.join(folder, file));
 }
 
-/** The packages of the registry that files load, with those that the files of `@site/shared` load for them. */
+/** Returns the registry packages that files load, directly or through `@site/shared`. */
 function packagesOf(files: readonly string[]): ReadonlySet<string> {
   const packages = new Set<string>();
   const seen = new Set<string>();

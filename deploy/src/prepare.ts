@@ -1,5 +1,5 @@
-// Brings store and front in line with the configuration, and makes live what has never been live.
-// A newer version in a container stays as it is: deploying it and releasing it are two decisions.
+// Applies the configuration to store and front, and makes the newest version live of each application that has never been
+// live. A newer version in a container does not go live: deploying it and releasing it are two decisions.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, latestDocument, promote, publishedVersions, Refused, setUpConfig } from '@site/release';
@@ -15,7 +15,7 @@ const store = folderStore(storeFolder);
 
 await refusable(applyConfiguration);
 const remotes = await readdir(join(storeFolder, 'remotes')).catch(() => []);
-// The host first: a remote is checked against what the live host provides.
+// The host comes first: a remote is checked against what the live host provides.
 for (const app of ['host', ...remotes.sort()]) await refusable(() => releaseFirst(app));
 
 async function applyConfiguration(): Promise<void> {
@@ -52,7 +52,7 @@ async function releaseFirst(app: string): Promise<void> {
   } else console.log(`${app} has no version yet`);
 }
 
-/** Says why something was refused and goes on with the rest; the container then ends as failed. */
+/** Runs a step. A refusal is logged and the next step still runs, but the container ends with an error. */
 async function refusable(step: () => Promise<void>): Promise<void> {
   try {
     await step();

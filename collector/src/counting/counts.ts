@@ -1,10 +1,9 @@
-/** How many fell into each bucket. */
 export type Histogram = { [bucket: string]: number };
 
-/** What was counted of one thing, by name: only what is there at all. */
+/** The counts of one series by name; a name without counts is missing. */
 export type Counts = { [name: string]: number | Histogram };
 
-/** Adds what was counted to what is known; `known` itself changes. */
+/** Adds `more` to `known`, which it changes and returns. */
 export function addCounts(known: Counts, more: Counts): Counts {
   for (const [name, value] of Object.entries(more)) {
     if (typeof value === 'number') known[name] = numberOf(known, name) + value;
@@ -18,21 +17,17 @@ export function addCounts(known: Counts, more: Counts): Counts {
   return known;
 }
 
-/** A number by its name; 0 where nothing was counted. */
 export function numberOf(counts: Counts, name: string): number {
   const value = counts[name];
   return typeof value === 'number' ? value : 0;
 }
 
-/** A histogram by its name; an empty one where nothing was counted. */
 export function histogramOf(counts: Counts, name: string): Histogram {
   const value = counts[name];
   return typeof value === 'object' ? value : {};
 }
 
-/** The name under which failures of one kind are counted. */
 export const failedName = (failure: string) => `failed ${failure}`;
-/** The name under which failures of the line of one cause are counted. */
+/** The name under which views lost to the player's network are counted, by cause. */
 export const lostName = (cause: string) => `lost ${cause}`;
-/** The name under which calls that failed in one way are counted. */
 export const callsFailedName = (failure: string) => `calls failed ${failure}`;

@@ -5,21 +5,20 @@ import { plainMessage } from './plainMessage.ts';
 import type { Series } from './series.ts';
 import type { Sink } from './tally.ts';
 
-/** What is remembered of pages that report now. */
+/** The memory of pages that report now. */
 export type PageMemory = {
-  /** Whether a page tells something for the first time. */
+  /** Whether a page reports something for the first time. */
   isFirst(page: string, what: string): boolean;
-  /** Whether it does in this minute. */
+  /** Whether a page reports something for the first time in this minute. */
   isFirstIn(page: string, what: string, minute: number): boolean;
 };
 
-/** A report, when it came, and from which engine. */
 export type Received = { readonly report: Report; readonly at: number; readonly engine: Engine };
 
-/** A place of an application's version that a report names. */
+/** The application, version and visit that an event belongs to. */
 type Place = Pick<ReportedEvent, 'ago' | 'app' | 'version' | 'visit'>;
 
-/** Counts what one report says. */
+/** Adds the events of one report to the sink. */
 export function foldReport(received: Received, sink: Sink, memory: PageMemory): void {
   const { report } = received;
   const countPage = pageCounter(received, sink, memory);
@@ -28,8 +27,8 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
     const of = seriesOf(report, event);
     countPage(event, (isFirst) => firstOf(event, isFirst));
     if (event.kind === 'followed') {
-      const { revision, isReload, heard, shown } = event;
-      const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(heard), shown: one(shown) };
+      const { revision, isReload, heard: noticedMs, shown: shownMs } = event;
+      const counts = { pages: 1, reloads: isReload ? 1 : 0, heard: one(noticedMs), shown: one(shownMs) };
       sink.add(of('followed', String(revision)), at, counts);
       continue;
     }
@@ -56,7 +55,7 @@ export function foldReport(received: Received, sink: Sink, memory: PageMemory): 
   }
 }
 
-/** The error of an event: one that nobody caught, or what failed the load of a screen. */
+/** Returns the uncaught error of an event, or the error that failed the load of a screen. */
 function errorIn(event: ReportedEvent) {
   if (event.kind === 'error') {
     const { type, name, message, stack } = event;
@@ -67,7 +66,7 @@ function errorIn(event: ReportedEvent) {
   return { type: event.failure, name, message, stack };
 }
 
-/** Whatever part of a millisecond a page names, moments are whole: the store takes no others. */
+/** Pages report fractions of a millisecond; the store takes whole ones. */
 function momentOf({ ago }: Place, { at }: Received): number {
   return Math.floor(at - ago);
 }
@@ -77,8 +76,9 @@ function seriesOf({ channel }: Report, { app, version }: Place) {
 }
 
 /**
- * Counts by page: each page once, whatever happens on it again and again, and under its kind. The kind is read from the report
- * alone, so that it does not matter which collector gets it; where one place names the visit, it holds for all of that version.
+ * Counts each page once, however often something happens on it, and under its kind. The kind is read from the report
+ * alone, so that every collector gets the same result; where one event names the visit, it applies to all events of that
+ * version.
  */
 function pageCounter({ report, at: receivedAt, engine }: Received, sink: Sink, memory: PageMemory) {
   const { page } = report;

@@ -9,7 +9,7 @@ import {
 import { type Counts, callsFailedName, failedName, histogramOf, lostName, numberOf } from './counts.ts';
 import type { PageKind } from './pageKind.ts';
 
-/** What was counted in the form that is answered, with everything that was not counted as none. */
+/** Converts counts to the form of answers; a missing count becomes 0 or empty. */
 export function measuresOf(counts: Counts): Measures {
   return {
     views: numberOf(counts, 'views'),
@@ -31,12 +31,12 @@ export function measuresOf(counts: Counts): Measures {
   };
 }
 
-/** What was counted by page. */
+/** Returns the counts by page. */
 export function byPageOf(counts: Counts): Period['byPage'] {
   return { ...pagesIn(counts), lostBy: lostOf(counts) };
 }
 
-/** What was counted by page, of pages of one kind. */
+/** Returns the counts by page of one kind of pages. */
 export function stratumOf(kind: PageKind, counts: Counts): Stratum {
   return { ...kind, ...pagesIn(counts) };
 }
@@ -58,12 +58,12 @@ function lostOf(counts: Counts): Measures['lost'] {
   return entriesOf(lineFailures, (cause) => numberOf(counts, lostName(cause)));
 }
 
-/** Calls that failed, by kind. */
+/** Returns the failed calls by kind of failure. */
 export function callsFailedOf(counts: Counts): Measures['callsFailed'] {
   return entriesOf(callFailures, (failure) => numberOf(counts, callsFailedName(failure)));
 }
 
-/** A histogram in the form that is answered: pairs, in order. */
+/** Returns a histogram in the form of answers: sorted pairs. */
 export function bucketsOf(counts: Counts, name: string): [bucket: number, count: number][] {
   return Object.entries(histogramOf(counts, name))
     .map(([bucket, count]): [number, number] => [Number(bucket), count])

@@ -1,15 +1,15 @@
 import type { Stratum } from '@site/shared/telemetry';
 import { engines, visits } from '@site/shared/telemetry';
 
-/** The kind of a page: how its files came, and the engine of its browser. */
+/** The kind of a page: whether its files came from the cache or the network, and its browser's engine. */
 export type PageKind = Pick<Stratum, 'visit' | 'engine'>;
 
-/** The name under which pages of one kind are counted. */
+/** Returns the name under which pages of one kind are counted. */
 export function kindName({ visit, engine }: PageKind): string {
   return `${visit} ${engine}`;
 }
 
-/** The kind of a name. What was counted before there were kinds has none, as has what found no place any more. */
+/** Returns the kind that a name stands for; `unknown` for counts older than kinds, and for the overflow series `other`. */
 export function kindOf(name: string): PageKind {
   const [visit, engine] = name.split(' ');
   return {

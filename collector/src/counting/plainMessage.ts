@@ -1,6 +1,6 @@
 /**
- * A message without what differs each time it is written (numbers that identify, addresses with what follows their question
- * mark, quoted data), so that the same mistake is one group.
+ * Normalizes an error message: replaces what differs each time (identifying numbers, query values, white space), so that
+ * equal errors form one group.
  */
 export function plainMessage(message: string): string {
   return message

@@ -1,10 +1,10 @@
 /**
- * What is counted of a version: its screens, the pages that ran it, its calls by name, what their policy refused, its errors,
- * and who went over to it.
+ * The kinds of series of a version: screens, pages that ran it, calls by name, refusals of the Content-Security-Policy,
+ * errors, and pages that switched to it.
  */
 export type SeriesKind = 'screen' | 'pages' | 'call' | 'violation' | 'error' | 'followed';
 
-/** One thing that is counted. `name` is the screen, the kind of page, the call, the refused file, the error or the revision. */
+/** One series of counts. `name` is the screen, the kind of page, the call, the refused file, the error or the revision. */
 export type Series = {
   readonly channel: string;
   readonly app: string;
@@ -13,10 +13,9 @@ export type Series = {
   readonly name: string;
 };
 
-/** What is counted under it where there is no room for one more of a kind. */
+/** The name of the series that takes the overflow of its kind. */
 export const OTHER = 'other';
 
-/** One text for each series, to find it by. */
 export function seriesKey({ channel, app, version, kind, name }: Series): string {
   return `${channel} ${app} ${version} ${kind} ${name}`;
 }

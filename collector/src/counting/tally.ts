@@ -1,27 +1,25 @@
 import { addCounts, type Counts } from './counts.ts';
 import { type Series, seriesKey } from './series.ts';
 
-/** What was counted of one series since it was last written, by the minute that it happened in. */
+/** The counts of one series since the last write, by the minute in which the events happened. */
 export type Tallied = {
   readonly series: Series;
   readonly minutes: Map<number, Counts>;
-  /** When it happened last. */
   lastAt: number;
-  /** What is kept of the newest of its kind, as JSON. */
+  /** The details of the newest event, as JSON. */
   text?: string;
 };
 
 const MINUTE = 60_000;
 
-/** Takes what is counted. */
+/** Receives counts. */
 export type Sink = {
   add(series: Series, at: number, counts: Counts, text?: string): void;
 };
 
-/** Counts that wait to be written. */
 export type Tally = Sink & {
   readonly all: ReadonlyMap<string, Tallied>;
-  /** The newest report of each channel. */
+  /** The time of the newest report, by channel. */
   readonly reportedAt: Map<string, number>;
 };
 

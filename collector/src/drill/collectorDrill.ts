@@ -12,13 +12,13 @@ export type DrillFigures = {
   readonly statuses: Readonly<Record<string, number>>;
   readonly postMs: { readonly p50: number; readonly p99: number; readonly most: number };
   readonly figuresMs: { readonly p50: number; readonly most: number; readonly asked: number };
-  /** Of one core; missing where the system does not say. */
+  /** The share of one core; missing where the system does not report it. */
   readonly cpuShare?: number;
   readonly memoryBytes?: number;
   readonly diskBytes: number;
   readonly bytesPerMillionEvents: number;
   readonly events: number;
-  /** Views in reports that were answered with 204, and those that are in the figures. */
+  /** The views in accepted reports (status 204), and the views in the figures. */
   readonly views: number;
   readonly viewsCounted: number;
 };
@@ -26,12 +26,12 @@ export type DrillFigures = {
 export type DrillPlan = { readonly eventsPerSecond: number; readonly seconds: number };
 
 const ASK_EVERY_MS = 250;
-/** Only for what is lost somebody waits this long. */
+/** The longest wait for the figures to contain all views; it runs out only if views are lost. */
 const COUNTED_MS = 60_000;
-/** Clock ticks of /proc are this on every Linux that Node runs on. */
+/** The clock ticks per second in /proc: 100 on every Linux that Node runs on. */
 const TICKS = 100;
 
-/** Sends a load to a collector of its own, and asks it for figures meanwhile. */
+/** Sends a load to a new collector process, and queries its figures meanwhile. */
 export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): Promise<DrillFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'collector-drill-'));
   const collector = await startCollectorProcess(folder, {}, remotes);
@@ -71,7 +71,7 @@ export async function collectorDrill({ eventsPerSecond, seconds }: DrillPlan): P
   }
 }
 
-/** What is taken is counted within an interval; whether all of it was is seen by who looks for longer. */
+/** Waits until the figures contain all views, which normally takes one interval. */
 async function untilCounted(operators: string, views: number): Promise<number> {
   const end = performance.now() + COUNTED_MS;
   for (;;) {
@@ -81,7 +81,7 @@ async function untilCounted(operators: string, views: number): Promise<number> {
   }
 }
 
-/** The views of all versions that are in the figures. */
+/** Returns the views of all versions in the figures. */
 export async function countedViews(operators: string): Promise<number> {
   let views = 0;
   for (const app of apps) {
@@ -108,7 +108,7 @@ function countBy(texts: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** The time that a process has used, as Linux tells it. */
+/** Returns the CPU time of a process in seconds, on Linux only. */
 function cpuSeconds(pid: number | undefined): number | undefined {
   const fields = processFile(pid, 'stat')?.split(') ')[1]?.split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS;

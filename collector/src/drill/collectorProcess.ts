@@ -4,16 +4,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseDocument } from './reports.ts';
 
-/** A collector that runs as a process of its own. */
 export type CollectorProcess = {
   readonly address: string;
   readonly operators: string;
   readonly child: ChildProcess;
-  /** Ends it with a signal, and waits until it has ended. */
+  /** Sends a signal, and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-/** Starts it on data in a folder, where its release documents are put as well. */
+/** Starts a collector with its data in a folder, in which it also writes a release document. */
 export async function startCollectorProcess(
   folder: string,
   env: Readonly<Record<string, string>> = {},
@@ -34,8 +33,8 @@ export async function startCollectorProcess(
       ...env,
     },
   });
-  const said = await untilSaid(child, 'data in');
-  const [address = '', operators = ''] = said.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
+  const output = await untilLogged(child, 'data in');
+  const [address = '', operators = ''] = output.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? [];
   return {
     address,
     operators,
@@ -48,7 +47,7 @@ export async function startCollectorProcess(
   };
 }
 
-function untilSaid(child: ChildProcess, text: string): Promise<string> {
+function untilLogged(child: ChildProcess, text: string): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     const read = (part: Buffer) => {

@@ -25,7 +25,7 @@ test('a kill in the middle of a load takes nothing away that figures told of bef
       const killed = new AbortController();
       const { address, operators } = collector;
       const load = sendLoad({ address, eventsPerSecond: 1_500, seconds: 30, signal: killed.signal });
-      // Twice, so that more is on its way.
+      // Waits for two increases, so that more reports are pending when the process is killed.
       for (const _ of [1, 2]) {
         const before = least;
         least = await until(async () => {
@@ -35,7 +35,7 @@ test('a kill in the middle of a load takes nothing away that figures told of bef
       }
       await collector.end('SIGKILL');
       killed.abort();
-      // What was on its way when it was killed may have been counted.
+      // Reports that were pending at the kill may have been counted.
       most += (await load).sent.reduce((sum, { views }) => sum + views, 0);
     }
     const file = new DatabaseSync(join(folder, 'data', 'collector.sqlite'));

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 import { EVENTS, loadReport, viewsIn } from './loadReports.ts';
 
-/** What became of one report. */
+/** The result of sending one report. */
 export type Sent = {
-  /** The status of the answer; 0 when there was none. */
+  /** The status of the answer; 0 without one. */
   readonly status: number;
-  /** How long it took, and when it was sent. */
+  /** The duration, and the time of sending since the start, in milliseconds. */
   readonly ms: number;
   readonly at: number;
   readonly views: number;
@@ -13,7 +13,6 @@ export type Sent = {
 
 export type Load = {
   readonly sent: readonly Sent[];
-  /** How long it lasted. */
   readonly seconds: number;
 };
 
@@ -21,13 +20,13 @@ export type LoadOptions = {
   readonly address: string;
   readonly eventsPerSecond: number;
   readonly seconds: number;
-  /** Ends it before its time. */
+  /** Ends the load early. */
   readonly signal?: AbortSignal;
 };
 
 const TICK_MS = 5;
 
-/** Sends reports at an even pace, over connections that stay open, as from many addresses. */
+/** Sends reports at an even pace, over connections that stay open, with `X-Forwarded-For` of many addresses. */
 export async function sendLoad({ address, eventsPerSecond, seconds, signal }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 });
   const { hostname, port, host } = new URL(address);
@@ -62,7 +61,7 @@ export async function sendLoad({ address, eventsPerSecond, seconds, signal }: Lo
 
   const reportsPerSecond = eventsPerSecond / EVENTS;
   let number = 0;
-  // All of them, however busy the machine is: what is behind is sent at once.
+  // Sends all reports even on a busy machine: late ones go out at once.
   while (number < seconds * reportsPerSecond && !signal?.aborted) {
     const due = Math.min(seconds, (performance.now() - began) / 1000) * reportsPerSecond;
     for (; number < due; number += 1) {
@@ -76,7 +75,7 @@ export async function sendLoad({ address, eventsPerSecond, seconds, signal }: Lo
   return { sent, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The value that so much of all is not above. */
+/** Returns the quantile of some values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -13,12 +13,11 @@ const messages = [
   'no such draw 20261122001',
 ];
 
-/** How many events each report of the load has. */
 export const EVENTS = 10;
-/** So many pages report in turn. */
+/** The number of pages that report in turn. */
 const PAGES = 4_000;
 
-/** The report with a number: pages use all remotes in two versions, and now and then something goes wrong. */
+/** Returns the report with a number: pages use all remotes in two versions, and a few events are failures and errors. */
 export function loadReport(number: number): Report {
   const app = pick(apps, number);
   const version = pick(versions, number % PAGES);
@@ -63,7 +62,7 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return item;
 }
 
-/** How many views a report tells of. */
+/** Returns the number of views in a report. */
 export function viewsIn({ events }: Report): number {
   return events.filter((one) => one.kind === 'shown' || (one.kind === 'failed' && !one.wasShown)).length;
 }

@@ -2,7 +2,7 @@ import type { LostView, Report, ReportedEvent } from '@site/shared/telemetry';
 
 const place = { ago: 0, app: 'wallet', version: '1.0.0', screen: '/account' };
 
-/** A report of a page, with what a test says otherwise. */
+/** Returns an example report; `given` overrides its fields. */
 export function report(given: Partial<Report> = {}): Report {
   return {
     schema: 1,
@@ -48,20 +48,20 @@ const examples: { readonly [Name in Kind]: Of<Name> } = {
   },
 };
 
-/** An event of a kind, with what a test says otherwise. */
+/** Returns an example event of a kind; `given` overrides its fields. */
 export function event<Name extends Kind>(kind: Name, given: Partial<Of<Name>> = {}): Of<Name> {
   return { ...examples[kind], ...given };
 }
 
-/** A view that was lost to the line, with what a test says otherwise. */
+/** Returns an example of a view that was lost to the network; `given` overrides its fields. */
 export function lostView(given: Partial<LostView> = {}): LostView {
   return { ...place, cause: 'interrupted', ...given };
 }
 
-/** A page of its own for each number. */
+/** Returns a distinct page id for each number. */
 export const pageNumber = (number: number): string => `page${String(number).padStart(12, '0')}`;
 
-/** A release document that has these versions of the wallet, and of other remotes. */
+/** Returns a release document with these versions of the wallet and these other remotes. */
 export function releaseDocument(
   wallet: readonly string[] = ['1.0.0', '1.1.0'],
   others: readonly string[] = [],

@@ -44,7 +44,7 @@ async function listen(options: Partial<IntakeOptions> = {}): Promise<number> {
 type Sent = { status: number; body: string; headers: Record<string, unknown> };
 type Sending = { method?: string; body?: string; headers?: Record<string, string | undefined> };
 
-/** As a page of the site sends it, with what a test says otherwise; undefined leaves a header away. */
+/** Sends a request as a page of the site does; `undefined` removes a header. */
 function send(
   port: number,
   { method = 'POST', body = JSON.stringify(report()), headers = {} }: Sending = {},

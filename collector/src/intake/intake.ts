@@ -8,13 +8,13 @@ import { createRates, type Rate } from './rates.ts';
 import { readBody } from './readBody.ts';
 import { senderOf } from './sender.ts';
 
-/** What is taken at most. */
+/** The limits of what the collector accepts. */
 export type IntakeLimits = {
   readonly bodyBytes: number;
-  /** Reports of one sender, whom many players may share, and of all. */
+  /** The rates of reports: of one sender, an address that many players may share, and of all senders together. */
   readonly ofSender: Rate;
   readonly ofAll: Rate;
-  /** Events that wait in memory. */
+  /** The most events that wait in memory. */
   readonly waiting: number;
 };
 
@@ -27,19 +27,18 @@ export const intakeLimits: IntakeLimits = {
 
 export type IntakeOptions = {
   readonly queue: Queue;
-  /** Why nothing can be kept now. */
+  /** Returns why the database takes no writes now, or undefined when it does. */
   readonly problem: () => string | undefined;
   readonly limits?: IntakeLimits;
-  /** Origins besides the one that the server is asked by. */
+  /** Further origins of pages beside the server's own. */
   readonly origins?: readonly string[];
   readonly trustedProxies?: readonly string[];
   readonly now?: () => number;
 };
 
-/** Takes reports: answers at once, and leaves counting and keeping to others. */
+/** Accepts reports: it answers as soon as a report waits in the queue, before it is counted or written. */
 export type Intake = {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** How many requests were answered with each status. */
   readonly answered: Readonly<Record<string, number>>;
 };
 
@@ -59,7 +58,7 @@ export function createIntake({
   const sender = senderOf(trustedProxies);
   const answered: Record<string, number> = {};
 
-  function say(
+  function respond(
     response: ServerResponse,
     status: number,
     text = '',
@@ -70,7 +69,7 @@ export function createIntake({
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       ...(text && { 'Content-Type': 'text/plain; charset=utf-8' }),
-      // What was not read to its end must not be taken for the next request.
+      // The rest of an unread body must not be parsed as the next request.
       ...(response.req.complete ? {} : { Connection: 'close' }),
       ...headers,
     });
@@ -87,24 +86,25 @@ export function createIntake({
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!types.includes(type) || request.headers['content-encoding'] !== undefined)
       return [415, `A report is sent as ${types.join(' or ')}, not compressed`];
-    const trouble = problem();
-    if (trouble !== undefined) return [503, 'Reports cannot be kept now', { 'Retry-After': String(WAIT_S) }];
+    const openProblem = problem();
+    if (openProblem !== undefined)
+      return [503, 'Reports cannot be kept now', { 'Retry-After': String(WAIT_S) }];
     return undefined;
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (origins.includes(request.headers.origin ?? '')) allowOrigin(request, response);
     if (request.method === 'OPTIONS' && response.hasHeader('Access-Control-Allow-Origin'))
-      return say(response, 204);
+      return respond(response, 204);
     const refused = refusal(request);
-    if (refused) return say(response, ...refused);
+    if (refused) return respond(response, ...refused);
     const body = await readBody(request, limits.bodyBytes);
-    if (body === undefined) return say(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
+    if (body === undefined) return respond(response, 413, `A report has at most ${limits.bodyBytes} bytes`);
     const report = reportOf(body);
-    if (typeof report === 'string') return say(response, 400, report);
+    if (typeof report === 'string') return respond(response, 400, report);
     if (!queue.offer({ report, at: now(), engine: engineOf(request.headers['user-agent']) }))
-      return say(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
-    say(response, 204);
+      return respond(response, 503, 'Too many reports wait', { 'Retry-After': String(WAIT_S) });
+    respond(response, 204);
   }
 
   return {
@@ -115,7 +115,7 @@ export function createIntake({
   };
 }
 
-/** For pages of another origin that was named: their browsers ask first. */
+/** Allows CORS for a configured origin; its browsers send a preflight first. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '');
   response.setHeader('Vary', 'Origin');
@@ -124,7 +124,7 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
   response.setHeader('Access-Control-Max-Age', '600');
 }
 
-/** The report that a text holds, or what is wrong with it. */
+/** Returns the report in a text, or a sentence that names what is wrong with it. */
 function reportOf(text: string): Report | string {
   let input: unknown;
   try {

@@ -1,10 +1,10 @@
 const SECOND = 1000;
 const SPAN = 60;
 
-/** How much there was of something, second by second. */
+/** Measures a rate of events. */
 export type Meter = {
   add(count: number): void;
-  /** By second, over the last minute. */
+  /** Returns the average per second over the last minute. */
   perSecond(): number;
 };
 

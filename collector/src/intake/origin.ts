@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a page of the site sends. Browsers say with each POST of which origin the page is, with `sendBeacon` as well. Where a
- * page's policy hides it they say `null`; then, and where it is missing, only a browser's own word that page and server
- * are of one origin counts. The name that the server is asked by was looked at before: by the edge, or by nginx.
+ * Whether a page of the site sent the request. Browsers name the page's origin with each POST, with `sendBeacon` as well.
+ * Where the page's policy hides the origin they send `null`; then, and where it is missing, only `Sec-Fetch-Site:
+ * same-origin` counts. The edge or nginx has checked the host name before.
  */
 export function isOfSite({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = headers;

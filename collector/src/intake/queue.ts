@@ -3,34 +3,37 @@ import type { Keeper } from '../keeping/keeper.ts';
 import { createMeter } from './meter.ts';
 import type { ReleasedVersions } from './releasedVersions.ts';
 
-/** What became of reports since the start. */
+/** The counts of reports since the start. */
 export type IntakeCounts = {
   reports: number;
   events: number;
-  /** Events of versions that no release document has, and reports of channels that there are not. */
+  /** Events of versions that no release document names, and reports of unknown channels. */
   unknownEvents: number;
   unknownReports: number;
-  /** Events that pages dropped themselves, as they say. */
+  /** Events that pages dropped themselves and reported as dropped. */
   droppedByPages: number;
 };
 
-/** Reports that wait to be counted, in memory. */
+/** The queue of reports in memory. */
 export type Queue = {
-  /** Takes a report, unless so many wait that it must not. */
+  /** Queues a report; returns false when the queue is full. */
   offer(received: Received): boolean;
   readonly waiting: number;
   readonly counts: Readonly<IntakeCounts>;
   eventsPerSecond(): number;
-  /** Counts what waits, and takes no more. */
+  /** Writes what waits, for three seconds at most. */
   close(): Promise<void>;
 };
 
 export type QueueOptions = {
   readonly keeper: Pick<Keeper, 'keep'>;
   readonly released: ReleasedVersions;
-  /** What waits is counted and kept so often, in one transaction: a kill loses what came since. */
+  /**
+   * The interval at which queued reports are counted and written, in one transaction. A killed process loses the reports
+   * since the last write.
+   */
   readonly intervalMs: number;
-  /** So many events may wait. */
+  /** The most events that may wait. */
   readonly most: number;
 };
 
@@ -99,7 +102,7 @@ export function createQueue({ keeper, released, intervalMs, most }: QueueOptions
   };
 }
 
-/** A report without an event takes a place as well. */
+/** A report counts as one more than its events, so that empty reports fill the queue as well. */
 function sizeOf(batch: readonly Received[]): number {
   return batch.reduce((sum, { report }) => sum + report.events.length + (report.lost?.length ?? 0) + 1, 0);
 }

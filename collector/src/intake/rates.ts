@@ -1,15 +1,18 @@
-/** So many at once, and so many a second from then on. */
+/** A token bucket: `burst` at once, then `perSecond`. */
 export type Rate = { readonly burst: number; readonly perSecond: number };
 
-/** Lets so many through for each key. */
+/** Limits the rate of each key. */
 export type Rates = {
-  /** How many seconds to wait; 0 when one is let through now. */
+  /** Takes one token; returns 0, or the seconds to wait when there is none. */
   take(key: string): number;
 };
 
-/** `most` keys are told apart; of more, the one that was seen longest ago begins anew. */
+/**
+ * Creates token buckets for at most `most` keys; beyond that the key that was used longest ago starts again with a full
+ * bucket.
+ */
 export function createRates({ burst, perSecond }: Rate, now: () => number = Date.now, most = 20_000): Rates {
-  /** The one that was seen last stands last. */
+  /** Ordered by last use: the key used last comes last. */
   const buckets = new Map<string, { left: number; at: number }>();
   return {
     take(key) {

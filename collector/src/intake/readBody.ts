@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Reads what is sent, up to so many bytes; undefined when there is more. */
+/** Reads the body of a request; undefined when it has more than `most` bytes. */
 export async function readBody(request: IncomingMessage, most: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > most) return undefined;
   const chunks: Buffer[] = [];

@@ -28,9 +28,9 @@ const of = (version: string, channel = 'live') =>
   report({ channel, runs: { wallet: version }, events: [event('shown', { version })] });
 
 async function sort(version: string, channel?: string) {
-  const told = of(version, channel);
-  await released.refresh([told]);
-  return released.sort(told);
+  const reported = of(version, channel);
+  await released.refresh([reported]);
+  return released.sort(reported);
 }
 
 test('what a release document names is known, and looked up again now and then only', async () => {
@@ -50,18 +50,18 @@ test('a version that was just released is known 2 s after the last look, not aft
   expect((await sort('1.1.0'))?.unknown).toBe(1);
   now += 1;
   expect((await sort('1.1.0'))?.unknown).toBe(0);
-  // The one before is in no document any more, and runs in pages that are still open.
+  // The document no longer names the previous version, which open pages still run.
   expect((await sort('1.0.0'))?.unknown).toBe(0);
 });
 
 test('an application or a version that was made up is called unknown, and its events are left out', async () => {
-  const told = report({
+  const reported = report({
     runs: { host: '2.0.0', wallet: '9.9.9', casino: '1.0.0' },
     events: [event('shown'), event('shown', { app: 'casino' }), event('failed', { version: '9.9.9' })],
     lost: [lostView(), lostView({ version: '9.9.9' })],
   });
-  await released.refresh([told]);
-  const sorted = released.sort(told);
+  await released.refresh([reported]);
+  const sorted = released.sort(reported);
   expect(sorted?.unknown).toBe(3);
   expect(sorted?.report.lost).toEqual([lostView()]);
   expect(sorted?.report.events).toEqual([event('shown')]);

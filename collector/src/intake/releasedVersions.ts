@@ -6,27 +6,31 @@ import type { KnownVersion } from '../store/store.ts';
 /** Reads the release document of a channel, from a store or an address; undefined when there is none. */
 export type ReadDocument = (channel: string) => Promise<unknown>;
 
-/** Tells versions that were released from those that somebody made up. */
+/** Separates released versions from invented ones, since everybody can send reports. */
 export type ReleasedVersions = {
-  /** Takes what was known before: pages that are open run versions that no document names any more. */
+  /** Adds versions that have counts already: open pages run versions that no document names any more. */
   learn(versions: readonly KnownVersion[]): void;
-  /** Looks the channels of reports up where that is due. */
+  /** Reads the release documents of the reports' channels, where that is due. */
   refresh(reports: readonly Report[]): Promise<void>;
-  /** A report without what is not known to be released, and how many events that were; undefined when its channel is not. */
+  /**
+   * Returns the report without events of unknown versions, and the number of these; undefined when its channel is unknown.
+   */
   sort(report: Report): { readonly report: Report; readonly unknown: number } | undefined;
 };
 
-/** What a version that no document names is called. */
+/** The label of a version that no document names. */
 export const UNKNOWN = 'unknown';
 
-/** So often a document is read again; sooner where somebody reports a version that is not in it. */
+/**
+ * The interval at which a document is read again; the shorter one applies when a page reports a version that is not in it.
+ */
 const DUE_MS = 30_000;
 const DUE_FOR_STRANGERS_MS = 2_000;
-/** So many channels that nobody knows are looked up within that time: anybody can make up names. */
+/** The most unknown channels that are looked up within `DUE_FOR_STRANGERS_MS`, since everybody can invent names. */
 const MOST_STRANGERS = 10;
-/** The channel that pages follow unless they are told otherwise. */
+/** The channel that pages follow by default; it is looked up even when many invented channels are. */
 const USUAL = 'live';
-/** So many channels, and versions of each, are told apart. */
+/** The most channels that are stored, and the most versions of each. */
 const MOST_CHANNELS = 16;
 const MOST_VERSIONS = 2_000;
 

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * Says who sends, for its limit only: nothing else is made of it, and nothing is written. Only the server right before
- * this one is asked, and only where it is trusted: what stands further left a sender can write. A network of IPv6 is one sender.
+ * Identifies the sender of a request by its address, for the rate limit only; the address is never written. Only the entry
+ * of the nearest proxy counts, and only where that proxy is trusted: senders can write the entries to the left of it. An
+ * IPv6 network of 64 bits is one sender.
  */
 export function senderOf(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const proxies = new BlockList();
@@ -26,7 +27,7 @@ export function senderOf(trustedProxies: readonly string[]): (request: IncomingM
   };
 }
 
-/** An IPv4 address that a socket of IPv6 tells of. */
+/** Returns an IPv4 address without the prefix with which an IPv6 socket reports it. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function networkOf(address: string): string {

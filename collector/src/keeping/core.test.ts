@@ -34,7 +34,7 @@ afterEach(() => {
 const open = () => createCore(join(folder, 'c.sqlite'), { now: () => now });
 const asked = (more: object = {}) => ({ channel: 'live', from: now - HOUR, to: now + MINUTE, ...more });
 
-function tell(events: readonly ReportedEvent[], given: Parameters<typeof report>[0] = {}): void {
+function takeReport(events: readonly ReportedEvent[], given: Parameters<typeof report>[0] = {}): void {
   core.take([{ report: report({ ...given, events: [...events] }), at: now, engine: 'chromium' }]);
   core.save();
 }
@@ -50,7 +50,7 @@ const errors = () => v.parse(errorsSchema, core.ask({ what: 'errors', asked: ask
 const pages = () => v.parse(pagesSchema, core.ask({ what: 'pages', channel: 'live' }));
 
 test('each kind of event adds to the measures of its version and minute', () => {
-  tell([
+  takeReport([
     event('shown'),
     event('shown', { ms: 210, screen: '/game/:id' }),
     event('failed'),
@@ -103,7 +103,7 @@ test('each kind of event adds to the measures of its version and minute', () => 
 });
 
 test('an event counts in the minute in which it happened, so long before the report came', () => {
-  tell([event('shown', { ago: 31_000 }), event('shown', { ago: 29_000 })]);
+  takeReport([event('shown', { ago: 31_000 }), event('shown', { ago: 29_000 })]);
   const [{ periods } = { periods: [] }] = figures().versions;
   expect(periods.map(({ from, views }) => [from.slice(11, 16), views])).toEqual([
     ['09:59', 1],
@@ -112,8 +112,8 @@ test('an event counts in the minute in which it happened, so long before the rep
 });
 
 test('versions stand apart, and what is asked for is all that is answered', () => {
-  tell([event('shown'), event('shown', { version: '1.1.0' }), event('shown', { app: 'hall' })]);
-  tell([event('shown')], { channel: 'beta' });
+  takeReport([event('shown'), event('shown', { version: '1.1.0' }), event('shown', { app: 'hall' })]);
+  takeReport([event('shown')], { channel: 'beta' });
   expect(figures().versions.map(({ version, periods }) => [version, periods[0]?.views])).toEqual([
     ['1.0.0', 1],
     ['1.1.0', 1],
@@ -123,10 +123,10 @@ test('versions stand apart, and what is asked for is all that is answered', () =
 });
 
 test('a page counts once by page, whatever happens on it again, and is seen in every minute in which it tells', () => {
-  tell([event('failed'), event('failed'), event('error'), event('error')]);
+  takeReport([event('failed'), event('failed'), event('error'), event('error')]);
   now += MINUTE;
-  tell([event('failed'), event('error'), event('shown', { ms: 50 }), event('shown', { ms: 900 })]);
-  tell([event('failed')], { page: pageNumber(2) });
+  takeReport([event('failed'), event('error'), event('shown', { ms: 50 }), event('shown', { ms: 900 })]);
+  takeReport([event('failed')], { page: pageNumber(2) });
   const [{ periods } = { periods: [] }] = figures().versions;
   expect(periods.map(({ byPage: { seen, failed, erred, load } }) => ({ seen, failed, erred, load }))).toEqual(
     [
@@ -137,7 +137,7 @@ test('a page counts once by page, whatever happens on it again, and is seen in e
 });
 
 test('the parts of a version are its screens, its calls and what its policy refused', () => {
-  tell([event('shown'), event('shown', { screen: '/cards' }), event('calls'), event('violation')]);
+  takeReport([event('shown'), event('shown', { screen: '/cards' }), event('calls'), event('violation')]);
   const { screens, calls, violations } = parts();
   expect(screens.map(({ screen, views, calls: made }) => [screen, views, made])).toEqual([
     ['/account', 1, 3],
@@ -158,8 +158,8 @@ test('the parts of a version are its screens, its calls and what its policy refu
 
 test('what failed a load is an error group of its kind, which counts as no error that nobody caught', () => {
   const error = { name: 'TypeError', message: 'x is undefined', stack: 'at a.js:1:2' };
-  tell([event('failed', { failure: 'threw-loading', error }), event('failed')]);
-  tell([event('failed', { failure: 'threw-loading', error })], { page: pageNumber(2) });
+  takeReport([event('failed', { failure: 'threw-loading', error }), event('failed')]);
+  takeReport([event('failed', { failure: 'threw-loading', error })], { page: pageNumber(2) });
   expect(errors()).toEqual([
     expect.objectContaining({ ...error, type: 'threw-loading', screen: '/account', count: 2, pages: 2 }),
   ]);
@@ -167,10 +167,15 @@ test('what failed a load is an error group of its kind, which counts as no error
 });
 
 test('errors of one message are one group with the newest stack, and say on how many pages it was', () => {
-  tell([event('error', { message: 'no order 12345', stack: 'old' })]);
+  takeReport([event('error', { message: 'no order 12345', stack: 'old' })]);
   now += 5_000;
-  tell([event('error', { message: 'no order 99999', stack: 'new' }), event('error', { name: 'RangeError' })]);
-  tell([event('error', { message: 'no order 1111', stack: 'older', ago: 4_000 })], { page: pageNumber(2) });
+  takeReport([
+    event('error', { message: 'no order 99999', stack: 'new' }),
+    event('error', { name: 'RangeError' }),
+  ]);
+  takeReport([event('error', { message: 'no order 1111', stack: 'older', ago: 4_000 })], {
+    page: pageNumber(2),
+  });
   const [first, second, ...more] = errors();
   expect(more).toEqual([]);
   expect([first, second].map((one) => one?.name).sort()).toEqual(['RangeError', 'TypeError']);
@@ -190,24 +195,24 @@ test('errors of one message are one group with the newest stack, and say on how 
 });
 
 test('a page is open from a report that says so until it says otherwise, or is silent for 75 s', () => {
-  tell([], { page: pageNumber(1) });
-  tell([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
-  tell([], { page: pageNumber(3) });
-  tell([], { page: pageNumber(3), isOpen: false });
+  takeReport([], { page: pageNumber(1) });
+  takeReport([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
+  takeReport([], { page: pageNumber(3) });
+  takeReport([], { page: pageNumber(3), isOpen: false });
   expect(pages()).toMatchObject({
     open: 2,
     runs: { host: { '2.0.0': 1, '2.1.0': 1 }, wallet: { '1.0.0': 1 } },
     revisions: { 3: 1, 4: 1 },
   });
   now += 60_000;
-  tell([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
+  takeReport([], { page: pageNumber(2), runs: { host: '2.1.0' }, revision: 4 });
   now += 15_000;
   expect(pages()).toMatchObject({ open: 1, runs: { host: { '2.1.0': 1 } }, revisions: { 4: 1 } });
 });
 
 test('how fast pages went over to a version is told by version and revision', () => {
-  tell([event('followed'), event('followed', { version: '1.1.0', revision: 4, isReload: true })]);
-  tell([event('followed', { heard: 2_100 })], { page: pageNumber(2) });
+  takeReport([event('followed'), event('followed', { version: '1.1.0', revision: 4, isReload: true })]);
+  takeReport([event('followed', { heard: 2_100 })], { page: pageNumber(2) });
   expect(pages().followed.find(({ revision }) => revision === 3)).toEqual({
     app: 'wallet',
     version: '1.0.0',
@@ -225,7 +230,7 @@ test('how fast pages went over to a version is told by version and revision', ()
 });
 
 test('what was kept is there after a start, and figures of minutes become figures of hours, then nothing', () => {
-  tell([event('shown'), event('shown', { ago: 2 * MINUTE })]);
+  takeReport([event('shown'), event('shown', { ago: 2 * MINUTE })]);
   core.close();
   core = open();
   expect(core.versions()).toEqual([{ channel: 'live', app: 'wallet', version: '1.0.0' }]);

@@ -6,18 +6,18 @@ import { type OwnFigures, ownFamilies } from '../metrics/ownMetrics.ts';
 import { siteFamilies } from '../metrics/siteMetrics.ts';
 import { createTotals } from '../metrics/totals.ts';
 import type { StoreLimits } from '../store/limits.ts';
-import type { Asked } from '../store/queries.ts';
+import type { CountsQuery } from '../store/queries.ts';
 import { type KnownVersion, openStore, type StoreSize } from '../store/store.ts';
 import { createPageBook } from './openPages.ts';
 
-/** What can be asked, each with what belongs to it. */
+/** A query to the counts, with its parameters. */
 export type Question =
-  | { readonly what: 'figures' | 'parts' | 'errors'; readonly asked: Asked }
+  | { readonly what: 'figures' | 'parts' | 'errors'; readonly asked: CountsQuery }
   | { readonly what: 'pages'; readonly channel: string }
   | { readonly what: 'metrics'; readonly own: OwnFigures }
   | { readonly what: 'state' };
 
-/** What the part that keeps counts says of itself. */
+/** The size of the store, and the number of pages in memory. */
 export type CoreState = StoreSize & { readonly pages: number };
 
 export type Answers = {
@@ -25,22 +25,21 @@ export type Answers = {
   readonly parts: Parts;
   readonly errors: ErrorGroups;
   readonly pages: OpenPages;
-  /** In the text format of Prometheus. */
   readonly metrics: string;
   readonly state: CoreState;
 };
 
-/** Counts reports, keeps the counts and answers what is asked of them. Its calls block while the disk does. */
+/** Counts reports, writes the counts, and answers queries. Its calls block on the disk. */
 export type Core = {
-  /** Counts in memory: nothing is kept before `save`. */
+  /** Counts in memory; nothing is written before `save`. */
   take(reports: readonly Received[]): void;
-  /** Keeps what was counted since the last time. Throws where there is no room; then it can be called again. */
+  /** Writes the counts since the last `save`. Throws where there is no room, and can then be called again. */
   save(): void;
-  /** Gives up what was counted since the last time. */
+  /** Discards the counts since the last `save`. */
   giveUp(): void;
   ask(question: Question): Answers[keyof Answers];
   versions(): KnownVersion[];
-  /** One step of keeping the store small. Says whether there is more to do. */
+  /** Runs one step of clean-up; returns whether there is more to do. */
   tidy(): boolean;
   close(): void;
 };
@@ -50,7 +49,7 @@ const FOLLOWED_MS = 7 * 24 * 3_600_000;
 export type CoreOptions = {
   readonly limits?: StoreLimits;
   readonly now?: () => number;
-  /** Gets everything that is counted as well. */
+  /** Receives all counts as well, such as the export by OTLP. */
   readonly handOn?: Sink;
 };
 

@@ -6,13 +6,16 @@ import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
-/** The thread that keeps counts, as the server sees it: nothing here waits for the disk. */
+/** The store's thread, as the server sees it: nothing here waits for the disk. */
 export type Keeper = {
-  /** Why nothing can be kept now. */
+  /** Why the thread cannot write now; undefined when it can. */
   readonly problem: string | undefined;
-  /** Counts and keeps a batch; resolves once it is kept, which is when there is room, or once the thread has ended. */
+  /**
+   * Counts and writes a batch. Resolves once it is written, which may wait for room on the disk, or once the thread has
+   * ended.
+   */
   keep(reports: readonly Received[]): Promise<void>;
-  /** Rejects when there is no answer in time. */
+  /** Queries the counts. Rejects when there is no answer within five seconds. */
   ask<What extends Question['what']>(question: Question & { readonly what: What }): Promise<Answers[What]>;
   close(): Promise<void>;
 };
@@ -21,7 +24,7 @@ export type KeeperOptions = {
   readonly file: string;
   readonly limits?: StoreLimits;
   readonly log: (line: string) => void;
-  /** Told at each start of the thread which versions something is known of. */
+  /** Receives, at each start of the thread, the versions that have counts. */
   readonly onVersions: (versions: readonly KnownVersion[]) => void;
 };
 
@@ -48,7 +51,7 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
       env: { ...process.env },
       resourceLimits: { maxOldGenerationSizeMb: 384 },
     });
-    worker.on('message', hear);
+    worker.on('message', handleMessage);
     worker.on('error', (error) => setProblem(error instanceof Error ? error.message : String(error)));
     worker.once('exit', handleExit);
     return worker;
@@ -60,7 +63,7 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
     problem = text;
   }
 
-  function hear(message: FromThread): void {
+  function handleMessage(message: FromThread): void {
     if (message.kind === 'ready') {
       pause = FIRST_PAUSE_MS;
       onVersions(message.versions);
@@ -73,14 +76,14 @@ export function startKeeper({ file, limits, log, onVersions }: KeeperOptions): K
     else answer(message.id, message);
   }
 
-  function answer(id: number, said: { answer?: Answers[keyof Answers]; problem?: string }): void {
+  function answer(id: number, reply: { answer?: Answers[keyof Answers]; problem?: string }): void {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (said.answer === undefined) one?.reject(new Error(said.problem));
-    else one?.resolve(said.answer);
+    if (reply.answer === undefined) one?.reject(new Error(reply.problem));
+    else one?.resolve(reply.answer);
   }
 
-  /** A batch that was on its way is given up: whether it was kept is not known, and nothing is counted twice. */
+  /** Gives up the batch that was sent: it may have been written, and nothing may be counted twice. */
   function handleExit(): void {
     for (const id of [...waiting.keys()]) answer(id, { problem: 'The thread that keeps counts has ended.' });
     handleKept?.();

@@ -3,7 +3,7 @@ import type { StoreLimits } from '../store/limits.ts';
 import type { KnownVersion } from '../store/store.ts';
 import type { Answers, Question } from './core.ts';
 
-/** What the thread is started with. */
+/** The start parameters of the thread. */
 export type ThreadData = { readonly file: string; readonly limits?: StoreLimits };
 
 export type ToThread =
@@ -13,9 +13,9 @@ export type ToThread =
 
 export type FromThread =
   | { readonly kind: 'ready'; readonly versions: readonly KnownVersion[] }
-  /** The batch before is kept. */
+  /** The last batch is written. */
   | { readonly kind: 'saved' }
-  /** It cannot be kept yet; it is tried again. */
+  /** The last batch cannot be written yet; the thread retries. */
   | { readonly kind: 'stuck'; readonly problem: string }
   | { readonly kind: 'trouble'; readonly problem: string }
   | {

@@ -1,13 +1,13 @@
 import type { OpenPages, Report } from '@site/shared/telemetry';
 import type { PageMemory } from '../counting/fold.ts';
 
-/** A page that has not been heard of for so long is no longer open. */
+/** The time without a report after which a page no longer counts as open. */
 export const OPEN_MS = 75_000;
-/** So long it is still known which errors a page had. */
+/** The time without a report after which a page is forgotten: until then its repeated events are recognized. */
 const FORGET_MS = 10 * 60_000;
-/** So much of one page is remembered. */
+/** The most first events that are remembered of one page. */
 const MOST_FIRSTS = 200;
-/** Events come up to an hour late. */
+/** The most minutes that are remembered of one page: events arrive up to an hour late. */
 const MOST_MINUTES = 200;
 
 type Page = {
@@ -17,16 +17,16 @@ type Page = {
   readonly minutes: Set<string>;
 };
 
-/** Pages that report now. They are in memory only: nothing that tells pages apart is ever written. */
+/** The pages that report now, in memory only: no identifier of a page is ever written. */
 export type PageBook = PageMemory & {
   note(report: Report, at: number): void;
   open(channel: string, now: number): Pick<OpenPages, 'open' | 'runs' | 'revisions'>;
   readonly size: number;
 };
 
-/** `most` pages are told apart; of more, the one that was heard of longest ago is forgotten. */
+/** Remembers at most `most` pages; beyond that the page that reported longest ago is forgotten. */
 export function createPageBook(most = 50_000): PageBook {
-  /** The one that was heard of last stands last. */
+  /** Ordered by last report: the page that reported last comes last. */
   const pages = new Map<string, Page>();
 
   function forgetOld(now: number): void {
@@ -70,7 +70,7 @@ export function createPageBook(most = 50_000): PageBook {
   };
 }
 
-/** Whether something was not known, which it is from now on; what was known longest makes room. */
+/** Whether something is new to a set; adds it, and drops the oldest entry of a full set. */
 function isNew(known: Set<string> | undefined, what: string, most: number): boolean {
   if (!known || known.has(what)) return false;
   known.add(what);

@@ -1,4 +1,4 @@
-// The thread that counts and keeps: SQLite waits for the disk, and the server that takes reports must not.
+// The thread that counts and writes: SQLite blocks on the disk, and the server that receives reports must not.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -17,23 +17,23 @@ if (!port) throw new Error('This is a thread of the collector: it is not started
 
 const { file, limits } = workerData as ThreadData;
 mkdirSync(dirname(file), { recursive: true });
-const tell = (message: FromThread) => port.postMessage(message);
+const post = (message: FromThread) => port.postMessage(message);
 const otlp = await handedOn();
 const core = createCore(file, { ...(limits && { limits }), ...(otlp && { handOn: otlp }) });
 let retry: NodeJS.Timeout | undefined;
 
-/** What else gets everything that is counted. */
+/** Starts the export by OTLP if the environment configures it. */
 async function handedOn(): Promise<Otlp | undefined> {
   if (!isOtlpWanted(process.env)) return undefined;
   const { startOtlp } = await import('../otlp/otlp.ts');
-  return startOtlp((problem) => tell({ kind: 'trouble', problem }));
+  return startOtlp((problem) => post({ kind: 'trouble', problem }));
 }
 
-/** Keeps what was counted, again and again until there is room; what no disk would take is given up. */
+/** Writes the counts: retries until there is room, and discards them on an error that a retry would repeat. */
 function save(): void {
   try {
     core.save();
-    tell({ kind: 'saved' });
+    post({ kind: 'saved' });
   } catch (error) {
     if (isPassing(error)) tryAgain(textOf(error));
     else giveUp(textOf(error));
@@ -41,7 +41,7 @@ function save(): void {
 }
 
 function tryAgain(problem: string): void {
-  tell({ kind: 'stuck', problem });
+  post({ kind: 'stuck', problem });
   retry = setTimeout(() => {
     tidy();
     save();
@@ -50,8 +50,8 @@ function tryAgain(problem: string): void {
 
 function giveUp(problem: string): void {
   core.giveUp();
-  tell({ kind: 'trouble', problem: `what came in an interval is given up: ${problem}` });
-  tell({ kind: 'saved' });
+  post({ kind: 'trouble', problem: `what came in an interval is given up: ${problem}` });
+  post({ kind: 'saved' });
 }
 
 function tidy(): void {
@@ -59,7 +59,7 @@ function tidy(): void {
     const isMore = core.tidy();
     if (isMore) setTimeout(tidy, NEXT_STEP_MS).unref();
   } catch (error) {
-    tell({ kind: 'trouble', problem: textOf(error) });
+    post({ kind: 'trouble', problem: textOf(error) });
   }
 }
 
@@ -71,9 +71,9 @@ port.on('message', (message: ToThread) => {
     save();
   } else if (message.kind === 'ask') {
     try {
-      tell({ kind: 'answer', id: message.id, answer: core.ask(message.question) });
+      post({ kind: 'answer', id: message.id, answer: core.ask(message.question) });
     } catch (error) {
-      tell({ kind: 'answer', id: message.id, problem: textOf(error) });
+      post({ kind: 'answer', id: message.id, problem: textOf(error) });
     }
   } else {
     clearTimeout(retry);
@@ -83,4 +83,4 @@ port.on('message', (message: ToThread) => {
 });
 tidy();
 setInterval(tidy, TIDY_MS);
-tell({ kind: 'ready', versions: core.versions() });
+post({ kind: 'ready', versions: core.versions() });

@@ -1,8 +1,8 @@
-/** One figure of a family, with what tells it from the others. */
+/** One value of a metric family, with its labels. */
 export type Sample = {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
-  /** What stands after the name: `_bucket`, `_sum` and `_count` of a histogram. */
+  /** The suffix of the name: `_bucket`, `_sum` and `_count` of a histogram. */
   readonly suffix?: string;
 };
 
@@ -13,7 +13,7 @@ export type Family = {
   readonly samples: readonly Sample[];
 };
 
-/** Families in the text format that Prometheus reads; one without a figure is left out. */
+/** Renders families in the text format of Prometheus; a family without samples is left out. */
 export function exposition(families: readonly Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)

@@ -1,21 +1,20 @@
 import type { Family } from './exposition.ts';
 
-/** What the collector says of itself. */
+/** The collector's own figures. */
 export type OwnFigures = {
   readonly reports: number;
   readonly events: number;
   readonly unknownEvents: number;
   readonly unknownReports: number;
   readonly droppedByPages: number;
-  /** Events that wait to be counted. */
   readonly waiting: number;
-  /** Requests by the status that they were answered with. */
+  /** Requests by status of their answer. */
   readonly answered: Readonly<Record<string, number>>;
-  /** Taken in the last minute, by second. */
+  /** The average over the last minute. */
   readonly eventsPerSecond: number;
 };
 
-/** What the thread that keeps counts says of itself. */
+/** The own figures of the store's thread. */
 export type KeptFigures = {
   readonly bytes: number;
   readonly series: number;

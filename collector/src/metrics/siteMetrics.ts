@@ -3,12 +3,12 @@ import { callsFailedName, failedName, histogramOf, lostName, numberOf } from '..
 import type { Family, Sample } from './exposition.ts';
 import type { Total } from './totals.ts';
 
-/** Every bound is twice the one before: four of the buckets in which durations are reported. */
+/** Each bound of a histogram is twice the previous one, which is four of the buckets in which pages report durations. */
 const BOUND = 4;
 const LAST_BOUND = 88;
 const THOUSAND = 1000;
 
-/** What is counted of screens and of pages that went over: its name, what it is, and where it stands in counts. */
+/** The counters of screens and of pages that switched version: metric name, help text, and name in `Counts`. */
 export const counters = [
   ['site_views_total', 'Screens that were wanted, as reported.', 'views'],
   ['site_views_with_error_total', 'Views with an error that nobody caught.', 'erred'],
@@ -19,7 +19,7 @@ export const counters = [
   ['site_followed_total', 'Pages that went over to a version.', 'pages'],
 ] as const;
 
-/** The same of what is measured. */
+/** The histograms, in the same form. */
 export const histograms = [
   ['site_screen_load_seconds', 'How long screens took to show.', 'load'],
   ['site_lcp_seconds', 'Largest contentful paint.', 'lcp'],
@@ -31,7 +31,10 @@ export const histograms = [
   ['site_release_shown_seconds', 'How long after its release a page showed a version.', 'shown'],
 ] as const;
 
-/** What pages reported since the start, by version. Counts are of reports: they are not multiplied by the share of pages that report. */
+/**
+ * Returns the metrics of pages since the start, by version. They count reported events, without extrapolation where only
+ * some pages report.
+ */
 export function siteFamilies(totals: readonly Total[]): readonly Family[] {
   return [
     ...counters.map(
@@ -84,7 +87,7 @@ function histogramSamples({ labels, counts }: Total, name: string): readonly Sam
     buckets.reduce((sum, [bucket, count]) => (bucket <= bound ? sum + count : sum), 0);
   const bounds = Array.from({ length: LAST_BOUND / BOUND + 1 }, (_, place) => place * BOUND);
   const all = upTo(Number.POSITIVE_INFINITY);
-  // In the middle of its bucket, as far as anybody knows.
+  // The best estimate of a value is the middle of its bucket.
   const sum = buckets.reduce((total, [bucket, count]) => total + boundOf(bucket - 0.5) * count, 0);
   return [
     ...bounds.map((bound) => ({

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Keeper } from '../keeping/keeper.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
 import { readQuery } from './query.ts';
-import { statusPage, type ToldLimits } from './statusPage.ts';
+import { type CollectorLimits, statusPage } from './statusPage.ts';
 
 export type OperatorsOptions = {
   readonly keeper: Keeper;
-  /** What the intake says of itself. */
+  /** Returns the intake's own figures. */
   readonly own: () => OwnFigures;
-  readonly limits: ToldLimits;
-  /** What who asks must bring; without it nobody is asked for anything. */
+  readonly limits: CollectorLimits;
+  /** The bearer token that queries need; without it, none is needed. */
   readonly token?: string;
-  /** The names that it may be asked by, so that no page of elsewhere reads it by a name of its own. */
+  /** The host names that are answered, so that no foreign page reads the figures by a name of its own (DNS rebinding). */
   readonly names: readonly string[];
   readonly now?: () => number;
 };
@@ -28,7 +28,7 @@ const json = (value: unknown, status = 200): Answer => ({
 
 class Mistaken extends Error {}
 
-/** The listener for those who run the site: it answers and changes nothing. The caller listens. */
+/** Creates the server of figures for operators, which only reads; the caller makes it listen. */
 export function createOperators({
   keeper,
   own,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Asked } from '../store/queries.ts';
+import type { CountsQuery } from '../store/queries.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,12 +14,12 @@ const entries = { channel: v.optional(name, 'live'), app: name, version, from: m
 
 type Field = keyof typeof entries;
 
-/** Reads what is asked for; without a time the hour before now. Throws `Error` that names the mistake. */
+/** Reads the parameters of a query; the default time is the last hour. Throws an `Error` that names the mistake. */
 export function readQuery(
   given: URLSearchParams,
   { required = [], optional = [] }: { required?: readonly Field[]; optional?: readonly Field[] },
   now: number,
-): Asked {
+): CountsQuery {
   const known: readonly string[] = ['channel', ...required, ...optional];
   const strange = [...given.keys()].find((key) => !known.includes(key));
   if (strange !== undefined)

@@ -1,8 +1,8 @@
 import type { CoreState } from '../keeping/core.ts';
 import type { OwnFigures } from '../metrics/ownMetrics.ts';
 
-/** What is taken and kept at most, as the page tells it. */
-export type ToldLimits = {
+/** The limits that the status page shows. */
+export type CollectorLimits = {
   readonly bytes: number;
   readonly minutesMs: number;
   readonly hoursMs: number;
@@ -16,7 +16,7 @@ export type ToldLimits = {
 export type Status = {
   readonly own: OwnFigures;
   readonly kept: CoreState;
-  readonly limits: ToldLimits;
+  readonly limits: CollectorLimits;
   readonly problem: string | undefined;
 };
 
@@ -25,7 +25,7 @@ const megabytes = (bytes: number) => `${number.format(bytes / 1024 / 1024)} MB`;
 const hours = (ms: number) => `${number.format(ms / 3_600_000)} hours`;
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A plain page of what the collector holds, for who opens its address. */
+/** Renders the status page for operators. */
 export function statusPage({ own, kept, limits, problem }: Status): string {
   const refused = Object.entries(own.answered).filter(([status]) => status !== '204');
   const sections: readonly (readonly [

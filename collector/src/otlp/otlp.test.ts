@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 async function start(endpoint: string): Promise<Served> {
-  // The thread that keeps counts gets the environment as it is when it starts.
+  // The store's thread copies the environment when it starts.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
   process.env.OTEL_EXPORTER_OTLP_HEADERS = 'api-key=a-secret';
   process.env.OTEL_METRIC_EXPORT_INTERVAL = '100';

@@ -16,25 +16,25 @@ import {
 import type { Sink } from '../counting/tally.ts';
 import { counters, histograms } from '../metrics/siteMetrics.ts';
 
-/** Hands on what is counted, in the way of OpenTelemetry. */
+/** Exports counts by OpenTelemetry. */
 export type Otlp = Sink & {
-  /** Sends what waits, for as long as that is quick. */
+  /** Sends what waits, for two seconds at most. */
   close(): Promise<void>;
 };
 
 const LINE_EVERY_MS = 60_000;
 const CLOSING_MS = 2_000;
 const USUAL_INTERVAL_MS = 60_000;
-/** Each doubling in milliseconds, as Prometheus gets them. */
+/** The histogram bounds in milliseconds, each twice the previous one, as in the Prometheus metrics. */
 const BOUNDS = Array.from({ length: 23 }, (_, place) => boundOf(place * 4));
-/** Of one event not more is handed on: a page says how many calls there were, and anybody can say anything. */
+/** The most values recorded of one event: a report names any number of calls, and reports are untrusted. */
 const MOST_RECORDED = 1_000;
 
 const nameOf = (prometheus: string) => prometheus.replace(/_(total|seconds)$/g, '').replace('_', '.');
 
 /**
- * Hands on by OTLP over HTTP, as JSON, where the standard variables say; nobody waits for it, and what cannot be sent is
- * dropped with a line a minute in the log.
+ * Starts the export by OTLP over HTTP, as JSON, to the endpoints in the standard variables. Nothing waits for it; data
+ * that cannot be sent is dropped, with one log line a minute at most.
  */
 export function startOtlp(log: (line: string) => void): Otlp {
   reportTo(log);
@@ -83,7 +83,7 @@ export function startOtlp(log: (line: string) => void): Otlp {
   };
 }
 
-/** Adds counts to instruments, which are those that Prometheus reads. */
+/** Returns a function that adds counts to the instruments, which match the Prometheus metrics. */
 function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => void {
   const counted = counters.map(([name, description, count]) => ({
     count,
@@ -121,7 +121,7 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
     }
     for (const { count, instrument } of measured)
       for (const [bucket, times] of Object.entries(histogramOf(counts, count))) {
-        // In the middle of its bucket, as far as anybody knows.
+        // The best estimate of a value is the middle of its bucket.
         const value = boundOf(Number(bucket) - 0.5) / (count === 'cls' ? 1000 : 1);
         for (let time = 0; time < Math.min(times, MOST_RECORDED); time += 1)
           instrument.record(value, attributes);
@@ -129,15 +129,15 @@ function recorder(meter: Meter): (counts: Counts, attributes: Attributes) => voi
   };
 }
 
-/** What the packages complain of goes to the log, a line a minute at most. */
+/** Sends warnings of the OpenTelemetry packages to the log, one line a minute at most. */
 function reportTo(log: (line: string) => void): void {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  const say = (message: string) => {
-    if (Date.now() - saidAt < LINE_EVERY_MS) return;
-    saidAt = Date.now();
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  const warn = (message: string) => {
+    if (Date.now() - loggedAt < LINE_EVERY_MS) return;
+    loggedAt = Date.now();
     log(`what is counted cannot be handed on by OTLP: ${message.slice(0, 300).replace(/\s+/g, ' ')}`);
   };
   const quiet = () => {};
-  const logger = { error: say, warn: say, info: quiet, debug: quiet, verbose: quiet };
+  const logger = { error: warn, warn, info: quiet, debug: quiet, verbose: quiet };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
 }

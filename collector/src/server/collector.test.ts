@@ -32,7 +32,7 @@ async function viewsOf(version: string): Promise<number> {
   return found?.periods.reduce((sum, { views }) => sum + views, 0) ?? 0;
 }
 
-/** Five reports, of which one comes from a channel that there is not. */
+/** Sends five reports, one of them of an unknown channel. */
 async function reportAll(): Promise<void> {
   const unknown = event('shown', { version: '6.6.6' });
   for (const sent of [
@@ -60,8 +60,8 @@ describe('a collector of its own', () => {
 
   test('a version that nobody released is not counted, and its page runs something unknown', async () => {
     const runs = { host: '2.0.0', wallet: '6.6.6' };
-    const told = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
-    expect(await site.send(report({ page: pageNumber(3), runs, events: told }))).toBe(204);
+    const events = [event('shown', { version: '6.6.6' }), event('shown', { version: '6.6.6' })];
+    expect(await site.send(report({ page: pageNumber(3), runs, events }))).toBe(204);
     await until(async () => (await pages()).runs.wallet?.unknown === 1);
     expect(await viewsOf('6.6.6')).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('a collector', () => {
     ['/figures?app=wallet&since=1', 400, 'since cannot be asked for here; there are channel, app, from, to.'],
     ['/parts?app=wallet', 400, 'version is missing.'],
     ['/nothing', 404, 'There are /figures, /parts, /errors, /pages, /metrics, /, /health.'],
-  ])('who asks for %s is told what is wrong', async (path, status, error) => {
+  ])('who asks for %s is events what is wrong', async (path, status, error) => {
     expect(await site.ask(path)).toEqual({ status, body: { error } });
   });
 
@@ -170,8 +170,8 @@ describe('a collector', () => {
 
   test('a moment between two milliseconds is counted, and keeps nothing else from being stored', async () => {
     const before = await viewsOf('1.0.0');
-    const told = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
-    expect(await site.send(report({ page: pageNumber(9), events: told }))).toBe(204);
+    const events = [event('shown', { ago: 12.75 }), event('error', { ago: 0.5 })];
+    expect(await site.send(report({ page: pageNumber(9), events }))).toBe(204);
     await until(async () => (await viewsOf('1.0.0')) === before + 1);
     expect(await site.ask('/health')).toEqual({ status: 200, body: { ok: true } });
   });

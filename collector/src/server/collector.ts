@@ -8,13 +8,13 @@ import { createOperators } from '../operators/operators.ts';
 import { type StoreLimits, storeLimits } from '../store/limits.ts';
 
 export type CollectorOptions = {
-  /** Where the counts are kept; made when missing. */
+  /** The folder of the database; created when missing. */
   readonly dataDir: string;
-  /** Where released versions are looked up: others are not counted. */
+  /** Reads release documents; events of versions that no document names are not counted. */
   readonly readDocument: ReadDocument;
-  /** Origins of pages besides the one that the server is asked by. */
+  /** Further origins of pages beside the server's own. */
   readonly origins?: readonly string[];
-  /** Addresses and networks of servers that are believed who sends. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly limits?: { readonly intake?: Partial<IntakeLimits>; readonly store?: StoreLimits };
   readonly intervalMs?: number;
@@ -23,18 +23,18 @@ export type CollectorOptions = {
 };
 
 export type Collector = {
-  /** Takes what pages send; nothing that happens here throws or waits for the disk. */
+  /** Handles a request of a page; it never throws and never waits for the disk. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** The listener for those who run the site; the caller listens. */
+  /** The server of figures for operators; the caller makes it listen. */
   readonly operators: Server;
-  /** Keeps what was taken, and ends. */
+  /** Writes the reports that wait, and closes the database. */
   close(): Promise<void>;
 };
 
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 const INTERVAL_MS = 500;
 
-/** Takes reports of pages, counts them, and answers what was counted. */
+/** Creates a collector: it receives reports of pages, counts them, and serves the counts to operators. */
 export function createCollector({
   dataDir,
   readDocument,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const told = report({ events: [event('shown')] });
+const shownReport = report({ events: [event('shown')] });
 
 async function views(): Promise<number> {
   const { body } = await site.ask('/figures?app=wallet');
@@ -28,10 +28,10 @@ async function views(): Promise<number> {
 
 test('while nothing can be kept reports are refused at once, and what was taken before is counted once there is room', async () => {
   await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
-  // Held by another, the file takes no write, as on a disk that is full or hangs.
+  // While another connection holds the file, it takes no write, as on a full or hanging disk.
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  expect(await site.send(told)).toBe(204);
+  expect(await site.send(shownReport)).toBe(204);
   await until(async () => (await site.send('{')) === 503);
   expect(await site.ask('/health')).toEqual({
     status: 503,
@@ -48,12 +48,12 @@ test('what the data base takes by no means is given up and said, and what comes 
   await until(async () => (await site.ask('/figures?app=wallet')).status === 200);
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER never BEFORE INSERT ON counts BEGIN SELECT RAISE(ABORT, 'never'); END");
-  expect(await site.send(told)).toBe(204);
+  expect(await site.send(shownReport)).toBe(204);
   await until(async () => site.log.length > 0);
   expect(site.log).toEqual(['collector: what came in an interval is given up: never']);
   expect((await site.ask('/health')).status).toBe(200);
   other.exec('DROP TRIGGER never');
   other.close();
-  expect(await site.send(told)).toBe(204);
+  expect(await site.send(shownReport)).toBe(204);
   await until(async () => (await views()) === 1);
 });

@@ -5,8 +5,8 @@ import type { ReadDocument } from '../intake/releasedVersions.ts';
 const TIME_LIMIT_MS = 3_000;
 
 /**
- * Reads release documents where the site has them: in the folder `releases` of a store, or at its address, such as
- * `https://site.example/releases/`. What it answers throws where the place cannot be read.
+ * Returns a reader of release documents: from the folder `releases` of a store, or from its address, such as
+ * `https://site.example/releases/`. The reader throws where the place cannot be read.
  */
 export function readDocuments(place: string): ReadDocument {
   if (!/^https?:\/\//.test(place)) return (channel) => readInFolder(join(place, `${channel}.json`));

@@ -4,12 +4,12 @@ import { bucketsOf, byPageOf, callsFailedOf, measuresOf, stratumOf } from '../co
 import { kindName, kindOf } from '../counting/pageKind.ts';
 import { OTHER } from '../counting/series.ts';
 import type { Database } from './database.ts';
-import { type Asked, type Found, find, together } from './queries.ts';
+import { type CountsQuery, find, type SeriesCounts, together } from './queries.ts';
 
 const timeOf = (at: number) => new Date(at).toISOString();
 
-/** What each version of an application did, period by period. */
-export function readFigures(db: Database, asked: Asked, now: number): Figures {
+/** Returns the figures of each version of an application, by period. */
+export function readFigures(db: Database, asked: CountsQuery, now: number): Figures {
   const [channel] = db.all<{ at: number }>(
     'SELECT reported_at AS at FROM channels WHERE channel = ?',
     asked.channel,
@@ -17,7 +17,8 @@ export function readFigures(db: Database, asked: Asked, now: number): Figures {
   const screens = find(db, 'screen', asked);
   const pages = find(db, 'pages', asked);
   const versions = [...new Set([...screens, ...pages].map(({ version }) => version))].sort();
-  const of = (found: readonly Found[], version: string) => found.filter((one) => one.version === version);
+  const of = (found: readonly SeriesCounts[], version: string) =>
+    found.filter((one) => one.version === version);
   return {
     at: timeOf(now),
     lastReportAt: channel ? timeOf(channel.at) : null,
@@ -28,30 +29,30 @@ export function readFigures(db: Database, asked: Asked, now: number): Figures {
   };
 }
 
-function periodsOf(screens: readonly Found[], pages: readonly Found[]): Period[] {
-  const keyOf = ({ at, seconds }: Found) => `${at} ${seconds}`;
+function periodsOf(screens: readonly SeriesCounts[], pages: readonly SeriesCounts[]): Period[] {
+  const keyOf = ({ at, seconds }: SeriesCounts) => `${at} ${seconds}`;
   const byScreen = together(screens, keyOf);
   const byPage = together(pages, keyOf);
   return [...together([...screens, ...pages], keyOf)]
-    .sort(([, a], [, b]) => a.newest.at - b.newest.at)
-    .map(([key, { newest }]) => ({
-      from: timeOf(newest.at),
-      seconds: newest.seconds,
+    .sort(([, a], [, b]) => a.first.at - b.first.at)
+    .map(([key, { first }]) => ({
+      from: timeOf(first.at),
+      seconds: first.seconds,
       byPage: byPageOf(byPage.get(key)?.counts ?? {}),
       strata: strataOf(pages.filter((one) => keyOf(one) === key)),
       ...measuresOf(byScreen.get(key)?.counts ?? {}),
     }));
 }
 
-/** Pages of one period by their kind, always in the same order. */
-function strataOf(found: readonly Found[]): Stratum[] {
+/** Returns the pages of one period by kind, in a stable order. */
+function strataOf(found: readonly SeriesCounts[]): Stratum[] {
   return [...together(found, ({ name }) => kindName(kindOf(name)))]
     .map(([name, { counts }]) => stratumOf(kindOf(name), counts))
     .sort((a, b) => kindName(a).localeCompare(kindName(b)));
 }
 
-/** What one version did, by screen and by call, and what the page's policy refused. */
-export function readParts(db: Database, asked: Asked): Parts {
+/** Returns the figures of one version by screen and by call, and the refusals of the Content-Security-Policy. */
+export function readParts(db: Database, asked: CountsQuery): Parts {
   const byName = (kind: 'screen' | 'call' | 'violation') => [
     ...together(find(db, kind, asked), ({ name }) => name),
   ];
@@ -63,15 +64,15 @@ export function readParts(db: Database, asked: Asked): Parts {
       failed: callsFailedOf(counts),
       ms: bucketsOf(counts, 'callMs'),
     })),
-    violations: byName('violation').map(([name, { newest, counts }]) => {
+    violations: byName('violation').map(([name, { first, counts }]) => {
       const [directive = OTHER, ...file] = name.split(' ');
-      const lastAt = timeOf(newest.lastAt);
+      const lastAt = timeOf(first.lastAt);
       return { directive, file: file.join(' '), count: numberOf(counts, 'violations'), lastAt };
     }),
   };
 }
 
-/** What is kept as text of an error group. */
+/** The JSON in the `text` column of an error group. */
 type ErrorText = { screen: string; type: string; name: string; message: string; stack: string };
 const otherErrors: ErrorText = {
   screen: '',
@@ -81,11 +82,11 @@ const otherErrors: ErrorText = {
   stack: '',
 };
 
-/** Errors that nobody caught, newest first. */
-export function readErrors(db: Database, asked: Asked): ErrorGroups {
+/** Returns the groups of uncaught errors, newest first. */
+export function readErrors(db: Database, asked: CountsQuery): ErrorGroups {
   return [...together(find(db, 'error', asked), ({ id }) => id).values()]
-    .sort((a, b) => b.newest.lastAt - a.newest.lastAt)
-    .map(({ newest: { app, version, text, firstAt, lastAt }, counts }) => ({
+    .sort((a, b) => b.first.lastAt - a.first.lastAt)
+    .map(({ first: { app, version, text, firstAt, lastAt }, counts }) => ({
       app,
       version,
       ...(text === null ? otherErrors : (JSON.parse(text) as ErrorText)),
@@ -96,12 +97,12 @@ export function readErrors(db: Database, asked: Asked): ErrorGroups {
     }));
 }
 
-/** How fast pages went over to versions, newest first. */
-export function readFollowed(db: Database, asked: Asked): OpenPages['followed'] {
+/** Returns how fast pages switched to versions, newest first. */
+export function readFollowed(db: Database, asked: CountsQuery): OpenPages['followed'] {
   return [...together(find(db, 'followed', asked), ({ id }) => id).values()]
-    .filter(({ newest }) => newest.name !== OTHER)
-    .sort((a, b) => b.newest.lastAt - a.newest.lastAt)
-    .map(({ newest: { app, version, name, lastAt }, counts }) => ({
+    .filter(({ first }) => first.name !== OTHER)
+    .sort((a, b) => b.first.lastAt - a.first.lastAt)
+    .map(({ first: { app, version, name, lastAt }, counts }) => ({
       app,
       version,
       revision: Number(name),

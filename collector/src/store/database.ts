@@ -1,12 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** A SQLite file, with statements that are prepared once. */
+/** A SQLite file with cached prepared statements. */
 export type Database = {
   run(sql: string, ...values: SQLInputValue[]): number;
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
   named<Row>(sql: string, values: Record<string, SQLInputValue>): Row[];
   one<Row>(sql: string, ...values: SQLInputValue[]): Row;
-  /** All or nothing. */
   transaction(work: () => void): void;
   close(): void;
 };
@@ -25,10 +24,11 @@ const schema = `
   CREATE TABLE IF NOT EXISTS channels (channel TEXT PRIMARY KEY, reported_at INTEGER NOT NULL) STRICT;
 `;
 
-/** Opens the file and makes what is missing in it. It never grows over so many bytes: a write that would throws. */
+/** Opens the file and creates missing tables. The file never exceeds `mostBytes`: a write that would exceed it throws. */
 export function openDatabase(file: string, mostBytes: number): Database {
   const sqlite = new DatabaseSync(file);
-  // What a kill interrupts is undone when the file is opened again; the log beside it is kept short.
+  // With a write-ahead log, SQLite rolls back interrupted writes when the file is opened again; the size limit keeps the
+  // log short.
   sqlite.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = NORMAL;
@@ -58,7 +58,7 @@ export function openDatabase(file: string, mostBytes: number): Database {
         work();
         sqlite.exec('COMMIT');
       } catch (error) {
-        // A full disk ends the transaction by itself; a second end would hide the first error.
+        // A full disk ends the transaction by itself; a second ROLLBACK would throw and hide the first error.
         if (sqlite.isTransaction) sqlite.exec('ROLLBACK');
         throw error;
       }

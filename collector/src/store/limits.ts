@@ -3,17 +3,17 @@ import type { SeriesKind } from '../counting/series.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What is kept at most. */
+/** The limits of the store. */
 export type StoreLimits = {
-  /** The data base on the disk; its log beside it takes up to 8 MB more. */
+  /** The most bytes of the database file; its log takes up to 8 MB more. */
   readonly bytes: number;
-  /** How long there is a figure for each minute; from then on one for each hour. */
+  /** The age up to which figures have a resolution of minutes; older ones have hours. */
   readonly minutesMs: number;
-  /** How long there is one at all. */
+  /** The age after which figures are deleted. */
   readonly hoursMs: number;
-  /** How many things of a kind are told apart for each version; what is more is counted together as `other`. */
+  /** The most series of a kind for each version; the overflow is counted together as `other`. */
   readonly ofKind: Readonly<Record<SeriesKind, number>>;
-  /** How many things are told apart altogether. */
+  /** The most series altogether. */
   readonly series: number;
 };
 

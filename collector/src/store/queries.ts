@@ -3,8 +3,8 @@ import type { SeriesKind } from '../counting/series.ts';
 import type { Database } from './database.ts';
 import { HOUR, MINUTE } from './tidy.ts';
 
-/** What is asked for: periods that lie, at least in part, between two moments. */
-export type Asked = {
+/** A query: counts of periods that overlap the time from `from` to `to`. */
+export type CountsQuery = {
   readonly channel: string;
   readonly app?: string;
   readonly version?: string;
@@ -12,8 +12,8 @@ export type Asked = {
   readonly to: number;
 };
 
-/** What was counted of one series in one period. */
-export type Found = {
+/** The counts of one series in one period. */
+export type SeriesCounts = {
   readonly id: number;
   readonly app: string;
   readonly version: string;
@@ -26,9 +26,10 @@ export type Found = {
   readonly counts: Counts;
 };
 
-type Row = Omit<Found, 'counts'> & { readonly data: string };
+type Row = Omit<SeriesCounts, 'counts'> & { readonly data: string };
 
-// The periods are named one by one: what was counted in a period lies together, and of it only the series asked for is read.
+// The query enumerates the periods: the primary key stores the counts of a period together, and this way only the rows of
+// the wanted series are read.
 const select = `
   WITH RECURSIVE times (at) AS (
     SELECT $start WHERE $start < $to UNION ALL SELECT at + $step FROM times WHERE at + $step < $to
@@ -40,8 +41,8 @@ const select = `
     AND ($app IS NULL OR s.app = $app) AND ($version IS NULL OR s.version = $version)
 `;
 
-/** Everything of one kind that was counted, by series and period. */
-export function find(db: Database, kind: SeriesKind, asked: Asked): Found[] {
+/** Returns the counts of all series of one kind, by series and period. */
+export function find(db: Database, kind: SeriesKind, asked: CountsQuery): SeriesCounts[] {
   return [MINUTE, HOUR].flatMap((seconds) => {
     const { at: oldest } = db.one<{ at: number | null }>(
       'SELECT min(at) AS at FROM counts WHERE seconds = ?',
@@ -66,15 +67,15 @@ export function find(db: Database, kind: SeriesKind, asked: Asked): Found[] {
   });
 }
 
-/** What was found, put together by some key of it. */
+/** Groups and adds up counts by a key; `first` is the first entry of each group. */
 export function together<Key>(
-  found: readonly Found[],
-  keyOf: (one: Found) => Key,
-): Map<Key, { readonly newest: Found; readonly counts: Counts }> {
-  const groups = new Map<Key, { newest: Found; counts: Counts }>();
+  found: readonly SeriesCounts[],
+  keyOf: (one: SeriesCounts) => Key,
+): Map<Key, { readonly first: SeriesCounts; readonly counts: Counts }> {
+  const groups = new Map<Key, { first: SeriesCounts; counts: Counts }>();
   for (const one of found) {
     const key = keyOf(one);
-    const known = groups.get(key) ?? { newest: one, counts: {} };
+    const known = groups.get(key) ?? { first: one, counts: {} };
     addCounts(known.counts, one.counts);
     groups.set(key, known);
   }

@@ -5,14 +5,17 @@ import type { StoreLimits } from './limits.ts';
 
 type Row = Series & { readonly id: number };
 
-/** Which things are told apart, each with the number that its counts are kept under. */
+/** The table of series, with the row id that their counts refer to. */
 export type SeriesTable = {
-  /** The number of a series, or of the one that takes what is too many; undefined when there is no room for that either. */
+  /**
+   * Returns the id of a series, creating it where there is room, or else the id of the overflow series `other`; undefined
+   * when there is no room for that either.
+   */
   idOf(tallied: Tallied): number | undefined;
-  /** Reads the table again: after a write that was undone, and after old series were removed. */
+  /** Reads the table again: needed after a rolled-back write, and after old series were removed. */
   reload(): void;
   readonly size: number;
-  /** How often something was counted as `other`, and how often not at all. */
+  /** The number of times that counts went to `other`, and that they were dropped. */
   readonly squeezed: { other: number; dropped: number };
 };
 
@@ -77,7 +80,7 @@ export function openSeriesTable(db: Database, limits: StoreLimits): SeriesTable 
       const otherId = ids.get(seriesKey(other.series));
       squeezed.other += 1;
       if (otherId !== undefined) return touch(otherId, other);
-      // The one that takes the rest may stand over the limit: there is one for each kind of a version that was released.
+      // Overflow series may exceed the limit, since there is one for each kind of a released version.
       if (ids.size < limits.series * 2) return add(other);
       squeezed.dropped += 1;
       return undefined;

@@ -26,7 +26,7 @@ function open(limits: Partial<StoreLimits> = {}): void {
   store = openStore(join(folder, 'c.sqlite'), { ...storeLimits, ...limits });
 }
 
-function told(events: Parameters<typeof report>[0] = {}, at = start): Tally {
+function tallyOf(events: Parameters<typeof report>[0] = {}, at = start): Tally {
   const tally = createTally();
   foldReport({ report: report(events), at, engine: 'chromium' }, tally, forgetful);
   return tally;
@@ -38,8 +38,8 @@ const asked = { channel: 'live', app: 'wallet', version: '1.0.0', from: start - 
 
 test('of many screens the first are told apart, and the rest counts together, so that no view is missing', () => {
   open();
-  store.write(told({ events: screens(50) }));
-  store.write(told({ events: screens(50, 50) }));
+  store.write(tallyOf({ events: screens(50) }));
+  store.write(tallyOf({ events: screens(50, 50) }));
   const parts = store.parts(asked).screens;
   expect(parts).toHaveLength(61);
   expect(parts.find(({ screen }) => screen === 'other')?.views).toBe(40);
@@ -50,7 +50,7 @@ test('of many screens the first are told apart, and the rest counts together, so
 test('of many messages the first are told apart, and the rest is one group that says so', () => {
   open({ ofKind: { ...storeLimits.ofKind, error: 2 } });
   const errors = ['a', 'b', 'c', 'd'].map((message) => event('error', { message }));
-  store.write(told({ events: errors }));
+  store.write(tallyOf({ events: errors }));
   expect(store.errors(asked).map(({ message, count }) => [message, count])).toEqual(
     expect.arrayContaining([
       ['a', 1],
@@ -62,9 +62,9 @@ test('of many messages the first are told apart, and the rest is one group that 
 
 test('when nothing more can be told apart what is new is not counted, and that is said', () => {
   open({ series: 2 });
-  store.write(told({ events: screens(1) }));
+  store.write(tallyOf({ events: screens(1) }));
   for (let minor = 0; minor < 10; minor += 1)
-    store.write(told({ events: [event('shown', { version: `1.${minor}.0`, screen: '/new' })] }));
+    store.write(tallyOf({ events: [event('shown', { version: `1.${minor}.0`, screen: '/new' })] }));
   expect(store.size().series).toBeLessThanOrEqual(4);
   expect(store.size().dropped).toBeGreaterThan(0);
 });
@@ -76,7 +76,7 @@ test('the file stays under its limit under a flood, and the oldest figures are g
   let largest = 0;
   for (let minute = 0; minute < 300; minute += 1) {
     const at = start + minute * 60_000;
-    store.write(told({ events: screens(20, (minute * 20) % 60) }, at));
+    store.write(tallyOf({ events: screens(20, (minute * 20) % 60) }, at));
     if (minute % 3 === 0) while (store.tidy(at));
     largest = Math.max(largest, statSync(file).size);
   }
@@ -93,8 +93,8 @@ test('a write for which there is no room changes nothing, and is carried out onc
     Array.from({ length: count }, (_, number) =>
       event('error', { message: `m${String.fromCharCode(97 + from + number)}`, stack: 'x'.repeat(2_000) }),
     );
-  store.write(told({ events: texts(10) }, start - 5 * HOUR));
-  const next = told({ events: texts(15, 10) }, start + 40 * 24 * HOUR);
+  store.write(tallyOf({ events: texts(10) }, start - 5 * HOUR));
+  const next = tallyOf({ events: texts(15, 10) }, start + 40 * 24 * HOUR);
   for (let attempt = 0; attempt < 2; attempt += 1) expect(() => store.write(next)).toThrow(/full/);
   expect(store.errors({ ...asked, to: start + 50 * 24 * HOUR })).toHaveLength(0);
   while (store.tidy(start + 40 * 24 * HOUR));

@@ -3,39 +3,38 @@ import type { Tally } from '../counting/tally.ts';
 import { readErrors, readFigures, readFollowed, readParts } from './answers.ts';
 import { openDatabase } from './database.ts';
 import { type StoreLimits, storeLimits } from './limits.ts';
-import type { Asked } from './queries.ts';
+import type { CountsQuery } from './queries.ts';
 import { openSeriesTable } from './seriesTable.ts';
 import { addToPeriod, HOUR, MINUTE, tidyStep, usedBytes } from './tidy.ts';
 
-/** What a store holds, in figures. */
 export type StoreSize = {
   readonly bytes: number;
   readonly series: number;
   readonly oldest: string | null;
-  /** How often since the start something was counted as `other`, and how often not at all, because there was no room. */
+  /** The number of times since the start that counts went to `other`, and that they were dropped, for lack of room. */
   readonly other: number;
   readonly dropped: number;
 };
 
-/** A version that something is known of. */
+/** A version that has counts. */
 export type KnownVersion = { readonly channel: string; readonly app: string; readonly version: string };
 
-/** Counts in a SQLite file. Its calls block until the disk has answered. */
+/** The counts in a SQLite file. Its calls block on the disk. */
 export type Store = {
-  /** Adds what was counted, all or nothing. Throws where the disk, or the limit, has no room for it. */
+  /** Adds counts in one transaction. Throws where the disk, or the limit, has no room. */
   write(tally: Tally): void;
-  figures(asked: Asked, now: number): Figures;
-  parts(asked: Asked): Parts;
-  errors(asked: Asked): ErrorGroups;
-  followed(asked: Asked): OpenPages['followed'];
+  figures(asked: CountsQuery, now: number): Figures;
+  parts(asked: CountsQuery): Parts;
+  errors(asked: CountsQuery): ErrorGroups;
+  followed(asked: CountsQuery): OpenPages['followed'];
   versions(): KnownVersion[];
   size(): StoreSize;
-  /** One step of keeping it small. Says whether there is more to do. */
+  /** Runs one step of clean-up; returns whether there is more to do. */
   tidy(now: number): boolean;
   close(): void;
 };
 
-/** Opens the store in a file that is made when it is missing. */
+/** Opens the store; creates the file when it is missing. */
 export function openStore(file: string, limits: StoreLimits = storeLimits): Store {
   const db = openDatabase(file, limits.bytes);
   const table = openSeriesTable(db, limits);

@@ -5,12 +5,11 @@ import type { StoreLimits } from './limits.ts';
 export const MINUTE = 60;
 export const HOUR = 3_600;
 const MOST_ROWS = 5_000;
-/** Above this share of the limit the oldest is given up. */
+/** The share of the size limit above which the oldest counts are given up. */
 const CROWDED = 0.9;
 
 type Row = { readonly at: number; readonly series: number; readonly data: string };
 
-/** Adds counts to those that a series has in one period. */
 export function addToPeriod(db: Database, seconds: number, at: number, series: number, more: Counts): void {
   const [known] = db.all<{ data: string }>(
     'SELECT data FROM counts WHERE seconds = ? AND at = ? AND series = ?',
@@ -28,7 +27,10 @@ export function addToPeriod(db: Database, seconds: number, at: number, series: n
   );
 }
 
-/** Puts minutes that began before a moment together into hours, a part at a time. Says whether there is more to do. */
+/**
+ * Merges minutes that began before a moment into hours, at most `MOST_ROWS` at a time. Returns whether there is more to
+ * do.
+ */
 function rollUp(db: Database, before: number): boolean {
   const rows = db.all<Row>(
     'SELECT at, series, data FROM counts WHERE seconds = ? AND at < ? ORDER BY at, series LIMIT ?',
@@ -51,7 +53,7 @@ function rollUp(db: Database, before: number): boolean {
   return rows.length === MOST_ROWS;
 }
 
-/** Removes hours that began before a moment, a part at a time. Says whether there is more to do. */
+/** Removes hours that began before a moment, at most `MOST_ROWS` at a time. Returns whether there is more to do. */
 function forget(db: Database, before: number): boolean {
   let removed = 0;
   db.transaction(() => {
@@ -72,7 +74,7 @@ function forget(db: Database, before: number): boolean {
   return removed === MOST_ROWS;
 }
 
-/** The bytes of the data base that hold something. */
+/** Returns the bytes in use, without free pages of the file. */
 export function usedBytes(db: Database): number {
   const { page_count } = db.one<{ page_count: number }>('PRAGMA page_count');
   const { freelist_count } = db.one<{ freelist_count: number }>('PRAGMA freelist_count');
@@ -81,14 +83,14 @@ export function usedBytes(db: Database): number {
 }
 
 /**
- * One step of keeping the data base small: hours in place of old minutes, nothing that is too old, and where it is
- * crowded less of both. Says whether there is more to do.
+ * Runs one step of clean-up: merges old minutes into hours, removes what is too old, and does both earlier where the
+ * database is crowded. Returns whether there is more to do.
  */
 export function tidyStep(db: Database, limits: StoreLimits, now: number): boolean {
   if (rollUp(db, hourOf(now - limits.minutesMs))) return true;
   if (forget(db, now - limits.hoursMs)) return true;
   if (usedBytes(db) <= limits.bytes * CROWDED) return false;
-  // Events arrive up to an hour late, so the newest hours stay as minutes for as long as there are others to give up.
+  // Events arrive up to an hour late, so the newest hours stay as minutes while there is anything else to give up.
   const minutes = oldest(db, MINUTE);
   if (minutes !== null && minutes < hourOf(now - 2 * HOUR * 1000)) {
     rollUp(db, minutes + HOUR * 1000);

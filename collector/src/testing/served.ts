@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Collector } from '../server/collector.ts';
 
-/** A collector that listens, with a folder of its own. */
+/** A listening collector with a temporary folder. */
 export type Served = {
   readonly address: string;
   readonly operators: string;
   readonly log: readonly string[];
-  /** Sends what a page would, and answers the status. */
+  /** Sends a report as a page does, and returns the status. */
   send(body: unknown, headers?: Readonly<Record<string, string>>): Promise<number>;
   ask(path: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: unknown }>;
   close(): Promise<void>;
 };
 
-/** Serves what `create` makes of a folder. */
+/** Starts the collector that `create` returns for a temporary folder. */
 export async function serve(
   create: (folder: string, log: (line: string) => void) => Collector,
 ): Promise<Served> {

@@ -1,11 +1,14 @@
 const LOOK_MS = 20;
 
-/** Waits until something is found, or is so, and answers it; only the limit of the test ends a wait for what never comes. */
+/**
+ * Waits until `find` returns a value other than false or undefined, and returns it. Only the time limit of the test ends
+ * the wait.
+ */
 export async function until<T>(find: () => T | Promise<T>): Promise<Exclude<T, false | undefined>> {
   for (;;) {
     const found = await find();
     if (found !== undefined && found !== false) return found as Exclude<T, false | undefined>;
-    // A test that has failed meanwhile keeps no process alive.
+    // Unreferenced, so that a failed test does not keep the process alive.
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());
   }
 }

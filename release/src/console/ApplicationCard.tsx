@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '../reports/status.ts';
 import { changeAddress } from './changeForm.ts';
 import type { Desk } from './desk.ts';
 import { FiguresPart } from './health/FiguresPart.tsx';
-import type { Overlook } from './health/overlook.ts';
 import { RolloutPart } from './health/RolloutPart.tsx';
+import type { Snapshot } from './health/snapshot.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { Timestamp } from './Timestamp.tsx';
 import { useMay } from './useMay.ts';
@@ -12,18 +12,18 @@ import { VersionList } from './VersionList.tsx';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
 
-/** Versions of up to so many characters can be set large. */
+/** The length, in characters, up to which a version is set in large type. */
 const SHORT = 12;
 
 type ApplicationCardProps = {
   readonly desk: Desk;
   readonly application: ApplicationStatus;
   readonly entries: readonly HistoryEntry[];
-  readonly overlook: Overlook;
+  readonly snapshot: Snapshot;
 };
 
-/** One application: what is live for whom, since when, the way back, and what its pages report. */
-export function ApplicationCard({ desk, application, entries, overlook }: ApplicationCardProps) {
+/** Shows one application: its live versions, since when, the version a rollback returns to, and what pages report. */
+export function ApplicationCard({ desk, application, entries, snapshot }: ApplicationCardProps) {
   const words = useWords(applicationWords);
   const { name, active, blocked, canary } = application;
   return (
@@ -35,7 +35,7 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
         {!canary && words.everybody}
       </p>
       <p className="quiet">
-        <Since name={name} entries={entries} now={overlook.now} />
+        <Since name={name} entries={entries} now={snapshot.now} />
       </p>
       <ShareBar active={active} canary={canary} />
       <RollbackTarget {...application} />
@@ -44,8 +44,8 @@ export function ApplicationCard({ desk, application, entries, overlook }: Applic
           <span className="mark bad">{words.blocked}</span> {blocked.join(', ')}
         </p>
       )}
-      <RolloutPart app={name} overlook={overlook} />
-      <FiguresPart app={name} overlook={overlook} />
+      <RolloutPart app={name} snapshot={snapshot} />
+      <FiguresPart app={name} snapshot={snapshot} />
       <VersionList desk={desk} application={application} />
     </article>
   );

@@ -1,10 +1,10 @@
 import type { ChangeCommand } from '../changes/changeCommand.ts';
+import { affectsVisitors } from './affectsVisitors.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { changeFields } from './changeForm.ts';
 import { changesText } from './changesText.ts';
 import type { Desk } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import { isSeen } from './isSeen.ts';
 import type { Plan } from './plan.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { Sentence } from './Sentence.tsx';
@@ -18,22 +18,22 @@ type ChangeProposalProps = {
   readonly title: string;
 };
 
-/** What a change would do, and the button that makes it, when it would do something. */
+/** Shows the effect of a change and, when it has one, the form that makes it. */
 export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProps) {
   const words = useWords(changeWords);
   const language = useLanguage();
   const { before, after, changes, outcome, isForTwo } = plan;
-  const told = <Sentence text={outcome} />;
-  if (after.revision === before.revision) return <p className="notice">{words.already(told)}</p>;
+  const outcomeText = <Sentence text={outcome} />;
+  if (after.revision === before.revision) return <p className="notice">{words.already(outcomeText)}</p>;
   const isBack = change.name === 'rollback' || change.name === 'block';
   return (
     <>
       <p className="lead">
-        {isForTwo ? words.needsAnother : words.afterwards(told, changesText({ changes }, language))}
+        {isForTwo ? words.needsAnother : words.afterwards(outcomeText, changesText({ changes }, language))}
       </p>
       <ChangesTable changes={changes} caption={words.whatChanges} from={words.now} to={words.after} />
       <p className="quiet">
-        {words.othersStay} {isSeen(changes) && words.reach}
+        {words.othersStay} {affectsVisitors(changes) && words.reach}
       </p>
       <form method="post" action="/change" className="confirm">
         <HiddenFields
@@ -50,7 +50,7 @@ export function ChangeProposal({ desk, change, plan, title }: ChangeProposalProp
   );
 }
 
-/** What goes live for players is tried first, unless somebody takes the risk and says why. */
+/** Notes that the smoke test runs first, and offers to skip it, for which a reason is needed. */
 function CheckField({ isSkipped }: { readonly isSkipped: boolean }) {
   const words = useWords(changeWords);
   return (

@@ -6,17 +6,17 @@ import { useLanguage, useWords } from './words/useWords.ts';
 type ChangesTableProps = {
   readonly changes: readonly DocumentChange[];
   readonly caption: string;
-  /** What the two documents are called. */
+  /** The column titles of the two documents. */
   readonly from: string;
   readonly to: string;
 };
 
-/** What differs between two documents. */
+/** Lists the differences between two documents, one row each. */
 export function ChangesTable({ changes, caption, from, to }: ChangesTableProps) {
   const words = useWords(historyWords);
   if (changes.length === 0) return <p>{words.nothingDiffers}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too
     <section className="scroll" tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>

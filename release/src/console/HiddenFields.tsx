@@ -1,6 +1,6 @@
 type HiddenFieldsProps = { readonly fields: readonly (readonly [string, string])[] };
 
-/** Fields that a form sends along unseen. */
+/** Renders hidden fields of a form. */
 export function HiddenFields({ fields }: HiddenFieldsProps) {
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -7,7 +7,7 @@ import { useLanguage, useWords } from './words/useWords.ts';
 
 type HistoryListProps = { readonly entries: readonly HistoryEntry[]; readonly now: Date };
 
-/** SignedInAs released what, when and why, newest first. */
+/** Lists revisions, newest first, each with its changes, author, time and reason. */
 export function HistoryList({ entries, now }: HistoryListProps) {
   return (
     <ol className="history" reversed>

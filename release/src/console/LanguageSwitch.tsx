@@ -3,7 +3,7 @@ import { useLanguage } from './words/useWords.ts';
 
 const names = { en: 'English', zh: '中文' };
 
-/** Leads to the same page in another language, which the browser then keeps. */
+/** Links to the same page in the other language; a cookie remembers the choice. */
 export function LanguageSwitch({ here }: { readonly here: string }) {
   const current = useLanguage();
   return (

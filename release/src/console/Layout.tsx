@@ -7,7 +7,7 @@ import { Reader } from './Reader.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { frameWords } from './words/frameWords.ts';
 
-/** What a page is made with; who is not let in yet has no name. */
+/** The context that `Layout` needs; a visitor who is not logged in has no name, roles or store. */
 export type ForPage = Pick<Desk, 'channel' | 'language' | 'here'> & Partial<Desk>;
 
 type LayoutProps = {
@@ -15,28 +15,28 @@ type LayoutProps = {
   readonly title: string;
   /** The entry of the navigation that the page belongs to. */
   readonly section?: Section;
-  /** The revision that the page shows: the page says so once there is another. */
+  /** The revision that the page shows; a notice appears once the channel has a newer one. */
   readonly revision?: number;
-  /** Where fresh parts of the page are to be had, for a page that is kept current. */
+  /** The address of the page's fresh parts, for a page that updates itself. */
   readonly parts?: string;
-  /** A program that the page needs besides. */
+  /** The script that the page needs beside `followChannel`. */
   readonly program?: Exclude<keyof typeof programs, 'followChannel'>;
   readonly children: ReactNode;
 };
 
 /**
- * A whole page of the console: its head, the way to the other pages, and its content. How a page is added:
- * - its function takes a `Desk` and answers `markupOf(<Layout desk title section>…</Layout>)`; it gets a row in `routes.ts`,
- *   with the role that it takes, and an entry in `Navigation` when people should find it from everywhere;
- * - its words stand in a `…Words.ts(x)` of its area, a table `{ en, zh }` of texts and of functions that make texts. The page
- *   itself takes `someWords[desk.language]`, a component under it `useWords(someWords)`. Nothing else is written in a page: a
- *   test renders every page in Chinese and finds what is left in English;
- * - a button for which a role is needed asks `useMay(role)`; the row in `routes.ts` refuses its form besides. What a form does
- *   takes `desk.store` and commits as for the command: where it needs a person's signature, their browser is asked for it;
- * - what the release tool itself says is English: show it in `Sentence`. Moments go through `Timestamp`, large numbers through
- *   `Intl.NumberFormat(language)`;
- * - what of it changes from moment to moment stands in a `Part` (`health`), and an address of its own answers these parts fresh;
- * - a program is a file in `programs`, listed in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other one run.
+ * Renders a whole page of the console: its head, its header with the navigation, and its content. To add a page:
+ * - Write a function that takes a `Desk` and returns `markupOf(<Layout desk title section>…</Layout>)`. Give it a row in
+ *   `routes.ts`, with the role that it needs, and an entry in `Navigation` if every page is to link to it.
+ * - Put its texts in a `…Words.ts(x)` of its area: a table `{ en, zh }` of texts and of functions that return texts. The page
+ *   function takes `someWords[desk.language]`, a component under it `useWords(someWords)`. A test renders every page in Chinese
+ *   and fails on English text.
+ * - Show a button that needs a role only if `useMay(role)`; the row in `routes.ts` also refuses its form. A form changes the
+ *   store by `desk.store` and the functions of the command; where a person's signature is needed, their browser signs.
+ * - Show messages of the release tool, which are English, in `Sentence`, moments in `Timestamp`, and large numbers by
+ *   `Intl.NumberFormat(language)`.
+ * - Put content that updates itself in a `Part` (`health`), and give it an entry in `freshParts`.
+ * - Put a script in `programs` and list it in `pageAssets.ts`; the policy in `pageHeaders.ts` lets no other script run.
  */
 export function Layout({ desk, title, section, revision, parts, program, children }: LayoutProps) {
   const { channel, by, language } = desk;
@@ -49,7 +49,7 @@ export function Layout({ desk, title, section, revision, parts, program, childre
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{`${title} · ${channel} · ${words.releases}`}</title>
           <link rel="icon" href="data:," />
-          {/* Unescaped, for the policy names both by the hashes of their files. */}
+          {/* Unescaped: the Content-Security-Policy names styles and scripts by the hashes of their exact text. */}
           <style dangerouslySetInnerHTML={{ __html: styles }} />
         </head>
         <body>

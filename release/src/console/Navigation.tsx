@@ -1,11 +1,11 @@
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
-/** The pages that people find from everywhere, in order; their names are in the words of the frame. */
+/** The pages that every page links to, in order. `frameWords` has their names. */
 const sections = { overview: '/', errors: '/errors', history: '/#history' } as const;
 export type Section = keyof typeof sections;
 
-/** The way from every page to the others. */
+/** Links every page to the main pages. */
 export function Navigation({ section }: { readonly section?: Section | undefined }) {
   const words = useWords(frameWords);
   return (

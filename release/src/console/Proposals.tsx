@@ -7,7 +7,7 @@ import { useLanguage, useWords } from './words/useWords.ts';
 
 type ProposalsProps = { readonly entries: readonly ProposalEntry[]; readonly now: Date };
 
-/** What waits for another person, if anything. */
+/** Lists the changes that wait for the approval of a second person; empty without any. */
 export function Proposals({ entries, now }: ProposalsProps) {
   const words = useWords(historyWords);
   const language = useLanguage();

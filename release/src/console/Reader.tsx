@@ -8,7 +8,7 @@ type ReaderProps = {
   readonly children: ReactNode;
 };
 
-/** Tells what stands in a page who reads it: in which language, and with what they may do. */
+/** Provides the visitor's language and roles to the components of a page. */
 export function Reader({ desk: { language, roles = [] }, children }: ReaderProps) {
   return (
     <LanguageContext.Provider value={language}>

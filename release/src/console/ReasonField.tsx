@@ -3,7 +3,7 @@ import { needsReason } from './changeForm.ts';
 import { changeWords } from './words/changeWords.tsx';
 import { useWords } from './words/useWords.ts';
 
-/** Asks why a change is made; what takes something from players is not made without. */
+/** Asks for the reason of a change; changes that take something from players require one. */
 export function ReasonField({ change }: { readonly change: ChangeCommand }) {
   const words = useWords(changeWords);
   const isNeeded = needsReason(change);
@@ -19,7 +19,7 @@ export function ReasonField({ change }: { readonly change: ChangeCommand }) {
         maxLength={500}
         autoComplete="off"
         required={isNeeded}
-        // biome-ignore lint/a11y/noAutofocus: the page is opened to give this reason, and all before it is read already
+        // biome-ignore lint/a11y/noAutofocus: visitors open the page to give this reason, and have read what stands above it
         autoFocus={isNeeded}
         defaultValue={change.reason}
         aria-describedby="reason-use"

@@ -3,7 +3,10 @@ import { answerWords } from './words/answerWords.tsx';
 import { refusalIn } from './words/refusals.ts';
 import { useLanguage, useWords } from './words/useWords.ts';
 
-/** What the release tool says, which speaks English: in the reader's language where it is known, else introduced as English. */
+/**
+ * Shows a message of the release tool, whose messages are English: translated where a translation is known, otherwise
+ * marked as English.
+ */
 export function Sentence({ text }: { readonly text: string | Refused }) {
   const { inEnglish } = useWords(answerWords);
   const language = useLanguage();

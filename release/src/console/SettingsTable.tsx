@@ -5,7 +5,7 @@ import { useWords } from './words/useWords.ts';
 
 type SettingsTableProps = { readonly config: RuntimeConfig; readonly configuredIn: number | undefined };
 
-/** What the pages of the channel are configured as; the command changes it. */
+/** Shows the configuration of the channel, which only the command changes. */
 export function SettingsTable({ config, configuredIn }: SettingsTableProps) {
   const words = useWords(overviewWords);
   const settings = Object.entries(config).map(([name, value]) => [name, settingText(value)] as const);
@@ -17,7 +17,7 @@ export function SettingsTable({ config, configuredIn }: SettingsTableProps) {
           : words.changedIn((text) => <a href={`#revision-${configuredIn}`}>{text}</a>, configuredIn)}{' '}
         {words.configure(<code>npm run release -- configure</code>)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to scroll it, too */}
       <section className="scroll" tabIndex={0} aria-label={words.settings}>
         <table>
           <caption className="unseen">{words.settings}</caption>

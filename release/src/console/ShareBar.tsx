@@ -2,11 +2,11 @@ import type { ApplicationStatus } from '../reports/status.ts';
 import { applicationWords } from './words/applicationWords.tsx';
 import { useWords } from './words/useWords.ts';
 
-/** Which version which share of the visitors gets: as a bar, and in words. */
+/** Shows the shares of visitors by version, as a bar and in words. */
 export function ShareBar({ active, canary }: Pick<ApplicationStatus, 'active' | 'canary'>) {
   const words = useWords(applicationWords);
   const percent = canary?.percent ?? 0;
-  // Decimal shares would show as 97.49999999999999.
+  // Rounds away floating-point noise such as 97.49999999999999.
   const rest = Math.round((100 - percent) * 100) / 100;
   return (
     <div className="share">

@@ -5,11 +5,11 @@ import { useWords } from './words/useWords.ts';
 
 type SignedInAsProps = {
   readonly by: string;
-  /** Missing for who did not log in here. */
+  /** The form token for logging out; undefined for a visitor who did not log in at this console. */
   readonly logOutToken: string | undefined;
 };
 
-/** In which name somebody looks or releases, and the way out. */
+/** Shows the visitor's name and, for a visitor who logged in here, the log-out button. */
 export function SignedInAs({ by, logOutToken }: SignedInAsProps) {
   const words = useWords(frameWords);
   const mayRelease = useMay('release');

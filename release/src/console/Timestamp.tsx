@@ -11,7 +11,10 @@ const steps = [
 
 type TimestampProps = { readonly iso: string; readonly now: Date };
 
-/** A moment as `2026-11-20 08:00 UTC, 3 hours ago`: all who look name the same one, wherever they are. */
+/**
+ * Shows a moment as `2026-11-20 08:00 UTC, 3 hours ago`. It is in UTC, so that people in all time zones quote the same
+ * time.
+ */
 export function Timestamp({ iso, now }: TimestampProps) {
   const words = useWords(historyWords);
   const language = useLanguage();

@@ -14,7 +14,7 @@ type VersionActionsProps = {
 };
 type OneVersion = { readonly app: string; readonly version: string };
 
-/** What can be done with one version of an application; with the live one nothing. */
+/** Offers the actions on one version of an application; none for the active version. */
 export function VersionActions({ desk, application, version }: VersionActionsProps) {
   const words = useWords(applicationWords);
   const mayRelease = useMay('release');

@@ -8,7 +8,7 @@ const NEWEST = 20;
 
 type VersionListProps = { readonly desk: Desk; readonly application: ApplicationStatus };
 
-/** The published versions of an application, with what can be done with each. */
+/** Lists the published versions of an application with their actions: the newest, and all that are in use. */
 export function VersionList({ desk, application }: VersionListProps) {
   const words = useWords(applicationWords);
   const { name, active, canary, lastGood, blocked, published } = application;

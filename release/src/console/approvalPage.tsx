@@ -1,12 +1,12 @@
 import { Refused } from '../base/refused.ts';
 import { approve } from '../changes/approve.ts';
 import { type ProposalEntry, proposals } from '../reports/proposals.ts';
+import { affectsVisitors } from './affectsVisitors.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { requiredField } from './changeForm.ts';
 import { changesText } from './changesText.ts';
 import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
-import { isSeen } from './isSeen.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { Timestamp } from './Timestamp.tsx';
@@ -14,7 +14,7 @@ import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
-/** What another person has proposed, and the form that makes it. Throws `Refused` when it does not wait any more. */
+/** Shows a proposed change and the form that approves it. Throws `Refused` when it no longer waits for approval. */
 export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const { store, channel, by, language } = desk;
   const now = desk.now();
@@ -38,7 +38,7 @@ export async function approvalPage(desk: Desk, fields: URLSearchParams): Promise
       </p>
       <ChangesTable changes={entry.changes} caption={words.whatChanges} from={words.now} to={words.after} />
       <p className="quiet">
-        {words.othersStay} {isSeen(entry.changes) && words.reach}
+        {words.othersStay} {affectsVisitors(entry.changes) && words.reach}
       </p>
       {entry.by === by && <p className="notice">{words.isOwn}</p>}
       {entry.by !== by && desk.roles.includes('approve') && (
@@ -71,7 +71,7 @@ function ApprovalForm({ desk, entry, title }: ApprovalFormProps) {
   );
 }
 
-/** Makes what another person has proposed. Throws `Refused` as `approve` does. */
+/** Approves and makes a proposed change. Throws `Refused` as `approve` does. */
 export async function makeApproval(
   { store, channel, now }: Desk,
   fields: URLSearchParams,

@@ -3,8 +3,8 @@ import { Usage } from '../base/usage.ts';
 import { type ChangeCommand, type RolloutAct, rolloutActs } from '../changes/changeCommand.ts';
 
 /**
- * Reads a change from a form or an address; a reason that it needs and does not have yet is empty. Throws `Usage` when
- * it names none.
+ * Reads a change from the fields of a form or of an address; a reason that is still missing is empty. Throws `Usage` when
+ * the fields name no change.
  */
 export function readChange(fields: URLSearchParams): ChangeCommand {
   const name = fields.get('do');
@@ -33,7 +33,7 @@ export function readChange(fields: URLSearchParams): ChangeCommand {
   }
 }
 
-/** The fields that name a change, for an address or a form; the reason is asked for on its own. */
+/** Returns the fields that name a change, for an address or a form; the reason has an input of its own. */
 export function changeFields(change: ChangeCommand): [string, string][] {
   const fields: [string, string][] = [
     ['do', change.name],
@@ -47,12 +47,12 @@ export function changeFields(change: ChangeCommand): [string, string][] {
   return fields;
 }
 
-/** The address of the page that shows what a change would do. */
+/** Returns the address of the page that shows the effect of a change. */
 export function changeAddress(change: ChangeCommand): string {
   return `/change?${new URLSearchParams(changeFields(change))}`;
 }
 
-/** Whether the change has to say why. */
+/** Whether a change needs a reason. */
 export function needsReason({ name }: ChangeCommand): boolean {
   return name === 'rollback' || name === 'rollout' || name === 'block';
 }
@@ -72,14 +72,14 @@ function share(fields: URLSearchParams): { bps?: number } {
   return { bps };
 }
 
-/** A field that a form or an address must have. Throws `Usage` when it does not. */
+/** Returns a field that a form or an address must have. Throws `Usage` when it is missing or empty. */
 export function requiredField(fields: URLSearchParams, name: string): string {
   const value = fields.get(name);
   if (value) return value;
   throw new Usage(`The address does not say which ${name}. Start from the overview.`);
 }
 
-/** The number of a revision in a form or an address. Throws `Usage` when there is none. */
+/** Returns the revision number in a field. Throws `Usage` when the field holds none. */
 export function revisionIn(fields: URLSearchParams, name: string): number {
   const text = fields.get(name) ?? '';
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

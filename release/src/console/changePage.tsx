@@ -14,10 +14,10 @@ import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 import { useWords } from './words/useWords.ts';
 
-/** Why a change was not made just now: no reason was given, or what the release tool said. */
+/** The reason for which a confirmed change was not made: its own reason is missing, or the release tool refused. */
 export type Problem = { readonly isWithoutReason: true } | { readonly refused: Refused };
 
-/** What a change would do, and the form that makes it. */
+/** Shows the effect of a change and the form that makes it. */
 export async function changePage(desk: Desk, change: ChangeCommand, problem?: Problem): Promise<Page> {
   const { store, channel, by, language } = desk;
   const plan = await planOf(store, change, { channel, by });

@@ -7,7 +7,7 @@ import { rolloutWords } from './words/rolloutWords.tsx';
 
 type Documents = { readonly before: ReleaseDocument; readonly after?: ReleaseDocument };
 
-/** A change in the words of the button that makes it. */
+/** Returns the title of a change, which is also the label of the button that makes it. */
 export function changeTitle(change: ChangeCommand, { before, after }: Documents, language: Language): string {
   const { name, app } = change;
   const words = changeWords[language];

@@ -146,7 +146,7 @@ test('pressing the button twice rolls back once', async () => {
   const { markup } = await client.get('/change?do=rollback&app=wallet');
   const fields = { ...hiddenFieldsOf(markup), reason: 'withdrawals time out' };
   const answers = await Promise.all([client.post('/change', fields), client.post('/change', fields)]);
-  // The second finds its work done, or is told that it lost the race.
+  // The second request either finds the change made or is refused, because it lost the race.
   expect(Math.min(...answers.map(({ status }) => status))).toBe(303);
   expect(await live()).toMatchObject({ revision: 6, remotes: { wallet: { active: '1.1.0' } } });
   expect(await client.post('/change', fields)).toMatchObject({ headers: { location: '/?done=6' } });

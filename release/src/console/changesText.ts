@@ -4,7 +4,7 @@ import { historyWords } from './words/historyWords.tsx';
 import type { Language } from './words/language.ts';
 import { rolloutWords } from './words/rolloutWords.tsx';
 
-/** What a revision changed for visitors, in a line, such as `wallet 1.4.1 → 1.4.2`. */
+/** Returns the changes of a revision in one line, such as `wallet 1.4.1 → 1.4.2`. */
 export function changesText({ changes }: Pick<HistoryEntry, 'changes'>, language: Language): string {
   const { between, nothingVisible } = historyWords[language];
   return changes.map((change) => changeText(change, language)).join(between) || nothingVisible;
@@ -20,12 +20,12 @@ function changeText(change: DocumentChange, language: Language): string {
   return from === undefined ? `${label} ${to}` : `${label} ${from} → ${to}`;
 }
 
-/** What changed: an application, by its name, or the configuration. */
+/** Returns the name of a changed application, or the word for the configuration. */
 export function nameText({ name }: DocumentChange, language: Language): string {
   return name === CONFIGURATION ? historyWords[language].configuration : name;
 }
 
-/** A value before or after a change; the share of a canary, and where a rollout stands, are in words. */
+/** Returns a value before or after a change. The share of a canary and the step of a rollout are spelled out in words. */
 export function valueText({ what }: DocumentChange, value: string, language: Language): string {
   if (what === 'rollout') return rolloutText(value, language);
   const [, version, percent] = (what === 'canary' && /^(\S+) for (\S+) %$/.exec(value)) || [];

@@ -2,7 +2,10 @@ import type { HistoryEntry } from '../reports/history.ts';
 import { historyWords } from './words/historyWords.tsx';
 import type { Language } from './words/language.ts';
 
-/** How what went live was tried before, as the end of a line; nothing for what was not to be tried. */
+/**
+ * Returns the result of the smoke test as the end of a history line: the screens it opened, or why it was skipped. Empty
+ * for a revision without a smoke test.
+ */
 export function checkLine({ check, reason }: HistoryEntry, language: Language): string {
   const words = historyWords[language];
   if (!check) return '';

@@ -7,7 +7,10 @@ import { markupOf } from './markupOf.ts';
 import { frameWords } from './words/frameWords.ts';
 import { historyWords } from './words/historyWords.tsx';
 
-/** What differs between two revisions. Throws `Usage` for what is no revision's number, `Refused` when there is none. */
+/**
+ * Shows the differences between two revisions. Throws `Usage` for a field that is no revision number, `Refused` for a
+ * revision that does not exist.
+ */
 export async function comparePage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const { store, channel, language } = desk;
   const words = historyWords[language];

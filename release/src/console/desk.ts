@@ -5,33 +5,36 @@ import type { PositionsOf } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 import type { Language } from './words/language.ts';
 
-/** What every page of a console works on, and for whom. */
+/**
+ * The context of a request, which every page receives: the store, the channel, and the visitor with name, roles and
+ * language.
+ */
 export type Desk = {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
-  /** What who looks may do; everything where nobody is told from others. */
+  /** The roles of the visitor; all roles where the store has no list of people. */
   readonly roles: readonly Role[];
   readonly now: () => Date;
-  /** Opens the screens of what goes live; without it nothing is tried. */
+  /** The smoke test that a version has to pass before it goes live; without it nothing is checked. */
   readonly smokeTest?: SmokeTest;
-  /** Knows what pages report; without it the console shows no figures. */
+  /** The client of the collector; without it the console shows no figures. */
   readonly collector?: Collector;
-  /** Where in the sources an error came about. */
+  /** Maps a stack of production to positions in the sources. */
   readonly positionsOf: PositionsOf;
-  /** Proves that a form came from this console. */
+  /** The token that proves that a form comes from a page of this console (against cross-site request forgery). */
   readonly token: string;
-  /** They logged in here, and so can log out. */
+  /** Whether the visitor logged in at this console, and so can log out. */
   readonly canLogOut: boolean;
   readonly language: Language;
-  /** The address of the page, to come back to it; of what answers a form the overview. */
+  /** The address of the page, for links that return to it; `/` for the answer to a form. */
   readonly here: string;
 };
 
-/** A page to answer with. */
+/** A rendered HTML page with its status, 200 when missing. */
 export type Page = { readonly status?: number; readonly markup: string };
 
 type Text = { readonly status?: number; readonly text: string };
 
-/** What a request is answered with: a page, a bare text, or another address. */
+/** The answer to a request: a page, a bare text, or a redirect with an optional cookie. */
 export type Answer = Page | Text | { readonly goTo: string; readonly cookie?: string };

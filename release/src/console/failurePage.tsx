@@ -6,7 +6,7 @@ import { messagePage } from './messagePage.tsx';
 import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 
-/** Says why a request could not be answered. What nobody expected is for the console's own output too. */
+/** Shows why a request failed. An unexpected error is also logged to the console's own output. */
 export function failurePage(desk: ForPage, error: unknown): Page {
   const words = answerWords[desk.language];
   if (error instanceof Refused)
@@ -14,8 +14,8 @@ export function failurePage(desk: ForPage, error: unknown): Page {
       title: words.refused,
       text: words.refusedWhy(<Sentence text={error} />),
     });
-  const told = <Sentence text={error instanceof Error ? error.message : String(error)} />;
-  if (error instanceof Usage) return messagePage(desk, 400, { title: words.notUnderstood, text: told });
+  const message = <Sentence text={error instanceof Error ? error.message : String(error)} />;
+  if (error instanceof Usage) return messagePage(desk, 400, { title: words.notUnderstood, text: message });
   console.error(error);
-  return messagePage(desk, 500, { title: words.failed, text: words.failedWhy(told) });
+  return messagePage(desk, 500, { title: words.failed, text: words.failedWhy(message) });
 }

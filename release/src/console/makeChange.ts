@@ -6,7 +6,10 @@ import { needsReason, readChange, revisionIn } from './changeForm.ts';
 import { changePage } from './changePage.tsx';
 import type { Desk, Page } from './desk.ts';
 
-/** Makes the change of a confirmed form, unless the channel is not at the revision that the form was made for. */
+/**
+ * Makes the change of a confirmed form, then redirects to the overview. Shows the change again, with the problem, when its
+ * reason is missing or the release tool refuses, as it does when the channel has left the revision that the form shows.
+ */
 export async function makeChange(
   desk: Desk,
   fields: URLSearchParams,
@@ -14,12 +17,12 @@ export async function makeChange(
   const { store, channel, by, smokeTest } = desk;
   const change = readChange(fields);
   const seen = revisionIn(fields, 'revision');
-  const isUntried = change.name === 'promote' && change.skipCheck;
-  if ((needsReason(change) || isUntried) && !change.reason)
+  const isCheckSkipped = change.name === 'promote' && change.skipCheck;
+  if ((needsReason(change) || isCheckSkipped) && !change.reason)
     return changePage(desk, change, { isWithoutReason: true });
   try {
     const place = { channel, by, expectRevision: seen };
-    const check = isUntried ? skippedCheck(change.reason ?? '') : smokeTest && releaseCheck(smokeTest);
+    const check = isCheckSkipped ? skippedCheck(change.reason ?? '') : smokeTest && releaseCheck(smokeTest);
     await carryOut(store, change, { ...place, ...(check && { check }) });
   } catch (error) {
     if (error instanceof AwaitsApproval) return { goTo: `/?proposed=${error.proposal.id}` };

@@ -4,10 +4,10 @@ import { type ForPage, Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { answerWords } from './words/answerWords.tsx';
 
-/** What there is to say: under which title, and in more words. */
+/** The content of a message page. */
 export type Message = { readonly title: string; readonly text: ReactNode };
 
-/** Says in plain words why there is nothing else to show. */
+/** Shows a message in place of a page. */
 export function messagePage(desk: ForPage, status: number, { title, text }: Message): Page {
   const page = (
     <Layout desk={desk} title={title}>

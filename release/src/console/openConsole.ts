@@ -11,16 +11,16 @@ import { readPeople } from '../people/readPeople.ts';
 import { positionsIn } from '../stacks/positions.ts';
 import type { Store } from '../store/store.ts';
 import type { ByPeople } from './access/byPeople.ts';
-import { remembering } from './health/remembering.ts';
+import { cachedCollector } from './health/cachedCollector.ts';
 
 type ConsoleOptions = {
   readonly channel: string;
   readonly by: string;
-  /** 0 takes any that is free. */
+  /** The port to listen on; 0 takes any free one. */
   readonly port: number;
-  /** The address of this machine that it listens at; its own alone when missing. */
+  /** The address of this machine to listen on; loopback only when missing. */
   readonly host?: string | undefined;
-  /** It is for the people of the store's list; when missing, for who starts it. */
+  /** Opens the console to the people in the store's list; when missing, only to the person who starts it. */
   readonly people?: ByPeople | undefined;
   readonly now?: () => Date;
   readonly smokeTest?: SmokeTest;
@@ -30,9 +30,9 @@ type ConsoleOptions = {
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Serves the console, and tells the address to open: for who starts it on this computer only, with the key to it, or for the
- * people of the store's list. Throws `Refused` when nothing has been released on the channel, for who is not in the list of
- * people or when there is none to let in, or when the port is taken.
+ * Serves the console and returns its address: for the person who starts it an address on this computer with a printed key,
+ * or for the people in the store's list the public address. Throws `Refused` when nothing has been released on the
+ * channel, when the person is not in the list of people, when there is no list, or when port or host cannot be used.
  */
 export async function openConsole(
   store: Store,
@@ -48,7 +48,7 @@ export async function openConsole(
   }: ConsoleOptions,
 ): Promise<{ readonly server: Server; readonly address: string }> {
   await requireDocument(store, channel);
-  // Only a console needs React, and its pages are in JSX, which Node reads when the command is under way (`readTsx`).
+  // Only the console needs React. Its pages are JSX, which Node reads only after the command has registered `readTsx`.
   const { answerRequest } = await import('./answerRequest.ts');
   const { access, key } = people ? await forPeople(store, people, now) : await forOne(store, by, now);
   const place = {
@@ -56,7 +56,7 @@ export async function openConsole(
     now,
     positionsOf: positionsIn(store),
     ...(smokeTest && { smokeTest }),
-    ...(collector && { collector: remembering(collector, now) }),
+    ...(collector && { collector: cachedCollector(collector, now) }),
   };
   const server = createServer((request, response) => answerRequest(place, access, request, response));
   server.listen(port, host);

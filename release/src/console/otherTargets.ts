@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 
 const LOOKED_AT = 50;
 
-/** The other versions that a rollback can return to: they were live lately, last one first. */
+/** Returns the other versions that a rollback can return to: those recently live, most recent first. */
 export async function otherTargets({ store, channel }: Desk, app: string, plan: Plan): Promise<string[]> {
   const [entries, published] = await Promise.all([
     history(store, { channel, limit: LOOKED_AT }),

@@ -2,17 +2,17 @@ import { configuration } from '../reports/configuration.ts';
 import { type HistoryEntry, history } from '../reports/history.ts';
 import { status } from '../reports/status.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
+import { affectsVisitors } from './affectsVisitors.ts';
 import { changesText } from './changesText.ts';
 import type { Desk, Page } from './desk.ts';
 import { HiddenFields } from './HiddenFields.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { HealthNote } from './health/HealthNote.tsx';
 import { NewestErrors } from './health/NewestErrors.tsx';
-import { overlookOf } from './health/overlook.ts';
 import { ProgressPart } from './health/ProgressPart.tsx';
 import { partsAddress } from './health/partsAddress.ts';
 import { SpanLinks } from './health/SpanLinks.tsx';
-import { isSeen } from './isSeen.ts';
+import { snapshotOf } from './health/snapshot.ts';
 import { Layout } from './Layout.tsx';
 import { markupOf } from './markupOf.ts';
 import { Proposals } from './Proposals.tsx';
@@ -24,17 +24,20 @@ import { useLanguage, useWords } from './words/useWords.ts';
 
 const SHOWN_REVISIONS = 50;
 
-/** What is live for whom, and how it came to be. The address may name what has just been made: a revision, or a proposal. */
+/**
+ * Shows the channel: live versions with their figures, configuration and history. The fields `done` (a revision) and
+ * `proposed` (a proposal) name a change that was just made, which a notice confirms.
+ */
 export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const { store, channel, token, language } = desk;
   const words = overviewWords[language];
-  const [found, entries, { config, configuredIn }, overlook] = await Promise.all([
+  const [found, entries, { config, configuredIn }, snapshot] = await Promise.all([
     status(store, { channel, now: desk.now }),
     history(store, { channel, limit: SHOWN_REVISIONS }),
     configuration(store, channel),
-    overlookOf(desk, fields.get('over')),
+    snapshotOf(desk, fields.get('over')),
   ]);
-  const { now, span } = overlook;
+  const { now, span } = snapshot;
   const { revision, issuedAt, reason, applications, proposals } = found;
   const made = entries.find((entry) => String(entry.revision) === fields.get('done'));
   const shown = { over: span.name, ...(made && { done: String(made.revision) }) };
@@ -47,7 +50,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
       parts={partsAddress('overview', shown)}
     >
       {made && <DoneNotice entry={made} />}
-      {made && <ProgressPart revision={made.revision} overlook={overlook} />}
+      {made && <ProgressPart revision={made.revision} snapshot={snapshot} />}
       {proposals.some(({ id }) => id === fields.get('proposed')) && (
         <p className="notice good" role="status">
           {words.proposed}
@@ -70,7 +73,7 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
       <section aria-labelledby="live">
         <h2 id="live">{words.live}</h2>
         <SpanLinks span={span} addressOf={(over) => `/?over=${over}`} />
-        <HealthNote health={overlook.health} now={now} />
+        <HealthNote health={snapshot.health} now={now} />
         <div className="cards">
           {applications.map((application) => (
             <ApplicationCard
@@ -78,12 +81,12 @@ export async function overviewPage(desk: Desk, fields: URLSearchParams): Promise
               desk={desk}
               application={application}
               entries={entries}
-              overlook={overlook}
+              snapshot={snapshot}
             />
           ))}
         </div>
       </section>
-      <NewestErrors overlook={overlook} />
+      <NewestErrors snapshot={snapshot} />
       <section aria-labelledby="configuration">
         <h2 id="configuration">{words.configuration}</h2>
         <SettingsTable config={config} configuredIn={configuredIn} />
@@ -102,7 +105,7 @@ function DoneNotice({ entry }: { readonly entry: HistoryEntry }) {
   const { reach } = useWords(changeWords);
   return (
     <p className="notice good" role="status">
-      {done(entry.revision, changesText(entry, useLanguage()))} {isSeen(entry.changes) && reach}
+      {done(entry.revision, changesText(entry, useLanguage()))} {affectsVisitors(entry.changes) && reach}
     </p>
   );
 }

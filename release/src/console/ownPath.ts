@@ -1,7 +1,10 @@
-/** Addresses are read as if they stood here. */
+/** The placeholder origin against which relative addresses are parsed. */
 export const OWN = 'http://console';
 
-/** An address of the console from what somebody gives for one, without the key that it may hold; the overview for all else. */
+/**
+ * Returns the path and query of an address of this console, without the printed key; `/` for everything else. This
+ * prevents open redirects.
+ */
 export function ownPath(given: string | null | undefined): string {
   const address = given ? URL.parse(given, OWN) : null;
   if (address?.origin !== OWN) return '/';

@@ -5,12 +5,15 @@ import { programText } from '../base/programText.ts';
 const here = import.meta.dirname;
 const program = (name: string) => programText(join(here, 'programs', `${name}.ts`));
 
-/** What stands in every page of the console itself: its styles. */
+/** The styles, which every page has inline. */
 export const styles = ['console.css', 'health/health.css']
   .map((file) => readFileSync(join(here, file), 'utf8'))
   .join('');
 
-/** The programs of the console: the first in every page, the others where a page asks for them. The policy lets no other one run. */
+/**
+ * The scripts of the console: `followChannel` runs in every page, the others where a page asks for them. The
+ * Content-Security-Policy lets no other script run.
+ */
 export const programs = {
   followChannel: program('followChannel'),
   personalKey: program('personalKey'),

@@ -14,7 +14,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of everything the console serves. */
+/** The headers of every response of the console. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': policy,
   'Cache-Control': 'no-store',
@@ -22,6 +22,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // With `no-referrer` browsers would send forms with the origin `null`.
+  // With `no-referrer`, browsers send forms with the origin `null`, which the console refuses.
   'Referrer-Policy': 'same-origin',
 };

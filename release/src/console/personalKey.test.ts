@@ -10,7 +10,7 @@ const submitted = jest.fn();
 let kept: Kept | undefined;
 let pair: webcrypto.CryptoKeyPair;
 
-/** What is asked of a browser's database is answered a turn later. */
+/** Imitates an IndexedDB request, which succeeds one task later. */
 function answered<Result>(result: () => Result) {
   const request: { result?: Result; onsuccess?: () => void } = {};
   setTimeout(() => {

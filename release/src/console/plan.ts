@@ -8,38 +8,41 @@ import { type DocumentChange, revisionChanges } from '../reports/diff.ts';
 import type { Store } from '../store/store.ts';
 import { rehearsal } from './rehearsal.ts';
 
-/** What a change would do to the document that is there now, or why it would be refused. */
+/** The effect of a change on the channel as it is now, or the reason for which it would be refused. */
 export type Plan = { readonly before: ReleaseDocument } & (
   | { readonly refused: Refused }
   | {
       readonly after: ReleaseDocument;
       readonly changes: readonly DocumentChange[];
-      /** What the command would say; empty for what only waits. */
+      /** The message of the command; empty for a change that still needs approval. */
       readonly outcome: string;
-      /** It takes another person besides. */
+      /** Whether the change needs the approval of a second person. */
       readonly isForTwo: boolean;
     }
 );
 
-/** Rehearses a change with the very functions that would make it. Throws `Refused` when nothing has been released. */
+/**
+ * Computes the effect of a change: runs the very functions that make it on a rehearsal store. Throws `Refused` when
+ * nothing has been released.
+ */
 export async function planOf(
   store: Store,
   change: ChangeCommand,
   stamp: { readonly channel: string; readonly by: string },
 ): Promise<Plan> {
   const { channel } = stamp;
-  const standing = await requireChannelState(store, channel);
-  const before = standing.document;
+  const state = await requireChannelState(store, channel);
+  const before = state.document;
   try {
     const stage = rehearsal(store);
     const { text } = await carryOut(stage, change, { ...stamp, expectRevision: before.revision });
     const then = await requireChannelState(stage, channel);
-    const changes = await revisionChanges(stage, standing, then);
+    const changes = await revisionChanges(stage, state, then);
     return { before, after: then.document, changes, outcome: text, isForTwo: false };
   } catch (error) {
     if (error instanceof AwaitsApproval) {
       const { revision } = error.proposal;
-      const changes = await revisionChanges(store, standing, revision);
+      const changes = await revisionChanges(store, state, revision);
       return { before, after: revision.document, changes, outcome: '', isForTwo: true };
     }
     if (error instanceof Refused) return { before, refused: error };

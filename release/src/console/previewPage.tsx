@@ -7,7 +7,10 @@ import { markupOf } from './markupOf.ts';
 import { changeWords } from './words/changeWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 
-/** Lets testers run a version that is not live, and says what they open. Throws `Refused` as `preview` does. */
+/**
+ * Creates a preview of a version that is not live, and shows the address that testers open. Throws `Refused` as `preview`
+ * does.
+ */
 export async function previewPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const { store, channel, now, language } = desk;
   const words = changeWords[language];

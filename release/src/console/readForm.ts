@@ -3,7 +3,7 @@ import { Usage } from '../base/usage.ts';
 
 const LIMIT = 16_384;
 
-/** The fields of a form that was sent. Throws `Usage` when it is none, or longer than any of ours. */
+/** Reads the fields of a posted form. Throws `Usage` when the body is no form, or longer than any form of the console. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (request.headers['content-type']?.split(';')[0] !== 'application/x-www-form-urlencoded')
     throw new Usage('This is not a form of the console.');

@@ -1,6 +1,9 @@
 import type { Store } from '../store/store.ts';
 
-/** A store that looks like another and keeps to itself what is written: to see what a change would do. */
+/**
+ * Returns a store that reads from another and holds all writes in memory, to show the effect of a change without making
+ * it.
+ */
 export function rehearsal(store: Store): Store {
   const written = new Map<string, Buffer | undefined>();
   const read = async (path: string) => (written.has(path) ? written.get(path) : store.read(path));
@@ -31,7 +34,7 @@ export function rehearsal(store: Store): Store {
     sweep: async () => 0,
     keepsDifferences: false,
     signingKey: store.signingKey,
-    // Nobody is asked to sign what is only tried out.
+    // A rehearsal needs no signature, so no person is asked for one.
     personalKey: async () => {
       const key = await store.personalKey();
       return key && { ...key, sign: async () => '' };

@@ -15,12 +15,12 @@ import { previewPage } from './previewPage.tsx';
 import { verifyPage } from './verifyPage.tsx';
 
 type Route = {
-  /** What who asks has to be allowed; everybody who is let in may look. */
+  /** The role that the visitor needs; every admitted visitor has `look`. */
   readonly role: Role;
   readonly answer: (desk: Desk, fields: URLSearchParams) => Answer | Promise<Answer>;
 };
 
-/** The pages, by their address. What they show is read from the store, and nothing is changed. */
+/** The pages by address. Pages only read the store. */
 const pages: Readonly<Record<string, Route>> = {
   '/': { role: 'look', answer: overviewPage },
   '/approve': { role: 'look', answer: approvalPage },
@@ -33,7 +33,7 @@ const pages: Readonly<Record<string, Route>> = {
   '/revision': { role: 'look', answer: revisionText },
 };
 
-/** What forms are sent to. Their token is checked before. */
+/** The handlers of posted forms by address. `answerRequest` has checked their token before. */
 const forms: Readonly<Record<string, Route>> = {
   '/approve': { role: 'approve', answer: makeApproval },
   '/change': { role: 'release', answer: makeChange },
@@ -41,7 +41,7 @@ const forms: Readonly<Record<string, Route>> = {
   '/verify': { role: 'look', answer: verifyPage },
 };
 
-/** What answers at an address, or undefined when nothing does. */
+/** Returns the route at an address, or undefined when there is none. */
 export function routeAt(method: 'GET' | 'POST', path: string): Route | undefined {
   const routes = method === 'GET' ? pages : forms;
   return Object.hasOwn(routes, path) ? routes[path] : undefined;
@@ -51,7 +51,7 @@ async function revisionText({ store, channel }: Desk): Promise<Answer> {
   return { text: String((await requireDocument(store, channel)).revision) };
 }
 
-/** The addresses of all pages. */
+/** Returns the addresses of all pages. */
 export function addressesOfPages(): string[] {
   return Object.keys(pages);
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '../people/people.ts';
 
-/** What who looks at the page may do; the frame provides it. */
+/** The roles of the visitor, which `Layout` provides. */
 export const RolesContext = createContext<readonly Role[]>([]);
 
-/** Whether who looks may do what takes a role. The button is left out for who may not, and the form is refused besides. */
+/** Whether the visitor has a role. Pages use it to leave out buttons; `answerRequest` refuses the form as well. */
 export function useMay(role: Role): boolean {
   return useContext(RolesContext).includes(role);
 }

@@ -6,7 +6,7 @@ import { Sentence } from './Sentence.tsx';
 import { answerWords } from './words/answerWords.tsx';
 import { frameWords } from './words/frameWords.ts';
 
-/** Checks everything that the channel serves, and shows what is wrong with it. */
+/** Verifies everything that the channel serves, and lists the problems. */
 export async function verifyPage(desk: Desk): Promise<Page> {
   const { store, channel, language } = desk;
   const words = answerWords[language];

@@ -3,18 +3,18 @@ import { useWords } from '../words/useWords.ts';
 import { accessWords } from './accessWords.tsx';
 
 type KeyFormProps = {
-  /** Where the signature is sent, with these fields besides. */
+  /** The address that the signature is posted to, together with these fields. */
   readonly action: string;
   readonly fields: readonly (readonly [string, string])[];
-  /** What is to be signed. The program signs it only when it is of this kind. */
+  /** The text to sign. The script signs it only when it is of this kind. */
   readonly toSign: string;
   readonly kind: 'log-in' | 'consent';
   readonly label: string;
 };
 
 /**
- * Has this device's personal key sign something, or asks for a key first. The program `personalKey` shows what fits: which it is,
- * only the browser knows.
+ * Signs a text with this device's personal key, or first asks for a key. The script `personalKey` shows the section that
+ * applies, since only the browser knows whether it has a key.
  */
 export function KeyForm({ action, fields, toSign, kind, label }: KeyFormProps) {
   const words = useWords(accessWords);

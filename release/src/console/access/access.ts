@@ -2,35 +2,41 @@ import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../people/people.ts';
 import type { Store } from '../../store/store.ts';
 import type { Answer, Desk } from '../desk.ts';
-import type { Asked } from './acts.ts';
+import type { SignatureRequest } from './acts.ts';
 
-/** SignedInAs was let in: in which name, with what they may do, and the store as they reach it. */
+/** An admitted visitor: name, roles, and the store with which their changes are made. */
 export type Visitor = {
   readonly by: string;
   readonly roles: readonly Role[];
   readonly store: Store;
-  /** Goes with every form of theirs. */
+  /** The token that every form of this visitor has to carry. */
   readonly token: string;
-  /** Does what a form asks for, with the store that signs for them, or asks their browser to sign first. */
-  act(work: (store: Store) => Promise<Answer>): Promise<Answer | Asked>;
-  /** Goes on with what waited for their signature. Throws `Refused` for a signature of anybody else. */
-  sign?(act: string, signature: string): Promise<Answer | Asked>;
-  /** Ends their session; missing for who did not begin one here. */
+  /**
+   * Carries out the change of a form, with a store that signs for the visitor; returns a signature request where their
+   * browser has to sign first.
+   */
+  act(work: (store: Store) => Promise<Answer>): Promise<Answer | SignatureRequest>;
+  /** Continues the change that waits for this signature. Throws `Refused` for a signature by another key. */
+  sign?(act: string, signature: string): Promise<Answer | SignatureRequest>;
+  /** Ends the session; missing for a visitor who did not log in at this console. */
   logOut?(): Answer;
 };
 
-/** What a page needs to know of who is not let in yet. */
+/** The context of a visitor who is not admitted yet. */
 export type Stranger = Pick<Desk, 'channel' | 'language' | 'here' | 'now'>;
 
-/** SignedInAs may use a console. */
+/** Decides which requests a console answers, and for whom. */
 export type Access = {
-  /** Why a request is refused whatever it asks for, by its word, or undefined when it may be answered. */
+  /**
+   * Returns the reason, as a key of `answerWords`, for which a request is refused before anything else is read of it;
+   * undefined when it may be answered.
+   */
   objection(request: IncomingMessage): 'notOurAddress' | 'fromPagesOnly' | undefined;
-  /** SignedInAs asks, or what is answered to who is not let in: a way in, or a refusal. */
+  /** Returns the visitor of a request, or the answer for a visitor who is not admitted: the log-in or a refusal. */
   admit(request: IncomingMessage, address: URL, stranger: Stranger): Promise<Visitor | Answer>;
 };
 
-/** Whether somebody was let in. */
+/** Whether the visitor was admitted. */
 export function isVisitor(one: Visitor | Answer): one is Visitor {
   return 'roles' in one;
 }

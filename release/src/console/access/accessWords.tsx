@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Log-in, and signatures that are made in the browser. */
+/** The texts of the log-in and of signatures in the browser. */
 const en = {
   title: 'Log in',
   lead: 'You prove who you are with your personal key. It stays on this device: only a signature is sent.',

@@ -7,33 +7,40 @@ import { secret } from './secrets.ts';
 
 const SIGN_MS = 2 * 60 * 1_000;
 
-/** What waits for its person's signature: the text that it has to cover. */
-export type Asked = { readonly act: string; readonly toSign: string };
+/** A request for a signature: the id of the pending change and the text to sign. */
+export type SignatureRequest = { readonly act: string; readonly toSign: string };
 
-/** What is under way for people whose private keys are in their browsers. */
+/** The pending changes of people whose private keys are in their browsers. */
 export type Acts = {
-  /** Does something with a store that signs for a person, until it is done or their signature is needed. */
-  begin(store: Store, person: Person, work: (store: Store) => Promise<Answer>): Promise<Answer | Asked>;
-  /** Goes on with it. Throws `Refused` when nothing waits for that person, or another has signed. */
-  sign(person: Person, act: string, signature: string): Promise<Answer | Asked>;
+  /** Runs a change with a store that signs for a person; resolves when it is done or when it needs a signature. */
+  begin(
+    store: Store,
+    person: Person,
+    work: (store: Store) => Promise<Answer>,
+  ): Promise<Answer | SignatureRequest>;
+  /**
+   * Continues a pending change with its signature. Throws `Refused` when nothing waits for that person, or when another
+   * key has signed.
+   */
+  sign(person: Person, act: string, signature: string): Promise<Answer | SignatureRequest>;
 };
 
-type Waiting = { readonly name: string; go(signature: string): Promise<Answer | Asked> };
+type Waiting = { readonly name: string; go(signature: string): Promise<Answer | SignatureRequest> };
 
 /**
- * Keeps what waits. The work itself stands still at the very place where a key of this computer would sign, so whatever
- * changes the store works here as it does for the command, and is made exactly as it was when it was signed.
+ * Creates the list of pending changes. Each change is suspended at the very place where a key of this computer would sign,
+ * so it runs the same code as the command, and commits exactly the text that was signed.
  */
 export function newActs(): Acts {
   const waiting = new Map<string, Waiting>();
 
   function begin(store: Store, person: Person, work: (store: Store) => Promise<Answer>) {
-    let ask: (asked: Asked) => void = () => undefined;
-    const next = (): Promise<Answer | Asked> => {
-      const asked = new Promise<Asked>((resolve) => {
+    let ask: (request: SignatureRequest) => void = () => undefined;
+    const next = (): Promise<Answer | SignatureRequest> => {
+      const request = new Promise<SignatureRequest>((resolve) => {
         ask = resolve;
       });
-      return Promise.race([done, asked]);
+      return Promise.race([done, request]);
     };
     const sign = (document: object) =>
       new Promise<string>((resolve, reject) => {
@@ -58,9 +65,9 @@ export function newActs(): Acts {
         ask({ act, toSign: signedText(document) });
       });
     const signer = { publicKey: person.key, sign };
-    // Begins a turn later, when it can be asked.
+    // Starts one microtask later, after `next()` has set `ask`.
     const done = Promise.resolve().then(() => work({ ...store, personalKey: async () => signer }));
-    // SignedInAs closed the page is told nothing more.
+    // The visitor may have closed the page, and then nobody handles the failure.
     done.catch(() => undefined);
     return next();
   }

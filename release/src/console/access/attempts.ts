@@ -1,9 +1,9 @@
 const WINDOW_MS = 10 * 60 * 1_000;
 const MOST = 10;
-/** Of so many addresses the failures are remembered. */
+/** The most addresses whose failures are remembered. */
 const MOST_ADDRESSES = 10_000;
 
-/** SignedInAs fails to log in again and again waits. */
+/** Limits failed log-ins by address: 10 within 10 minutes. */
 export type Attempts = {
   isTooMany(address: string): boolean;
   failed(address: string): void;

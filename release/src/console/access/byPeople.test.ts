@@ -10,7 +10,7 @@ const promotion = '/change?do=promote&app=wallet&version=1.1.0';
 let site: PeopledSite;
 let lin: Somebody;
 let yan: Somebody;
-/** As the console reaches it: without anybody's personal key. */
+/** The store as the console opens it: without a personal key. */
 let store: Store;
 let minutes: number;
 let opened: PeopleConsole;

@@ -18,19 +18,19 @@ import { proxiesAt } from './proxies.ts';
 import { derived, secret } from './secrets.ts';
 import { newSessions } from './sessions.ts';
 
-/** How several people reach a console. */
+/** The options of a console for several people. */
 export type ByPeople = {
-  /** The address that they open, such as `https://releases.example.com`. */
+  /** The public origin of the console, such as `https://releases.example.com`. */
   readonly origin: string;
-  /** In which header a proxy says who somebody is, as the list of people has it. */
+  /** The header in which a trusted proxy names the visitor, as in the list of people. */
   readonly userHeader?: string | undefined;
-  /** The addresses of proxies whose word counts. */
+  /** The addresses and networks of trusted proxies. */
   readonly trust: readonly string[];
 };
 
 /**
- * Lets in the people of a store's list, each as who they are: by a signature of their personal key, or by the word of a proxy.
- * What they do is signed in their browsers, whichever way they came in.
+ * Admits the people in a store's list, each under their own name: by a signature of their personal key, or by the header
+ * of a trusted proxy. Their browsers sign their changes either way.
  */
 export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeople, now: () => Date): Access {
   const { host, protocol, port } = new URL(origin);
@@ -54,8 +54,8 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     ...(logOut && { logOut }),
   });
 
-  /** SignedInAs is told by a proxy is that person, whoever has logged in on that browser before. */
-  const told = (
+  /** Returns the visitor that a trusted proxy names. The proxy wins over an older log-in in the same browser. */
+  const namedByProxy = (
     people: People,
     request: IncomingMessage,
     { language }: Stranger,
@@ -78,7 +78,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
 
   const enter = async (people: People, request: IncomingMessage, address: URL, stranger: Stranger) => {
     const place = { people, origin, challenges };
-    // What a program asks for is no page, and would be taken for what was asked for.
+    // A script's `fetch` would take the log-in page for the data that it requested.
     if (request.headers['sec-fetch-dest'] === 'empty')
       return { status: 401, text: answerWords[stranger.language].logInFirst };
     if (request.method === 'GET')
@@ -103,7 +103,7 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
     admit: async (request, address, stranger) => {
       const people = await readPeople(store);
       if (!people) throw new Refused('This store has no list of people any more.');
-      const visitor = told(people, request, stranger) ?? loggedIn(people, request);
+      const visitor = namedByProxy(people, request, stranger) ?? loggedIn(people, request);
       if (!visitor) return enter(people, request, address, stranger);
       if (request.method === 'GET' && address.pathname === '/log-in')
         return { goTo: ownPath(address.searchParams.get('back')) };
@@ -112,12 +112,12 @@ export function peopleAccess(store: Store, { origin, userHeader, trust }: ByPeop
   };
 }
 
-/** SignedInAs only looks is asked for no signature. */
+/** Pages read only, so a request for a signature here is a bug. */
 async function unsigned(): Promise<string> {
   throw new Error('A page does not sign');
 }
 
-/** Names beyond ASCII come as the bytes that they are. */
+/** Decodes the name in a header: Node reads headers as Latin-1, proxies send UTF-8. */
 function nameIn(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? Buffer.from(header, 'latin1').toString('utf8') : undefined;
 }

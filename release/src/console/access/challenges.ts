@@ -2,14 +2,14 @@ import { derived, isSame, secret } from './secrets.ts';
 
 const LASTS_MS = 5 * 60 * 1_000;
 
-/** Texts to sign at a log-in: each is good for a few minutes and for one log-in. */
+/** The texts that are signed at a log-in: each is valid for five minutes and for one log-in. */
 export type Challenges = {
   make(): string;
-  /** Whether a text is one of ours, in time, and was not used before; from now on it was. */
+  /** Whether a text was made here, is still valid and was not used before; marks it as used. */
   use(challenge: string): boolean;
 };
 
-/** Nothing is kept for who only asks: a challenge carries its own end and our mark. */
+/** Creates challenges. Each carries its own end and an HMAC, so that requests without a log-in use no memory. */
 export function newChallenges(now: () => Date): Challenges {
   const key = secret();
   const used = new Map<string, number>();

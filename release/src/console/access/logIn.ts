@@ -7,14 +7,14 @@ import { ownPath } from '../ownPath.ts';
 import { readForm } from '../readForm.ts';
 import type { Challenges } from './challenges.ts';
 
-/** What a log-in is checked with. */
+/** The data that a log-in is checked against. */
 export type LogInPlace = {
   readonly people: People;
   readonly origin: string;
   readonly challenges: Challenges;
 };
 
-/** Why a log-in failed: too late or repeated, or by a key that is not in the list. */
+/** The reason for which a log-in failed: a challenge that is late or used, or a key that is not in the list. */
 export type LogInProblem = 'tooLate' | 'unknownKey';
 
 type LogIn =
@@ -22,14 +22,14 @@ type LogIn =
   | { readonly problem: LogInProblem; readonly back: string };
 
 /**
- * What somebody signs to log in. It names the console, so that what was signed for one opens no other, and its kind keeps it
- * from passing for a consent.
+ * Returns the text that is signed to log in. It names the console, so that a signature for one opens no other, and its
+ * kind keeps it from passing for a consent.
  */
 export function logInText(origin: string, challenge: string): string {
   return signedText({ kind: 'log-in', origin, challenge });
 }
 
-/** SignedInAs logs in by a form with a signature. Throws `Usage` for what is no form. */
+/** Checks the signature of a log-in form. Throws `Usage` when the body is no form. */
 export async function logIn(
   request: IncomingMessage,
   { people, origin, challenges }: LogInPlace,

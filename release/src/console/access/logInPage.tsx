@@ -9,7 +9,7 @@ import { type LogInPlace, type LogInProblem, logInText } from './logIn.ts';
 
 type LogInPageProps = LogInPlace & { readonly back: string; readonly problem?: LogInProblem };
 
-/** Asks who is not let in to prove who they are. */
+/** Shows the log-in form, after a failed log-in with its problem. */
 export function logInPage(stranger: Stranger, { origin, challenges, back, problem }: LogInPageProps): Page {
   const words = accessWords[stranger.language];
   const challenge = challenges.make();

@@ -13,7 +13,7 @@ let site: PeopledSite;
 let lin: Somebody;
 let mei: Somebody;
 let yan: Somebody;
-/** As the console reaches it: without anybody's personal key. */
+/** The store as the console opens it: without a personal key. */
 let store: Store;
 let opened: PeopleConsole;
 const live = () => requireDocument(store, 'live');

@@ -12,7 +12,10 @@ type Own = {
   readonly now: () => Date;
 };
 
-/** Lets in the browser that opened the printed address, which holds a key, for who started the console. */
+/**
+ * Admits the browser that opened the printed address, which holds a key. It acts in the name of the person who started the
+ * console.
+ */
 export function printedKeyAccess({ store, by, roles, now }: Own): {
   readonly access: Access;
   readonly key: string;
@@ -20,12 +23,12 @@ export function printedKeyAccess({ store, by, roles, now }: Own): {
   const key = secret();
   const token = secret();
   const sessions = newSessions<true>(now);
-  // Cookies do not keep ports apart, so the port is in the name.
+  // Browsers share cookies between the ports of a host, so the name contains the port.
   const cookieName = (port = 0) => `release-console-${port}`;
   const access: Access = {
     objection: ({ method, headers, socket }) => {
       const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
-      // Another name that leads here belongs to a page that wants to read or steer the console.
+      // A foreign host name that resolves here belongs to a page that wants to read or steer the console (DNS rebinding).
       if (!headers.host || !hosts.includes(headers.host)) return 'notOurAddress';
       if (method === 'POST' && headers.origin !== `http://${headers.host}`) return 'fromPagesOnly';
       return undefined;

@@ -1,21 +1,21 @@
 import { BlockList, isIP } from 'node:net';
 import { Usage } from '../../base/usage.ts';
 
-/** What is looked at of a request. */
+/** The parts of a request that identify its sender. */
 type Request = {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** The servers between browsers and the console whose word counts. */
+/** The trusted servers between browsers and the console. */
 export type Proxies = {
-  /** Whether a request came from one of them. */
+  /** Whether a trusted proxy sent the request. */
   sent(request: Request): boolean;
-  /** Where a request came from before them. */
+  /** Returns the address of the sender before the trusted proxies. */
   addressOf(request: Request): string;
 };
 
-/** Reads addresses and networks such as `10.0.0.0/8`. Throws `Usage` for what is neither. */
+/** Reads addresses and networks such as `10.0.0.0/8`. Throws `Usage` for other texts. */
 export function proxiesAt(networks: readonly string[]): Proxies {
   const known = new BlockList();
   for (const network of networks) {
@@ -35,17 +35,18 @@ export function proxiesAt(networks: readonly string[]): Proxies {
     addressOf: (request) => {
       const last = remote(request);
       if (!isKnown(last)) return last;
-      const said = String(request.headers['x-forwarded-for'] ?? '').split(',');
-      // The first from the right that none of them added: what stands left of it anybody may have written.
+      const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+      // The rightmost address that is no trusted proxy: anybody can write the entries to the left of it.
       return (
-        [...said, last].map((one) => plain(one.trim())).findLast((one) => isIP(one) > 0 && !isKnown(one)) ??
-        last
+        [...forwarded, last]
+          .map((one) => plain(one.trim()))
+          .findLast((one) => isIP(one) > 0 && !isKnown(one)) ?? last
       );
     },
   };
 }
 
-/** An address of the old kind as a socket of the new kind writes it. */
+/** Returns an IPv4 address without the prefix with which an IPv6 socket reports it. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }

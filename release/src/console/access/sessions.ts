@@ -3,16 +3,16 @@ import { secret } from './secrets.ts';
 
 const SESSION_MS = 8 * 60 * 60 * 1_000;
 
-/** The browsers that were let in, each for a working day at most, and what is known of each. */
+/** The sessions of admitted browsers, each of eight hours at most, with the data of its visitor. */
 export type Sessions<Known> = {
-  /** Lets a browser in: its cookie. */
+  /** Opens a session and returns its cookie. */
   open(cookieName: string, known: Known): string;
-  /** What is known of the browser that asks, and the id of its session. */
+  /** Returns the id and the data of the session that a request belongs to. */
   of(
     request: IncomingMessage,
     cookieName: string,
   ): { readonly id: string; readonly known: Known } | undefined;
-  /** Ends a session: the cookie that takes it from the browser. */
+  /** Ends a session and returns the cookie that clears it. */
   close(cookieName: string, id: string): string;
 };
 
@@ -44,7 +44,7 @@ export function newSessions<Known>(now: () => Date): Sessions<Known> {
   };
 }
 
-/** A name with `__Host-` is one that browsers take over https only, and from nobody else on the domain. */
+/** Browsers accept a `__Host-` cookie only over https, and not from other hosts of the domain. */
 function cookie(name: string, value: string, seconds: number): string {
   const secure = name.startsWith('__Host-') ? '; Secure' : '';
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Strict${secure}`;

@@ -3,11 +3,11 @@ import { Layout } from '../Layout.tsx';
 import { markupOf } from '../markupOf.ts';
 import { frameWords } from '../words/frameWords.ts';
 import { accessWords } from './accessWords.tsx';
-import type { Asked } from './acts.ts';
+import type { SignatureRequest } from './acts.ts';
 import { KeyForm } from './KeyForm.tsx';
 
-/** Has the browser sign what its person has just confirmed. */
-export function signPage(desk: Desk, { act, toSign }: Asked): Page {
+/** Shows the page on which the browser signs the change that its visitor has confirmed. */
+export function signPage(desk: Desk, { act, toSign }: SignatureRequest): Page {
   const words = accessWords[desk.language];
   const fields = [
     ['act', act],

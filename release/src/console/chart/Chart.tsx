@@ -1,7 +1,7 @@
 import type { ChartData } from './chartData.ts';
 import { area, HEIGHT, layOut, WIDTH } from './layOut.ts';
 
-/** A small chart over time, with a line where something else went live. Its figures stand in a table beside it. */
+/** Draws a small chart over time, with a vertical line at each release. `ChartTable` has its figures as text. */
 export function Chart({ data, about }: { readonly data: ChartData; readonly about: string }) {
   const { lines, marks, levels, times } = layOut(data);
   return (

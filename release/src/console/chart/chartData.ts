@@ -1,25 +1,25 @@
-/** How a line is drawn and named: by the part that its version plays. */
+/** The role of a version, which sets the style and the name of its line. */
 export type Role = 'active' | 'canary' | 'former';
 
-/** What one version did, step by step; undefined where nothing is known. */
+/** The values of one version, step by step; undefined where there is no data. */
 export type ChartLine = {
   readonly role: Role;
   readonly name: string;
   readonly values: readonly (number | undefined)[];
 };
 
-/** A moment at which visitors began to run something else. */
+/** A moment at which visitors began to run another version. */
 export type ReleaseMark = { readonly at: number; readonly label: string };
 
-/** What a chart shows over time. */
+/** The data of a chart over time. */
 export type ChartData = {
   readonly title: string;
-  /** When each step begins, and when the last one ends. */
+  /** The start of each step, and the end of the last one. */
   readonly steps: readonly number[];
   readonly to: number;
   readonly lines: readonly ChartLine[];
   readonly marks: readonly ReleaseMark[];
-  /** The scale goes at least to here. */
+  /** The least value at the top of the scale. */
   readonly least: number;
   readonly valueText: (value: number) => string;
   readonly timeText: (moment: number) => string;

@@ -9,7 +9,7 @@ const RIGHT = 316;
 const TOP = 8;
 const BOTTOM = 108;
 
-/** A chart as it is drawn: everything in the units of its view box. */
+/** A laid-out chart, in the units of its view box. */
 export type Drawing = {
   readonly lines: readonly { readonly role: Role; readonly path: string }[];
   readonly marks: readonly { readonly x: number; readonly label: string }[];
@@ -19,7 +19,7 @@ export type Drawing = {
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** Where each thing of a chart stands. */
+/** Computes the positions of lines, release marks, levels and times. */
 export function layOut({ steps, to, lines, marks, least, valueText, timeText }: ChartData): Drawing {
   const from = steps[0] ?? to;
   const values = lines.flatMap((line) => line.values.filter((value) => value !== undefined));

@@ -1,14 +1,14 @@
-/** Where a value stands in a drawing. */
+/** The position of a value in a drawing. */
 export type Place = { readonly x: number; readonly y: number };
 
-/** The path of a line through these places, with a gap where there is none. A place alone between gaps is a dot. */
+/** Returns the SVG path through these places, with a gap at each missing one. A place between two gaps becomes a dot. */
 export function linePath(places: readonly (Place | undefined)[]): string {
   let path = '';
   places.forEach((place, index) => {
     if (!place) return;
     const isBegin = !places[index - 1];
     path += `${isBegin ? 'M' : 'L'}${round(place.x)} ${round(place.y)}`;
-    // A line of no length is drawn as its round end.
+    // A line of length zero shows as a dot, because of its round end.
     if (isBegin && !places[index + 1]) path += 'h0';
   });
   return path;

@@ -1,6 +1,6 @@
 const steps = [1, 2, 5, 10];
 
-/** The least round number that is not below these values: where the scale of a chart ends. */
+/** Returns the least round number that is not below these values, for the top of a scale. */
 export function niceTop(values: readonly number[], least: number): number {
   const highest = Math.max(least, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));

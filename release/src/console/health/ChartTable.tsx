@@ -9,7 +9,7 @@ type ChartTableProps = {
   readonly marks: readonly ReleaseMark[];
 };
 
-/** What a chart shows, in words and numbers, the newest first. */
+/** Shows the data of a chart as a table, newest first. */
 export function ChartTable({ id, data, marks }: ChartTableProps) {
   const words = useWords(figureWords);
   const { title, steps, to, lines, valueText, timeText } = data;

@@ -5,9 +5,12 @@ import { rangeText } from './figureText.ts';
 
 type DifferencesProps = { readonly title: string; readonly comparisons: readonly Comparison[] };
 
-/** What is no difference that counts, in the order in which it is told: of few views it is said what it looks like. */
-const told = ['looksWorse', 'looksBetter', 'noDifference', 'tooFew'] as const;
-type Kind = (typeof told)[number];
+/**
+ * The comparisons without a significant difference, in the order in which they are listed. With few views only a tendency
+ * is given.
+ */
+const listedKinds = ['looksWorse', 'looksBetter', 'noDifference', 'tooFew'] as const;
+type Kind = (typeof listedKinds)[number];
 
 function kindOf({ word, difference }: Comparison): Kind | undefined {
   if (word === 'no difference seen') return 'noDifference';
@@ -16,7 +19,7 @@ function kindOf({ word, difference }: Comparison): Kind | undefined {
   return difference && difference.upper < 0 ? 'looksBetter' : 'tooFew';
 }
 
-/** What one version does otherwise than another, and how sure that is. */
+/** Shows the differences between two versions, with their confidence. */
 export function Differences({ title, comparisons }: DifferencesProps) {
   const words = useWords(figureWords);
   const isKnown = comparisons.some(({ difference }) => difference);
@@ -25,7 +28,7 @@ export function Differences({ title, comparisons }: DifferencesProps) {
       .filter((one) => kindOf(one) === kind)
       .map(({ metric }) => words.metrics[metric])
       .join(words.and);
-  const lists = told.map((kind) => [kind, listOf(kind)] as const).filter(([, list]) => list !== '');
+  const lists = listedKinds.map((kind) => [kind, listOf(kind)] as const).filter(([, list]) => list !== '');
   return (
     <div className="differences">
       <p>{title}</p>

@@ -2,24 +2,24 @@ import { errorWords } from '../words/errorWords.tsx';
 import { useLanguage, useWords } from '../words/useWords.ts';
 import { agoIn } from './agoIn.ts';
 import { type ErrorGroup, errorId } from './errorGroup.ts';
-import type { Overlook } from './overlook.ts';
 import { reportedLine } from './reportedText.ts';
+import type { Snapshot } from './snapshot.ts';
 
 type ErrorListProps = {
   readonly groups: readonly ErrorGroup[];
   readonly atMost: number;
-  readonly overlook: Overlook;
+  readonly snapshot: Snapshot;
 };
 
-/** Errors that nobody caught, each with a way to all that is known of it. */
-export function ErrorList({ groups, atMost, overlook }: ErrorListProps) {
+/** Lists uncaught errors, each with a link to its page. */
+export function ErrorList({ groups, atMost, snapshot }: ErrorListProps) {
   const words = useWords(errorWords);
   if (groups.length === 0) return <p className="quiet">{words.none}</p>;
   return (
     <>
       <ul className="history errors">
         {groups.slice(0, atMost).map((group) => (
-          <ErrorRow key={errorId(group)} group={group} overlook={overlook} />
+          <ErrorRow key={errorId(group)} group={group} snapshot={snapshot} />
         ))}
       </ul>
       {groups.length > atMost && <p className="quiet">{words.more(groups.length - atMost)}</p>}
@@ -27,13 +27,13 @@ export function ErrorList({ groups, atMost, overlook }: ErrorListProps) {
   );
 }
 
-type ErrorRowProps = Pick<ErrorListProps, 'overlook'> & { readonly group: ErrorGroup };
+type ErrorRowProps = Pick<ErrorListProps, 'snapshot'> & { readonly group: ErrorGroup };
 
-function ErrorRow({ group, overlook }: ErrorRowProps) {
+function ErrorRow({ group, snapshot }: ErrorRowProps) {
   const words = useWords(errorWords);
   const language = useLanguage();
   const { app, version, type, name, message, stack, count, pages, lastAt } = group;
-  const { now, span, innermost } = overlook;
+  const { now, span, innermost } = snapshot;
   const call = innermost.get(stack);
   const id = errorId(group);
   return (

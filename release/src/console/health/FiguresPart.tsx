@@ -2,18 +2,18 @@ import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { chartOf } from './chartsOf.ts';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
-import type { Overlook } from './overlook.ts';
 import { Part } from './Part.tsx';
 import { playedIn } from './playedIn.ts';
+import type { Snapshot } from './snapshot.ts';
 import { TimeChart } from './TimeChart.tsx';
 import { VersionFigures } from './VersionFigures.tsx';
 
-type FiguresPartProps = { readonly app: string; readonly overlook: Overlook };
+type FiguresPartProps = { readonly app: string; readonly snapshot: Snapshot };
 
-/** What pages report of an application, for its card. */
-export function FiguresPart({ app, overlook }: FiguresPartProps) {
+/** Shows the figures of an application on its card. */
+export function FiguresPart({ app, snapshot }: FiguresPartProps) {
   const words = useWords(figureWords);
-  const { health, running, span } = overlook;
+  const { health, running, span } = snapshot;
   const figures = health.kind === 'known' ? health.figures.get(app) : undefined;
   const id = `figures-${app}`;
   if (health.kind !== 'known' || !figures)

@@ -19,7 +19,7 @@ export type FiguresTableProps = {
   readonly span: Span;
 };
 
-/** What the versions of an application did, side by side, each figure with the range that it may lie in. */
+/** Shows the figures of an application's versions side by side, each with its confidence interval. */
 export function FiguresTable({ app, played, figures, pages, span }: FiguresTableProps) {
   const words = useWords(figureWords);
   const columns = played.map((one) => ({ ...one, ...since(figures, one.version, span.from) }));

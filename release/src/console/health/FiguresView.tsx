@@ -3,25 +3,25 @@ import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { chartOf, viewsChart } from './chartsOf.ts';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
-import type { Overlook } from './overlook.ts';
 import { Part } from './Part.tsx';
 import { PartsOfVersion } from './PartsOfVersion.tsx';
 import { playedIn } from './playedIn.ts';
 import { shown } from './shown.ts';
+import type { Snapshot } from './snapshot.ts';
 import { TimeChart } from './TimeChart.tsx';
 import { VersionFigures } from './VersionFigures.tsx';
 
 export type FiguresViewProps = {
   readonly app: string;
-  readonly overlook: Overlook;
-  /** By version: what it did by screen and by call. */
+  readonly snapshot: Snapshot;
+  /** The figures of each version by screen and by call. */
   readonly parts: ReadonlyMap<string, Parts>;
 };
 
-/** All that pages report of one application. */
-export function FiguresView({ app, overlook, parts }: FiguresViewProps) {
+/** Shows all figures of one application. */
+export function FiguresView({ app, snapshot, parts }: FiguresViewProps) {
   const words = useWords(figureWords);
-  const { health, running, span } = overlook;
+  const { health, running, span } = snapshot;
   const figures = health.kind === 'known' ? health.figures.get(app) : undefined;
   if (health.kind !== 'known' || !figures) return <Part id="figures">{null}</Part>;
   const played = playedIn(running, app, health, span);
@@ -38,8 +38,8 @@ export function FiguresView({ app, overlook, parts }: FiguresViewProps) {
           <TimeChart key={metric} id={`chart-${metric}`} data={chartOf(metric, of)} />
         ))}
       </div>
-      {[...parts].map(([version, told]) => (
-        <PartsOfVersion key={version} version={version} parts={told} />
+      {[...parts].map(([version, partsOfVersion]) => (
+        <PartsOfVersion key={version} version={version} parts={partsOfVersion} />
       ))}
     </Part>
   );

@@ -5,12 +5,12 @@ import { agoIn } from './agoIn.ts';
 import { Part } from './Part.tsx';
 import type { Health } from './readHealth.ts';
 
-/** An open page tells every minute at the latest. */
+/** An open page reports at least once a minute. */
 const OVERDUE_MS = 3 * 60_000;
 
 type HealthNoteProps = { readonly health: Health; readonly now: Date };
 
-/** How fresh the figures are, or why there are none. */
+/** Shows the age of the newest report, or why there are no figures. */
 export function HealthNote(props: HealthNoteProps) {
   return (
     <Part id="health-note">

@@ -8,11 +8,11 @@ type OpenPagesLineProps = {
   readonly app: string;
   readonly version: string;
   readonly pages: OpenPages;
-  /** Whether it has to say of which application. */
+  /** Whether the line names the application. */
   readonly isNamed?: boolean;
 };
 
-/** How many of the open pages run a version, and how fast those that changed over to it did. */
+/** Shows the share of open pages that run a version, and the time that pages took to switch to it. */
 export function OpenPagesLine({ app, version, pages, isNamed }: OpenPagesLineProps) {
   const words = useWords(figureWords);
   const runs = Object.values(pages.runs[app] ?? {});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { readonly id: string; readonly children: ReactNode };
 
-/** Something in a page that is kept current: a fresh one with the same id takes its place. */
+/** Marks an element that updates itself: the script `followChannel` morphs it into the fresh part with the same id. */
 export function Part({ id, children }: PartProps) {
   return (
     <div id={id} data-part="">

@@ -10,7 +10,7 @@ import { reportedLine } from './reportedText.ts';
 type PartsOfVersionProps = { readonly version: string; readonly parts: Parts };
 type Screen = Parts['screens'][number];
 
-/** What one version did by screen and by call, and what the page's policy refused of it. */
+/** Shows the figures of one version by screen and by call, and what the page's Content-Security-Policy refused. */
 export function PartsOfVersion({ version, parts }: PartsOfVersionProps) {
   const words = useWords(figureWords);
   const figure = (screen: Screen, metric: Shown) => {

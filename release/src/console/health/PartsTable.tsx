@@ -8,11 +8,11 @@ type PartsTableProps = {
   readonly id: string;
   readonly title: string;
   readonly head: readonly string[];
-  /** Each begins with what it is of. */
+  /** The cells of each row; the first is the row's title. */
   readonly rows: readonly (readonly string[])[];
 };
 
-/** A table that is opened when it is wanted. */
+/** Shows a table that is closed at first. */
 export function PartsTable({ id, title, head, rows }: PartsTableProps) {
   const words = useWords(figureWords);
   return (

@@ -1,15 +1,15 @@
 import { figureWords } from '../words/figureWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { OpenPagesLine } from './OpenPagesLine.tsx';
-import type { Overlook } from './overlook.ts';
 import { Part } from './Part.tsx';
+import type { Snapshot } from './snapshot.ts';
 
-type ProgressPartProps = { readonly revision: number; readonly overlook: Overlook };
+type ProgressPartProps = { readonly revision: number; readonly snapshot: Snapshot };
 
-/** How far the open pages have followed a change that was just made. */
-export function ProgressPart({ revision, overlook }: ProgressPartProps) {
+/** Shows how many open pages have followed a revision that was just made. */
+export function ProgressPart({ revision, snapshot }: ProgressPartProps) {
   const words = useWords(figureWords);
-  const { health, running } = overlook;
+  const { health, running } = snapshot;
   if (health.kind !== 'known') return <Part id="progress">{null}</Part>;
   const { open, revisions } = health.pages;
   const know = Object.entries(revisions)

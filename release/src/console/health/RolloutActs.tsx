@@ -5,7 +5,7 @@ import { useMay } from '../useMay.ts';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
 
-/** What somebody can do with a plan: each leads to a page that says what it will change, and asks why. */
+/** Offers the actions on a rollout; each links to a page that shows its effect and asks for a reason. */
 export function RolloutActs({ plan: { name: app, state } }: { readonly plan: RolloutEntry }) {
   const words = useWords(rolloutWords);
   const mayRelease = useMay('release');

@@ -6,18 +6,18 @@ import { Sentence } from '../Sentence.tsx';
 import { Timestamp } from '../Timestamp.tsx';
 import { rolloutWords } from '../words/rolloutWords.tsx';
 import { useWords } from '../words/useWords.ts';
-import type { Overlook } from './overlook.ts';
 import { Part } from './Part.tsx';
 import { RolloutActs } from './RolloutActs.tsx';
+import type { Snapshot } from './snapshot.ts';
 
-type RolloutPartProps = { readonly app: string; readonly overlook: Overlook };
+type RolloutPartProps = { readonly app: string; readonly snapshot: Snapshot };
 
-/** The plan by which a version reaches everybody: where it is, what is next, what the guard says, and what can be done. */
-export function RolloutPart({ app, overlook }: RolloutPartProps) {
-  const plan = overlook.running.rollouts.find(({ name }) => name === app);
+/** Shows the rollout of an application: its steps, the next one, the guard's verdict, and its actions. */
+export function RolloutPart({ app, snapshot }: RolloutPartProps) {
+  const plan = snapshot.running.rollouts.find(({ name }) => name === app);
   return (
     <Part id={`rollout-${app}`}>
-      {plan && <Plan plan={plan} verdict={overlook.verdicts.get(app)} now={overlook.now} />}
+      {plan && <Plan plan={plan} verdict={snapshot.verdicts.get(app)} now={snapshot.now} />}
     </Part>
   );
 }

@@ -4,11 +4,11 @@ import { type Span, type SpanName, spans } from './spans.ts';
 
 type SpanLinksProps = {
   readonly span: Span;
-  /** The address of the same page with another span. */
+  /** Returns the address of the same page with another span. */
   readonly addressOf: (over: SpanName) => string;
 };
 
-/** The last hour, day or week. */
+/** Links to the same page over the last hour, day or week. */
 export function SpanLinks({ span, addressOf }: SpanLinksProps) {
   const words = useWords(figureWords);
   return (

@@ -6,7 +6,7 @@ import { ChartTable } from './ChartTable.tsx';
 
 type TimeChartProps = { readonly id: string; readonly data: ChartData };
 
-/** A chart with what its lines and marks are, and the same as a table. */
+/** Shows a chart with its legend, and the same data as a table. */
 export function TimeChart({ id, data }: TimeChartProps) {
   const words = useWords(figureWords);
   const { title, lines, marks, steps, to, valueText } = data;

@@ -6,7 +6,7 @@ import { Differences } from './Differences.tsx';
 import { FiguresTable, type FiguresTableProps } from './FiguresTable.tsx';
 import { beganIn, since } from './series.ts';
 
-/** What the versions of an application did, side by side, and what of it is a difference. */
+/** Shows the figures of an application's versions side by side, and their significant differences. */
 export function VersionFigures(props: FiguresTableProps) {
   const { played, figures, span } = props;
   const words = useWords(figureWords);
@@ -14,7 +14,7 @@ export function VersionFigures(props: FiguresTableProps) {
   const isCanary = newest?.role === 'canary';
   const other = played.find(({ role }) => role === (isCanary ? 'active' : 'former'));
   if (!newest || !other) return <FiguresTable {...props} />;
-  // Of a canary only the time counts in which both were live.
+  // A canary is compared only over the time in which both versions were live.
   const from = isCanary ? (beganIn(figures, newest.version) ?? span.from) : span.from;
   const [one, two] = [newest, other].map(({ version }) => since(figures, version, from));
   return (

@@ -7,7 +7,7 @@ const steps = [
   ['second', 1],
 ] as const;
 
-/** How long ago a moment was, as `12 seconds ago`. A clock that is ahead of ours says the same as one that is not. */
+/** Returns the age of a moment, as `12 seconds ago`. A moment in the future counts as now, for clocks that are ahead. */
 export function agoIn(iso: string, now: Date, language: Language): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 1_000));
   const [unit, length] = steps.find(([, one]) => seconds >= one) ?? steps[3];

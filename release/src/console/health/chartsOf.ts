@@ -15,7 +15,7 @@ type Of = {
   readonly words: (typeof figureWords)['en'];
 };
 
-/** A metric of each version over time. */
+/** Returns the chart of a metric, with one line for each version. */
 export function chartOf(metric: Shown, of: Of): ChartData {
   return {
     ...overTime(of, (periods) => figureOf(periods, metric)),
@@ -25,7 +25,7 @@ export function chartOf(metric: Shown, of: Of): ChartData {
   };
 }
 
-/** How often screens of each version were wanted over time. */
+/** Returns the chart of how often screens were opened, with one line for each version. */
 export function viewsChart(of: Of): ChartData {
   return {
     ...overTime(of, (periods) => periods.reduce((sum, { views }) => sum + views, 0) || undefined),

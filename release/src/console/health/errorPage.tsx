@@ -11,13 +11,16 @@ import { Timestamp } from '../Timestamp.tsx';
 import { errorWords } from '../words/errorWords.tsx';
 import { useWords } from '../words/useWords.ts';
 import { errorId } from './errorGroup.ts';
-import { overlookOf } from './overlook.ts';
 import { reportedLine, reportedLines } from './reportedText.ts';
+import { snapshotOf } from './snapshot.ts';
 
-/** All that is known of one error that nobody caught. Throws `Usage` when the address names none, `Refused` when the collector does not answer. */
+/**
+ * Shows one error with its counts, commit, stack and position in the sources. Throws `Usage` when the address names no
+ * error, `Refused` when the collector does not answer.
+ */
 export async function errorPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const id = requiredField(fields, 'id');
-  const { health, now, span } = await overlookOf(desk, fields.get('over'));
+  const { health, now, span } = await snapshotOf(desk, fields.get('over'));
   const words = errorWords[desk.language];
   if (health.kind === 'silent') throw new Refused(health.why);
   const group = health.kind === 'known' ? health.errors.find((one) => errorId(one) === id) : undefined;

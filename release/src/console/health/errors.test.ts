@@ -34,12 +34,15 @@ const group = (change: Partial<ErrorGroup> = {}): ErrorGroup => ({
   ...change,
 });
 
-function told(...those: ErrorGroup[]): void {
+function setErrors(...those: ErrorGroup[]): void {
   groups.splice(0, groups.length, ...those);
 }
 
 test('the newest errors of all applications stand on the overview, each with a way to all that is known of it', async () => {
-  told(group(), group({ app: 'hall', message: 'newer', count: 1, pages: 1, lastAt: '2026-11-20T10:59:58Z' }));
+  setErrors(
+    group(),
+    group({ app: 'hall', message: 'newer', count: 1, pages: 1, lastAt: '2026-11-20T10:59:58Z' }),
+  );
   const { text, markup } = await client.get('/');
   expect(text).toContain(
     'Newest errors TypeError: newer hall 1.0.0, uncaught, once on 1 page, 2 seconds ago TypeError: rate is undefined wallet 1.0.0, uncaught, 12 times on 5 pages, 3 minutes ago All errors',
@@ -48,14 +51,14 @@ test('the newest errors of all applications stand on the overview, each with a w
 });
 
 test('all errors stand by application, the one with the newest first', async () => {
-  told(group(), group({ app: 'hall', lastAt: '2026-11-20T10:58:00Z' }), group({ message: 'other' }));
+  setErrors(group(), group({ app: 'hall', lastAt: '2026-11-20T10:58:00Z' }), group({ message: 'other' }));
   const { markup } = await client.get('/errors?over=day');
   expect([...markup.matchAll(/<h2>(\w+)<\/h2>/g)].map(([, app]) => app)).toEqual(['hall', 'wallet']);
   expect([...markup.matchAll(/<li id="error-/g)]).toHaveLength(3);
 });
 
 test('an error has its commit, its stack, and when it came', async () => {
-  told(group());
+  setErrors(group());
   const { text } = await client.get(`/error?id=${errorId(group())}`);
   expect(text).toContain('wallet 1.0.0, uncaught, 12 times on 5 pages');
   expect(text).toContain('Screen /deposit First 2026-11-20 10:00 UTC, 1 hour ago Last 2026-11-20 10:57 UTC');
@@ -70,7 +73,7 @@ test.each([
 ])('what failed a load says of which kind it is: %s', async (type, kind) => {
   const message = 'remotes/wallet/1.0.0/DepositScreen.0123456789.js';
   const failed = group({ type, name: 'FileFailure', message });
-  told(failed);
+  setErrors(failed);
   expect((await client.get('/errors')).text).toContain(
     `FileFailure: ${message} wallet 1.0.0, ${kind}, 12 times`,
   );
@@ -85,7 +88,7 @@ test.each([
   ['wallet', '9.9.9'],
 ])('of a version %s %s that the store does not have no commit is known', async (app, version) => {
   const stray = group({ app, version });
-  told(stray);
+  setErrors(stray);
   const { status, text } = await client.get(`/error?id=${errorId(stray)}`);
   expect(status).toBe(200);
   expect(text).toContain('Commit not known: the version is not in the store');
@@ -99,7 +102,7 @@ test('what a page told is shown as text, without what would act, and not at any 
     screen: '<i>',
     version: '1.0.0</li>',
   });
-  told(hostile);
+  setErrors(hostile);
   for (const path of ['/', '/errors', `/error?id=${errorId(hostile)}`, '/parts?page=errors']) {
     const { markup } = await client.get(path);
     for (const one of ['<img', '<b>\\', '<i>', '\u202e', '\u001b', '\u0007', '0.0</li>'])
@@ -111,7 +114,7 @@ test('what a page told is shown as text, without what would act, and not at any 
 });
 
 test('an error that is not there any more is told, and an address without one is not understood', async () => {
-  told();
+  setErrors();
   expect((await client.get('/errors')).text).toContain('No page has reported an error in this time');
   expect(await client.get('/error?id=0000000000000000')).toMatchObject({
     status: 404,
@@ -121,7 +124,7 @@ test('an error that is not there any more is told, and an address without one is
 });
 
 test('of many errors the newest are shown, and how many there are besides', async () => {
-  told(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
+  setErrors(...Array.from({ length: 60 }, (_, index) => group({ message: `error ${index}` })));
   expect((await client.get('/')).text).toContain('And 55 more.');
   expect((await client.get('/errors')).text).toContain('And 10 more.');
 });
@@ -139,7 +142,7 @@ test('an error says where in the sources it came about, or why that is not known
   );
   const column = code.indexOf('rate') + 1;
   const mapped = group({ version: '1.1.0', stack: `TypeError: x\n    at t (${script}:1:${column})` });
-  told(mapped, group({ stack: 'TypeError: x\n    at y (remotes/wallet/9.9.9/Screen.js:1:2)' }));
+  setErrors(mapped, group({ stack: 'TypeError: x\n    at y (remotes/wallet/9.9.9/Screen.js:1:2)' }));
   const call = /shownRate \(remote-wallet\/src\/deposit\/rate\.ts:2:\d+\)/;
   expect((await client.get('/')).text).toMatch(call);
   expect((await client.get(`/error?id=${errorId(mapped)}`)).text).toMatch(call);

@@ -7,24 +7,24 @@ import { ErrorList } from './ErrorList.tsx';
 import { byApp } from './errorGroup.ts';
 import { fragmentOf } from './fragmentOf.tsx';
 import { HealthNote } from './HealthNote.tsx';
-import { type Overlook, overlookOf } from './overlook.ts';
 import { Part } from './Part.tsx';
 import { partsAddress } from './partsAddress.ts';
 import { SpanLinks } from './SpanLinks.tsx';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 const OF_EACH = 50;
 
-/** Errors that nobody caught, by application. */
+/** Shows the uncaught errors by application. */
 export async function errorsPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const overlook = await overlookOf(desk, fields.get('over'));
+  const snapshot = await snapshotOf(desk, fields.get('over'));
   const { title } = errorWords[desk.language];
-  const over = overlook.span.name;
+  const over = snapshot.span.name;
   const page = (
     <Layout desk={desk} title={title} section="errors" parts={partsAddress('errors', { over })}>
       <h1>{title}</h1>
-      <SpanLinks span={overlook.span} addressOf={(name) => `/errors?over=${name}`} />
-      <HealthNote health={overlook.health} now={overlook.now} />
-      <ErrorsByApp overlook={overlook} />
+      <SpanLinks span={snapshot.span} addressOf={(name) => `/errors?over=${name}`} />
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      <ErrorsByApp snapshot={snapshot} />
       <p>
         <a href="/">{frameWords[desk.language].back}</a>
       </p>
@@ -33,29 +33,29 @@ export async function errorsPage(desk: Desk, fields: URLSearchParams): Promise<P
   return { markup: markupOf(page) };
 }
 
-/** What of that page changes from moment to moment. */
+/** Renders the parts of that page that update themselves. */
 export async function errorsParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const overlook = await overlookOf(desk, fields.get('over'));
+  const snapshot = await snapshotOf(desk, fields.get('over'));
   return fragmentOf(
     desk,
     <>
-      <HealthNote health={overlook.health} now={overlook.now} />
-      <ErrorsByApp overlook={overlook} />
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      <ErrorsByApp snapshot={snapshot} />
     </>,
   );
 }
 
-function ErrorsByApp({ overlook }: { readonly overlook: Overlook }) {
-  const { health } = overlook;
+function ErrorsByApp({ snapshot }: { readonly snapshot: Snapshot }) {
+  const { health } = snapshot;
   if (health.kind !== 'known') return <Part id="errors">{null}</Part>;
   const apps = byApp(health.errors);
   return (
     <Part id="errors">
-      {apps.length === 0 && <ErrorList groups={[]} atMost={OF_EACH} overlook={overlook} />}
+      {apps.length === 0 && <ErrorList groups={[]} atMost={OF_EACH} snapshot={snapshot} />}
       {apps.map(([app, groups]) => (
         <section key={app} id={`errors-${app}`} aria-label={app}>
           <h2>{app}</h2>
-          <ErrorList groups={groups} atMost={OF_EACH} overlook={overlook} />
+          <ErrorList groups={groups} atMost={OF_EACH} snapshot={snapshot} />
         </section>
       ))}
     </Part>

@@ -30,7 +30,7 @@ async function withCanary(): Promise<void> {
   await promoteCanary(place.store, 'wallet', '1.1.0', 500, by);
 }
 
-/** A collector that knows this of the wallet. */
+/** Returns a collector with these figures of the wallet. */
 function knowing(
   versions: Record<string, ReturnType<typeof period>[]>,
   lastReportAt = '2026-11-20T10:59:48Z',

@@ -10,16 +10,19 @@ import { frameWords } from '../words/frameWords.ts';
 import { FiguresView, type FiguresViewProps } from './FiguresView.tsx';
 import { fragmentOf } from './fragmentOf.tsx';
 import { HealthNote } from './HealthNote.tsx';
-import { type Overlook, overlookOf } from './overlook.ts';
 import { partsAddress } from './partsAddress.ts';
 import { SpanLinks } from './SpanLinks.tsx';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** What pages report of one application over time, by screen and by call. Throws `Usage` for one that is not there. */
+/**
+ * Shows the figures of one application over time, by screen and by call. Throws `Usage` for an application that the
+ * channel does not have.
+ */
 export async function figuresPage(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const view = await viewOf(desk, fields);
-  const { app, overlook } = view;
+  const { app, snapshot } = view;
   const words = figureWords[desk.language];
-  const { health, now, span } = overlook;
+  const { health, now, span } = snapshot;
   const title = words.overTime(app);
   const page = (
     <Layout desk={desk} title={title} parts={partsAddress('figures', { app, over: span.name })}>
@@ -35,10 +38,10 @@ export async function figuresPage(desk: Desk, fields: URLSearchParams): Promise<
   return { markup: markupOf(page) };
 }
 
-/** What of that page changes from moment to moment. */
+/** Renders the parts of that page that update themselves. */
 export async function figuresParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const view = await viewOf(desk, fields);
-  const { health, now } = view.overlook;
+  const { health, now } = view.snapshot;
   return fragmentOf(
     desk,
     <>
@@ -50,21 +53,24 @@ export async function figuresParts(desk: Desk, fields: URLSearchParams): Promise
 
 async function viewOf(desk: Desk, fields: URLSearchParams): Promise<FiguresViewProps> {
   const app = requiredField(fields, 'app');
-  const overlook = await overlookOf(desk, fields.get('over'));
-  // Names such as `constructor` are found in any object.
-  if (!overlook.running.apps.includes(app))
+  const snapshot = await snapshotOf(desk, fields.get('over'));
+  // A lookup in an object would find names such as `constructor`.
+  if (!snapshot.running.apps.includes(app))
     throw new Usage('The channel has no such application. Start from the overview.');
-  const running = overlook.running
+  const running = snapshot.running
     .played(app)
     .filter(({ role }) => role !== 'former')
     .map(({ version }) => version);
-  return { app, overlook, parts: await partsOf(desk, overlook, app, running) };
+  return { app, snapshot, parts: await partsOf(desk, snapshot, app, running) };
 }
 
-/** A collector that stopped answering in between has said all else already. */
+/**
+ * Returns the figures of each version by screen and by call; none when the collector stopped answering, which the page
+ * shows already.
+ */
 async function partsOf(
   { collector, channel }: Desk,
-  { health, span }: Overlook,
+  { health, span }: Snapshot,
   app: string,
   versions: readonly string[],
 ): Promise<ReadonlyMap<string, Parts>> {

@@ -11,7 +11,10 @@ const partsOfPage: Readonly<Record<LivePage, (desk: Desk, fields: URLSearchParam
   errors: errorsParts,
 };
 
-/** What of a page changes from moment to moment, for its program. Throws `Usage` when the address names no such page. */
+/**
+ * Renders the parts of a page that update themselves, for the script `followChannel`. Throws `Usage` when the address
+ * names no such page.
+ */
 export function freshParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
   const page = fields.get('page') ?? '';
   if (!Object.hasOwn(partsOfPage, page))

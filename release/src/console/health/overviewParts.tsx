@@ -4,26 +4,26 @@ import { FiguresPart } from './FiguresPart.tsx';
 import { fragmentOf } from './fragmentOf.tsx';
 import { HealthNote } from './HealthNote.tsx';
 import { NewestErrors } from './NewestErrors.tsx';
-import { overlookOf } from './overlook.ts';
 import { ProgressPart } from './ProgressPart.tsx';
 import { RolloutPart } from './RolloutPart.tsx';
+import { snapshotOf } from './snapshot.ts';
 
-/** What of the overview changes from moment to moment. */
+/** Renders the parts of the overview that update themselves. */
 export async function overviewParts(desk: Desk, fields: URLSearchParams): Promise<Page> {
-  const overlook = await overlookOf(desk, fields.get('over'));
+  const snapshot = await snapshotOf(desk, fields.get('over'));
   const done = fields.get('done');
   return fragmentOf(
     desk,
     <>
-      <HealthNote health={overlook.health} now={overlook.now} />
-      {overlook.running.apps.map((app) => (
+      <HealthNote health={snapshot.health} now={snapshot.now} />
+      {snapshot.running.apps.map((app) => (
         <Fragment key={app}>
-          <RolloutPart app={app} overlook={overlook} />
-          <FiguresPart app={app} overlook={overlook} />
+          <RolloutPart app={app} snapshot={snapshot} />
+          <FiguresPart app={app} snapshot={snapshot} />
         </Fragment>
       ))}
-      <NewestErrors overlook={overlook} />
-      {done && <ProgressPart revision={Number(done)} overlook={overlook} />}
+      <NewestErrors snapshot={snapshot} />
+      {done && <ProgressPart revision={Number(done)} snapshot={snapshot} />}
     </>,
   );
 }

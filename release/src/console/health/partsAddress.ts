@@ -1,7 +1,7 @@
-/** The pages whose figures are kept current. */
+/** The pages that update themselves. */
 export type LivePage = 'overview' | 'figures' | 'errors';
 
-/** Where the fresh parts of a page are to be had. */
+/** Returns the address of a page's fresh parts. */
 export function partsAddress(page: LivePage, fields: Readonly<Record<string, string>>): string {
   return `/parts?${new URLSearchParams({ page, ...fields })}`;
 }

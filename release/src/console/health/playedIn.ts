@@ -3,7 +3,7 @@ import type { Played, Running } from './running.ts';
 import { since } from './series.ts';
 import type { Span } from './spans.ts';
 
-/** The versions to look at: the one before only while anything is known of it in this span. */
+/** Returns the versions to show: the previous one only while the span has data of it, or open pages run it. */
 export function playedIn(
   running: Running,
   app: string,

@@ -3,7 +3,7 @@ import { Refused } from '../../base/refused.ts';
 import type { Collector } from '../../figures/collector.ts';
 import type { Span } from './spans.ts';
 
-/** What pages have reported of some applications: or why that is not known. */
+/** The reports on some applications: none without a collector, silent when it does not answer. */
 export type Health =
   | { readonly kind: 'none' }
   | { readonly kind: 'silent'; readonly why: string }
@@ -11,7 +11,7 @@ export type Health =
 
 export type KnownHealth = {
   readonly kind: 'known';
-  /** When the newest report came; null before the first. */
+  /** The time of the newest report; null before the first. */
   readonly lastReportAt: string | null;
   readonly figures: ReadonlyMap<string, Figures>;
   readonly pages: OpenPages;
@@ -20,7 +20,7 @@ export type KnownHealth = {
 
 type Wanted = { readonly channel: string; readonly apps: readonly string[]; readonly span: Span };
 
-/** Asks the collector, if there is one: a console without its answer shows all the rest. */
+/** Queries the collector. A failure becomes `silent`, so that the console still shows the rest. */
 export async function readHealth(
   collector: Collector | undefined,
   { channel, apps, span }: Wanted,

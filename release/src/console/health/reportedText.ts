@@ -1,11 +1,14 @@
 import { visible, visibleLines } from '../../base/visible.ts';
 
-/** What somebody's page told, in one line of bearable length: whoever has the site open can send any text. */
+/**
+ * Returns a reported text as one line of limited length. It is untrusted: everybody who has the site open can send any
+ * text.
+ */
 export function reportedLine(text: string, atMost = 300): string {
   return cut(visible(text), atMost);
 }
 
-/** The same in several lines. */
+/** Returns a reported text as lines, limited in length. */
 export function reportedLines(text: string, atMost = 4_000): string {
   return cut(visibleLines(text.replaceAll('\r\n', '\n')), atMost);
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-/** The wallet goes to 1, 10 and 100 % of the visitors, ten minutes each, and the current time is so many minutes after it began. */
+/** Starts a rollout of the wallet to 1, 10 and 100 % of visitors, ten minutes each; `minutes` have passed since. */
 async function rolledOut(minutes: number, figures?: Collector['figures']): Promise<void> {
   place = await releasedSite();
   const build = await remoteBuild(place.dir, { name: 'wallet', version: '1.1.0' });

@@ -5,28 +5,28 @@ import { entriesOf, type RolloutEntry } from '../../reports/rollouts.ts';
 import type { Store } from '../../store/store.ts';
 import type { ReleaseMark, Role } from '../chart/chartData.ts';
 
-/** A version that is looked at, and the part that it plays. */
+/** A version that the console shows, with its role. */
 export type Played = { readonly role: Role; readonly version: string };
 
-/** What visitors run on a channel, and when that changed. */
+/** The versions that visitors run on a channel, and when these changed. */
 export type Running = {
-  /** The plans by which versions reach everybody. */
+  /** The rollouts of the channel. */
   readonly rollouts: readonly RolloutEntry[];
   readonly apps: readonly string[];
-  /** The version before, the current one and the canary, as far as there are such. */
+  /** Returns the previous, the active and the canary version, as far as each exists. */
   played(app: string): Played[];
-  /** The applications of which a revision left something else running. */
+  /** Returns the applications whose running versions a revision changed. */
   changedIn(revision: number): string[];
   marks(app: string, canary: (version: string) => string): ReleaseMark[];
 };
 
-/** What visitors run on a channel. Throws `Refused` when nothing has been released on it. */
+/** Reads the versions that visitors run on a channel. Throws `Refused` when nothing has been released on it. */
 export async function runningOn(store: Store, channel: string): Promise<Running> {
-  const standing = await requireChannelState(store, channel);
-  const { document } = standing;
-  const line = await lineOf(store, standing);
+  const state = await requireChannelState(store, channel);
+  const { document } = state;
+  const line = await lineOf(store, state);
   return {
-    rollouts: entriesOf(standing),
+    rollouts: entriesOf(state),
     apps: ['host', ...Object.keys(document.remotes)],
     played: (app) => versionsIn(document, app),
     changedIn: (revision) => Object.keys(line.find((one) => one.revision === revision)?.running ?? {}),

@@ -2,7 +2,7 @@ import type { Figures, Period, VersionFigures } from '@site/shared/telemetry';
 import { versionIn } from '../../guard/versionIn.ts';
 import { type Span, stepsOf } from './spans.ts';
 
-/** What was counted of a version since a moment. */
+/** Returns the counts of a version since a moment. */
 export function since(figures: Figures, version: string, from: number): VersionFigures {
   const { periods } = versionIn(figures, version);
   return {
@@ -11,7 +11,7 @@ export function since(figures: Figures, version: string, from: number): VersionF
   };
 }
 
-/** What was counted of a version in each step of a span. */
+/** Returns the counts of a version for each step of a span. */
 export function inSteps(figures: Figures, version: string, span: Span): Period[][] {
   const steps = stepsOf(span).map((): Period[] => []);
   for (const period of versionIn(figures, version).periods)
@@ -19,7 +19,7 @@ export function inSteps(figures: Figures, version: string, span: Span): Period[]
   return steps;
 }
 
-/** When a version was first told of; undefined before it was. */
+/** Returns the time of a version's first report, or undefined without one. */
 export function beganIn(figures: Figures, version: string): number | undefined {
   const begun = versionIn(figures, version).periods.map(({ from }) => Date.parse(from));
   return begun.length > 0 ? Math.min(...begun) : undefined;

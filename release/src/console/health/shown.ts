@@ -1,4 +1,4 @@
 import type { Shown } from '../../guard/measured.ts';
 
-/** What versions are looked at by, in the order in which it is read. */
+/** The metrics of tables and charts, in order. */
 export const shown = ['failed', 'errors', 'load', 'lcp', 'inp', 'calls'] as const satisfies readonly Shown[];

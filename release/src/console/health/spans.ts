@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How far back figures go, and how long one step of a chart is: at least an hour where the collector keeps hours only. */
+/** The spans of figures, with the step of their charts. A step is at least an hour where the collector stores hours only. */
 export const spans = {
   hour: { ms: HOUR_MS, stepMs: 2 * MINUTE_MS },
   day: { ms: 24 * HOUR_MS, stepMs: HOUR_MS },
@@ -10,7 +10,7 @@ export const spans = {
 
 export type SpanName = keyof typeof spans;
 
-/** The last hour, day or week in steps that do not move while time goes on. */
+/** The last hour, day or week. Its steps are aligned to the clock, so they do not shift between two requests. */
 export type Span = {
   readonly name: SpanName;
   readonly from: number;
@@ -18,7 +18,7 @@ export type Span = {
   readonly stepMs: number;
 };
 
-/** The span that an address names; the last hour when it names none. */
+/** Returns the span that an address names; the last hour when it names none. */
 export function spanOf(name: string | null, now: Date): Span {
   const known = name === 'day' || name === 'week' ? name : 'hour';
   const { ms, stepMs } = spans[known];
@@ -26,7 +26,7 @@ export function spanOf(name: string | null, now: Date): Span {
   return { name: known, from: to - ms, to, stepMs };
 }
 
-/** The moments at which the steps of a span begin. */
+/** Returns the moments at which the steps of a span begin. */
 export function stepsOf({ from, to, stepMs }: Span): number[] {
   return Array.from({ length: (to - from) / stepMs }, (_, step) => from + step * stepMs);
 }

@@ -5,7 +5,7 @@ import { isOpen } from '../../rollouts/rollout.ts';
 import type { Desk } from '../desk.ts';
 import type { Running } from './running.ts';
 
-/** What the guard of each plan that runs says now, by application, as the pilot asks it. */
+/** Queries the guard's verdict on each running rollout, as the pilot does, and returns them by application. */
 export async function verdictsOn(
   { collector, channel }: Pick<Desk, 'collector' | 'channel'>,
   running: Running,

@@ -1,4 +1,4 @@
-/** Keeps a page of the console current: its figures, and that the channel has moved on. */
+/** The script of every page: replaces figures by fresh ones, and shows a notice when the channel has a newer revision. */
 import { morph } from './morph.ts';
 
 const REVISION_EVERY_MS = 10_000;
@@ -20,7 +20,7 @@ async function bringParts(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelectorAll('[data-part]');
-  // The log-in answers for whom the session has ended.
+  // After the end of a session, the answer is the log-in page.
   if (fresh.length === 0) throw new Error('no parts');
   for (const part of fresh) {
     const old = document.getElementById(part.id);
@@ -28,7 +28,7 @@ async function bringParts(address: string): Promise<void> {
   }
 }
 
-/** Looks again and again while somebody has the page before them, and at once when they come back to it. */
+/** Runs `look` at an interval while the page is visible, and at once when it becomes visible again. */
 function keepLooking(everyMs: number, look: () => Promise<void>): void {
   let isDue = false;
   let isLooking = false;
@@ -48,7 +48,7 @@ function keepLooking(everyMs: number, look: () => Promise<void>): void {
 if (notice)
   keepLooking(REVISION_EVERY_MS, () =>
     lookAtRevision(notice).catch(() => {
-      // The console has ended, or the computer slept: the next look tells.
+      // The console has ended or the computer slept: the next attempt shows which.
     }),
   );
 

@@ -1,6 +1,6 @@
 /**
- * Makes what stands in the page what a fresh copy of it says, in place: what is open stays open, what is typed stays typed, and
- * what has the focus keeps it. Children with an id are known by it wherever they stand.
+ * Updates an element in place to match a fresh copy: opened details stay open, typed text stays, and so does the focus.
+ * Children with an id are matched by it, wherever they are.
  */
 export function morph(old: Element, fresh: Element): void {
   if (old.isEqualNode(fresh)) return;
@@ -34,7 +34,7 @@ function matchOf(parent: Element, place: ChildNode | null, child: Node): ChildNo
 }
 
 function bringAttributes(old: Element, fresh: Element): void {
-  // Whoever looks has opened it.
+  // The visitor has opened the details.
   for (const { name } of [...old.attributes])
     if (!fresh.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
   for (const { name, value } of [...fresh.attributes])

@@ -1,8 +1,8 @@
-import { forgetKey, type KeptKey, keepKey, readKey } from './keptKey.ts';
+import { forgetKey, readKey, type StoredKey, storeKey } from './storedKey.ts';
 
 /**
- * Signs with the personal key that this browser keeps, or takes one in: from its file, or made here. The private key is never
- * sent, and once it is in nothing can read it out, this program included.
+ * The script of pages that sign: signs with this browser's personal key, or stores one, from its file or newly made. The
+ * private key is never sent, and once stored nothing can read it out, this script included.
  */
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
 
@@ -15,14 +15,14 @@ function show(id: string, isShown: boolean): void {
   if (shown) shown.hidden = !isShown;
 }
 
-function showKey(kept: KeptKey | undefined): void {
-  show('with-key', kept !== undefined);
-  show('without-key', kept === undefined);
+function showKey(stored: StoredKey | undefined): void {
+  show('with-key', stored !== undefined);
+  show('without-key', stored === undefined);
   const text = part('public-key');
-  if (text) text.textContent = kept?.publicKey ?? '';
+  if (text) text.textContent = stored?.publicKey ?? '';
 }
 
-/** Only what the page is for is signed: a log-in to this very console, or the consent to a change. */
+/** Whether the text is what this page is for: a log-in to this very console, or the consent to a change. */
 function isExpected(form: HTMLFormElement): boolean {
   const { kind, origin } = JSON.parse(form.dataset.text ?? '{}');
   return (
@@ -30,7 +30,7 @@ function isExpected(form: HTMLFormElement): boolean {
   );
 }
 
-async function sign(form: HTMLFormElement, { privateKey, publicKey }: KeptKey): Promise<void> {
+async function sign(form: HTMLFormElement, { privateKey, publicKey }: StoredKey): Promise<void> {
   if (!isExpected(form)) return;
   for (const button of form.querySelectorAll('button')) button.disabled = true;
   const text = new TextEncoder().encode(form.dataset.text ?? '');
@@ -48,13 +48,13 @@ function publicText({ kty, crv, x, y }: JsonWebKey): string {
   return JSON.stringify({ kty, crv, x, y });
 }
 
-async function keyIn(file: File): Promise<KeptKey> {
+async function keyIn(file: File): Promise<StoredKey> {
   const key: JsonWebKey = JSON.parse(await file.text());
   const privateKey = await crypto.subtle.importKey('jwk', key, algorithm, false, ['sign']);
   return { privateKey, publicKey: publicText(key) };
 }
 
-async function newKey(): Promise<KeptKey> {
+async function newKey(): Promise<StoredKey> {
   const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
   return {
     privateKey: pair.privateKey,
@@ -62,11 +62,11 @@ async function newKey(): Promise<KeptKey> {
   };
 }
 
-async function take(making: Promise<KeptKey>): Promise<void> {
+async function take(making: Promise<StoredKey>): Promise<void> {
   try {
-    const kept = await making;
-    await keepKey(kept);
-    showKey(kept);
+    const stored = await making;
+    await storeKey(stored);
+    showKey(stored);
     show('wrong-key', false);
   } catch {
     show('wrong-key', true);
@@ -76,7 +76,7 @@ async function take(making: Promise<KeptKey>): Promise<void> {
 async function begin(form: HTMLFormElement): Promise<void> {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    readKey().then((kept) => kept && sign(form, kept), console.error);
+    readKey().then((stored) => stored && sign(form, stored), console.error);
   });
   part<HTMLInputElement>('key-file')?.addEventListener('change', ({ target }) => {
     const [file] = (target instanceof HTMLInputElement && target.files) || [];
@@ -90,10 +90,10 @@ async function begin(form: HTMLFormElement): Promise<void> {
     await forgetKey();
     showKey(undefined);
   });
-  const kept = await readKey();
-  showKey(kept);
-  // The person has just confirmed it.
-  if (kept && form.dataset.kind === 'consent') await sign(form, kept);
+  const stored = await readKey();
+  showKey(stored);
+  // The visitor has just confirmed the change, so a second click is not needed.
+  if (stored && form.dataset.kind === 'consent') await sign(form, stored);
 }
 
 const form = part<HTMLFormElement>('signing');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../people/people.ts';
 
-/** What the console answers when there is no page to show, and what verify found. */
+/** The texts of answers without a page, and of the result of verify. */
 const en = {
   refused: 'Refused',
   refusedWhy: (why: ReactNode) => <>{why}</>,

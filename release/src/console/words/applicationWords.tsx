@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The card of one application, with its versions. */
+/** The texts of an application's card and of its versions. */
 const en = {
   canary: 'canary',
   everybody: 'for everybody',

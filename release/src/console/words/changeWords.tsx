@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Changes: what they are called, what they would do, and how they are confirmed. */
+/** The texts of changes: their titles, effects and confirmation. */
 const en = {
   giveToEverybody: (app: string, version: string) => `Give ${app} ${version} to everybody`,
   giveToShare: (app: string, version: string, percent: number) =>
@@ -62,7 +62,7 @@ const zh: typeof en = {
   unblock: (app, version) => `解除禁用 ${app} ${version}`,
   nothingChanged: (why) => <>未做任何更改。{why}</>,
   wouldBeRefused: (why) => <>此操作会被拒绝。{why}</>,
-  // What the command would say is English; the changes say the same.
+  // The command's own message exists only in English; the changes have the same content.
   afterwards: (_outcome, changes) => <>之后：{changes}</>,
   already: (outcome) => <>已经是这样，无需更改。{outcome}</>,
   needsAnother: '在另一人于一天内审批之前不会有任何更改。',

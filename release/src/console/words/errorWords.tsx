@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The kinds of errors, by the type that a collector answers. */
+/** The names of the kinds of errors, by the type that the collector gives. */
 const enKinds = new Map([
   ['uncaught', 'uncaught'],
   ['rejection', 'rejected promise'],
@@ -21,7 +21,7 @@ const zhKinds = new Map([
   ['threw-showing', '显示时代码出错'],
 ]);
 
-/** Errors that nobody caught, and what failed the load of a screen. */
+/** The texts of uncaught errors and of failed loads. */
 const en = {
   newest: 'Newest errors',
   all: 'All errors',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What pages report: figures of versions, charts, and open pages. */
+/** The texts of figures, charts and open pages. */
 const en = {
   roles: { former: 'before', active: 'current', canary: 'canary' },
   spans: { hour: 'last hour', day: 'last day', week: 'last week' },

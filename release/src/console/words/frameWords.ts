@@ -1,4 +1,4 @@
-/** What stands around every page. */
+/** The texts around every page: header, navigation and notices. */
 const en = {
   releases: 'Releases',
   channel: 'channel',

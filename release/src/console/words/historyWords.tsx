@@ -3,7 +3,7 @@ import type { DocumentChange } from '../../reports/diff.ts';
 
 type What = DocumentChange['what'];
 
-/** What happened, when and by whom, and what differs. */
+/** The texts of the history and of differences. */
 const en = {
   revision: 'Revision',
   by: (by: ReactNode, moment: ReactNode) => (
@@ -63,7 +63,7 @@ const whats: Partial<Record<What, string>> = {
   address: '地址',
   tab: '导航项',
 };
-// A setting is called as in the command.
+// Settings have the names that the command uses.
 const whatInChinese = (what: What) => whats[what] ?? what;
 
 const zh: typeof en = {

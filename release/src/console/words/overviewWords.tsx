@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The overview, but for its applications and its history. */
+/** The texts of the overview without those of its applications and its history. */
 const en = {
   revision: (revision: number) => `Revision ${revision}`,
   made: (moment: ReactNode, by: ReactNode, reason: ReactNode) => (

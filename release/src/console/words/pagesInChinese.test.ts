@@ -25,17 +25,17 @@ const error = {
   firstAt: '2026-11-20T10:01:00Z',
   lastAt: '2026-11-20T10:59:00Z',
 };
-const told = period('2026-11-20T10:50:00Z', { views: 90, failed: 3 });
+const counted = period('2026-11-20T10:50:00Z', { views: 90, failed: 3 });
 const collector = collectorOf({
   figures: async () => ({
     at: '2026-11-20T11:00:00Z',
     lastReportAt: '2026-11-20T10:59:00Z',
-    versions: ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version, periods: [told] })),
+    versions: ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ version, periods: [counted] })),
   }),
   parts: async () => ({
-    screens: [{ screen: '/wallet', ...told }],
-    calls: [{ name: '/api/pay', count: 3, failed: told.callsFailed, ms: [] }],
-    violations: [{ directive: 'img-src', file: 'https://x.example', count: 1, lastAt: told.from }],
+    screens: [{ screen: '/wallet', ...counted }],
+    calls: [{ name: '/api/pay', count: 3, failed: counted.callsFailed, ms: [] }],
+    violations: [{ directive: 'img-src', file: 'https://x.example', count: 1, lastAt: counted.from }],
   }),
   errors: async () => [error, { ...error, message: '' }],
 });
@@ -45,7 +45,9 @@ let lin: ConsoleClient;
 let mei: ConsoleClient;
 let proposal: string;
 let keys: PeopledSite;
-/** All pages have something to show: a canary, a blocked version, a configuration, a proposal, one that was tried. */
+/**
+ * Fills the store, so that all pages have content: a canary, a blocked version, a configuration, a proposal, a smoke test.
+ */
 beforeAll(async () => {
   const site = await peopledSite();
   place = site.place;
@@ -73,7 +75,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** What is called the same in every language. */
+/** The names that are the same in every language. */
 const names = [
   'host',
   'hall',
@@ -93,15 +95,15 @@ const names = [
   'ms',
 ];
 
-/** What a page tells in Latin letters and is no name: what is told in a foreign language says so, what people wrote is theirs. */
+/** Returns the Latin words of a page that are no names. Texts that people wrote and texts marked as foreign are left out. */
 function latinIn(markup: string): string[] {
   const own = markup
     .replace(/<(style|script|code|q|bdi)\b[^>]*>.*?<\/\1>/gs, '')
     .replace(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>.*?<\/\1>/gs, '');
-  const told = [...own.matchAll(/ (?:aria-label|title|placeholder|alt|data-label)="([^"]*)"/g)].map(
+  const attributes = [...own.matchAll(/ (?:aria-label|title|placeholder|alt|data-label)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  const text = [own.replace(/<[^>]*>/g, ' '), ...told].join(' ');
+  const text = [own.replace(/<[^>]*>/g, ' '), ...attributes].join(' ');
   const words = text.replace(/&\w+;/g, ' ').match(/[A-Za-z][A-Za-z'-]+/g) ?? [];
   return [...new Set(words)].filter((word) => !names.includes(word));
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../base/refused.ts';
 import { visible } from '../../base/visible.ts';
 import type { Language } from './language.ts';
 
-/** What the release tool refused, in Chinese; in English it says it itself. What is not here is shown as it says it. */
+/** Returns a refusal in Chinese. Refusals without a code are shown in the English of the release tool. */
 function inChinese(refusal: Refusal): string {
   switch (refusal.code) {
     case 'otherRevision': {
@@ -34,7 +34,7 @@ function inChinese(refusal: Refusal): string {
   }
 }
 
-/** A refusal in the language of the reader, or undefined where the release tool's own words are all there is. */
+/** Returns a refusal in the visitor's language, or undefined where only the release tool's English message exists. */
 export function refusalIn(language: Language, refusal: Refusal | undefined): string | undefined {
   return language === 'zh' && refusal ? inChinese(refusal) : undefined;
 }

@@ -8,7 +8,7 @@ type At = {
   readonly mark: string | undefined;
 };
 
-/** Versions on their way to everybody. */
+/** The texts of rollouts. */
 const en = {
   title: (version: string) => `Rollout of ${version}`,
   acts: { pause: 'Pause …', resume: 'Resume …', skip: 'Next step now …', abort: 'Abort …' },

@@ -1,6 +1,6 @@
 import { Refused } from '../../base/refused.ts';
 import { collectorOf } from '../../testing/collected.ts';
-import { remembering } from './remembering.ts';
+import { cachedCollector } from './cachedCollector.ts';
 
 const answer = { at: '2026-11-20T11:00:00Z', lastReportAt: null, versions: [] };
 const to = new Date('2026-11-20T11:00:00Z');
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test('figures of an hour are asked for again after seconds, those of a day after a minute', async () => {
-  const collector = remembering(collectorOf({ figures: asked }), now);
+  const collector = cachedCollector(collectorOf({ figures: asked }), now);
   const askedBetween = async (length: number, after: number) => {
     await collector.figures(hours(length));
     asked.mockClear();
@@ -33,7 +33,7 @@ test('figures of an hour are asked for again after seconds, those of a day after
 });
 
 test('what is told of one application is not told of another', async () => {
-  const collector = remembering(collectorOf({ figures: asked }), now);
+  const collector = cachedCollector(collectorOf({ figures: asked }), now);
   await Promise.all([
     collector.figures(hours(24)),
     collector.figures(hours(24)),
@@ -43,7 +43,7 @@ test('what is told of one application is not told of another', async () => {
 });
 
 test('a collector that did not answer is asked again at once', async () => {
-  const collector = remembering(collectorOf({ figures: asked }), now);
+  const collector = cachedCollector(collectorOf({ figures: asked }), now);
   asked.mockRejectedValueOnce(new Refused('The collector does not answer.'));
   await expect(collector.figures(hours(24))).rejects.toThrow(Refused);
   await expect(collector.figures(hours(24))).resolves.toBe(answer);

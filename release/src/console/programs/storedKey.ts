@@ -1,14 +1,14 @@
-/** The personal key that this browser keeps, and its public half as text. */
-export type KeptKey = { readonly privateKey: CryptoKey; readonly publicKey: string };
+/** The personal key in this browser's IndexedDB, with its public half as text. */
+export type StoredKey = { readonly privateKey: CryptoKey; readonly publicKey: string };
 
 const NAME = 'release-console';
 const ONLY = 'personal-key';
 
-export async function readKey(): Promise<KeptKey | undefined> {
+export async function readKey(): Promise<StoredKey | undefined> {
   return inStore('readonly', (keys) => keys.get(ONLY));
 }
 
-export async function keepKey(key: KeptKey): Promise<void> {
+export async function storeKey(key: StoredKey): Promise<void> {
   await inStore('readwrite', (keys) => keys.put(key, ONLY));
 }
 
@@ -16,7 +16,7 @@ export async function forgetKey(): Promise<void> {
   await inStore('readwrite', (keys) => keys.delete(ONLY));
 }
 
-/** Does one thing with what is kept, and closes it again. Rejects where the browser keeps nothing. */
+/** Runs one request on the object store, then closes the database. Rejects where the browser has no storage. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (keys: IDBObjectStore) => IDBRequest<Result>,

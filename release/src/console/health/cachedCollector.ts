@@ -1,13 +1,13 @@
 import type { Collector } from '../../figures/collector.ts';
 
-/** Figures of a day are as good as new for a minute, those of an hour for two seconds. */
-const PARTS_OF_THE_TIME = 1_440;
+/** An answer is reused for 1/1440 of its span: a minute for the figures of a day, 2.5 seconds for those of an hour. */
+const SPAN_PER_REUSE = 1_440;
 const ENTRIES_AT_MOST = 200;
 
 type Span = { readonly from: Date; readonly to: Date };
 
-/** The same collector, which is not asked anew for what it has just told: pages that are open ask all the time, for many days perhaps. */
-export function remembering(collector: Collector, now: () => Date): Collector {
+/** Returns the collector with a cache: open pages request the same figures every few seconds, possibly for days. */
+export function cachedCollector(collector: Collector, now: () => Date): Collector {
   function once<Asked extends Span, Answer>(ask: (asked: Asked) => Promise<Answer>) {
     const kept = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
     return (asked: Asked): Promise<Answer> => {
@@ -15,7 +15,7 @@ export function remembering(collector: Collector, now: () => Date): Collector {
       const key = JSON.stringify(rest);
       const at = now().getTime();
       const known = kept.get(key);
-      const keptMs = (to.getTime() - asked.from.getTime()) / PARTS_OF_THE_TIME;
+      const keptMs = (to.getTime() - asked.from.getTime()) / SPAN_PER_REUSE;
       if (known && at - known.at < keptMs) return known.answer;
       const answer = ask(asked);
       kept.delete(key);

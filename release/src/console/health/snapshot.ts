@@ -7,23 +7,25 @@ import { type Running, runningOn } from './running.ts';
 import { type Span, spanOf } from './spans.ts';
 import { verdictsOn } from './verdicts.ts';
 
-/** Of so many errors it is said at once where they came about; of all others on their own page. */
+/**
+ * The number of newest errors whose position in the sources is looked up for lists; the page of an error looks up its own.
+ */
 const PLACED = 50;
 
-/** What visitors run, and what their pages report of it. */
-export type Overlook = {
+/** The state of a channel for one request: what visitors run, and what their pages report. */
+export type Snapshot = {
   readonly running: Running;
   readonly health: Health;
-  /** What the guards of plans that run say, by application. */
+  /** The guards' verdicts on running rollouts, by application. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** The innermost call of the newest errors in the sources, by the error's stack. */
+  /** The innermost call, in the sources, of the newest errors, by stack. */
   readonly innermost: ReadonlyMap<string, string>;
   readonly span: Span;
   readonly now: Date;
 };
 
-/** Looks at a channel and its collector; `over` names the span. */
-export async function overlookOf(desk: Desk, over: string | null): Promise<Overlook> {
+/** Reads the channel and its collector; `over` names the span. */
+export async function snapshotOf(desk: Desk, over: string | null): Promise<Snapshot> {
   const { store, channel, collector } = desk;
   const now = desk.now();
   const span = spanOf(over, now);
