@@ -1,5 +1,6 @@
-// Opens every screen of applications of a store with the sandbox behind it: node scripts/checkScreens.ts STORE APPLICATION…
-// Its last line is what was found, as JSON. The release command calls it; nothing is released.
+// Runs the smoke test of some applications of a store, with the sandbox behind them:
+// node scripts/checkScreens.ts STORE APPLICATION…
+// The last line of output is the findings as JSON. The release tool runs this program, which itself releases nothing.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

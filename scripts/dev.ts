@@ -13,7 +13,7 @@ import { checkPorts, readPort } from './src/serving/ports.ts';
 import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { serveSite } from './src/serving/site.ts';
 
-// The page, the frames, and one port for each application.
+// The page, the frames, and one port per application.
 const PORTS = 2 + Object.keys(apps).length;
 
 const began = Date.now();
@@ -45,11 +45,11 @@ async function develop(chosen: readonly string[], options: { readonly port?: str
   const port = readPort(options.port ?? process.env.PORT, PORTS);
   await checkPorts(port, PORTS);
   const address = `http://localhost:${port}`;
-  // Another site of this checkout keeps its data to itself.
+  // Two sites cannot use one data folder at the same time.
   const isTaken = 'by' in holdData(dataFolder, address);
   const data = isTaken ? `${dataFolder}-${port}` : dataFolder;
   if (isTaken) report(`another site of this checkout has the data: this one has its own, in ${data}`);
-  // A released remote needs a released host beside it, though this page runs the host in development.
+  // A released remote requires a released host, although this page runs the host in development.
   if (others.length > 0) await releaseLocally(storeFolder, report, ['host', ...others]);
   const site = await serveSite({
     port,
@@ -79,7 +79,7 @@ async function develop(chosen: readonly string[], options: { readonly port?: str
 `);
 }
 
-/** What the page gets instead of the store's files; nothing of it is ever written there. */
+/** Returns the files that the page receives instead of the store's; nothing writes them to the store. */
 function developmentFiles(others: readonly string[]) {
   return async (path: string, config: RuntimeConfig): Promise<string | undefined> => {
     if (path !== 'index.html' && path !== 'releases/live.json') return undefined;
@@ -94,7 +94,7 @@ async function servedNow(): Promise<Served[]> {
   return served.filter((app) => app !== undefined);
 }
 
-/** What another development page takes these remotes by. */
+/** Returns the queries that preview these remotes in another development page. */
 function previews(served: readonly Served[]): string {
   const remotes = served.flatMap(({ base, build }) =>
     build.kind === 'remote' ? [`${build.name}@${base.slice(0, -1)}`] : [],
@@ -108,7 +108,7 @@ function reloadPages(): void {
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), 1_500).unref();
-  // The development servers hold nothing that has to be saved: they end with the process.
+  // The development servers have nothing to save, so they end with the process.
   await closeSite();
   process.exit(0);
 }

@@ -9,11 +9,11 @@ import { wholeNumberFrom } from './src/command/wholeNumber.ts';
 type Drill = {
   readonly what: string;
   readonly needsSite: boolean;
-  /** What it needs beside the site. */
+  /** Prepares more than the site. */
   readonly prepare?: (report: (line: string) => void) => Promise<void>;
-  /** Where its program is, when not in e2e/benchmarks; such a program reads for itself what it takes. */
+  /** The folder of the program, if it is not in e2e/benchmarks; such a program parses its own arguments. */
   readonly folder?: string;
-  /** What its program takes, which relies on it. */
+  /** Declares the arguments of a program that does not check them itself. */
   readonly takes?: (command: Command) => Command;
 };
 
@@ -267,13 +267,13 @@ function webAddress(text: string): string {
 async function runDrill(name: string, args: readonly string[]): Promise<void> {
   const drill = drills[name];
   if (!drill) throw new Mistake(`There is no drill ${name}; there are ${Object.keys(drills).join(', ')}.`);
-  // Before the site is built for it.
+  // Wrong arguments fail before the site is built.
   if (drill.takes)
     await drill
       .takes(scriptCommand(`npm run drill -- ${name}`, `Prints figures: ${drill.what}.`))
       .parseAsync(args, { from: 'user' });
   if (drill.needsSite) {
-    // Half a second that a mistake need not wait for.
+    // These imports take half a second, which a mistake in the arguments need not wait for.
     const { ensureBrowser } = await import('@site/build/browser');
     const { releaseLocally } = await import('./src/serving/releaseLocally.ts');
     ensureBrowser(console.log);

@@ -1,2 +1,2 @@
-// The release command: npm run release -- help
+// The release tool: npm run release -- help
 import '@site/release/cli';

@@ -1,5 +1,5 @@
 // Runs scripts/<name>.ts with the project's own Node and packages, on any machine that has Node 20 and npm.
-// It has no dependency itself: it is what installs them.
+// It has no dependencies, because it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,12 +27,14 @@ installIfNeeded();
 runScript();
 
 function ownEnvironment() {
-  // npm's own settings would be read by pnpm and by the node it starts.
-  const kept = Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key));
-  const env = Object.fromEntries(kept);
+  // pnpm and the Node that it starts would otherwise read npm's own settings.
+  const inherited = Object.entries(process.env).filter(
+    ([key]) => !/^npm_(config|package|lifecycle)_/i.test(key),
+  );
+  const env = Object.fromEntries(inherited);
   const pathKey = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   env[pathKey] = bin + delimiter + (env[pathKey] ?? '');
-  // Half of the time in which a command starts goes into its TypeScript, unless Node keeps what it has read once.
+  // Compiling TypeScript is half of a command's start time, unless Node caches the result.
   env.NODE_COMPILE_CACHE ??= compiled;
   return env;
 }
@@ -47,7 +49,7 @@ function installIfNeeded() {
   rmSync(stamp, { force: true });
   rmSync(compiled, { recursive: true, force: true });
   const began = Date.now();
-  // npm compares what it gets with the hash in package-lock.json; `npx pnpm@…` would take whatever the registry gives.
+  // npm checks the download against the hash in package-lock.json; `npx pnpm@…` would accept whatever the registry returns.
   install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], pnpmFolder);
   if (!existsSync(pnpm)) failWithoutHash('pnpm', `@pnpm/exe.${process.platform}-${process.arch}`);
   install(pnpm, ['install', '--frozen-lockfile', ...(missing ? ['--force'] : [])], root);
@@ -68,7 +70,7 @@ function install(command, args, cwd) {
     explainInstallFailure(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`);
 }
 
-/** npm and pnpm go on without an optional package, whatever is wrong with it. */
+/** Fails when a required optional package is missing, because npm and pnpm continue without one, for whatever reason. */
 function failWithoutHash(what, packageName) {
   fail(
     `${packageName} was not installed, so there is no ${what}: it cannot be reached, its hash is not the locked one, or none is locked ` +
@@ -107,7 +109,7 @@ function explainInstallFailure(output) {
 }
 
 function runScript() {
-  // What a script starts is Node 24, too: what is still experimental of it is known.
+  // The script's child processes are Node 24, too, whose experimental features are known.
   const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim();
   const child = spawn(join(bin, 'node'), [script, ...args], {
     cwd: root,
@@ -115,20 +117,20 @@ function runScript() {
     stdio: 'inherit',
   });
   // A terminal sends Ctrl-C to the whole group; a plain kill reaches only this process.
-  let isAskedToEnd = false;
+  let isEnding = false;
   const end = (signal) => {
-    isAskedToEnd = true;
+    isEnding = true;
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  // npm passes a signal to a shell, which dies without passing it on: ending with the parent covers that too.
+  // npm sends a signal to a shell, which ends without forwarding it. Ending with the parent covers that case.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 250).unref();
   child.on('error', () =>
     fail('The project’s own Node cannot be started. Delete node_modules and run the command again.'),
   );
-  // A script that something else killed has proved nothing.
-  child.on('exit', (code) => process.exit(code ?? (isAskedToEnd ? 0 : 1)));
+  // A script that another process killed has not succeeded.
+  child.on('exit', (code) => process.exit(code ?? (isEnding ? 0 : 1)));
 }
 
 function installHash() {

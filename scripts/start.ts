@@ -8,7 +8,7 @@ import { releaseLocally } from './src/serving/releaseLocally.ts';
 import { runPilot } from './src/serving/runPilot.ts';
 import { serveSite } from './src/serving/site.ts';
 
-// The page, the frames, and what pages report.
+// The page, the frames, and the collector's figures.
 const PORTS = 3;
 
 const began = Date.now();
@@ -64,7 +64,7 @@ async function start(options: { readonly port?: string; readonly fresh?: boolean
 }
 
 async function stop(): Promise<void> {
-  // Open connections must not keep a stopped site alive.
+  // Open connections must not delay the end of the process.
   setTimeout(() => process.exit(0), 1_500).unref();
   await close();
   process.exit(0);

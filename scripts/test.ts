@@ -34,8 +34,8 @@ await runScript(
 type Wish = { readonly filter?: string; readonly changed?: boolean };
 
 /**
- * Runs first what takes seconds, then all tests at once, so that each kind of failure shows within two minutes: browser tests
- * spend a third of their time waiting, which is what unit tests need.
+ * Runs the quick checks first, then all tests in parallel, so that each kind of failure shows within two minutes: browser tests
+ * spend a third of their time waiting, which unit tests can use.
  */
 async function prove(wish: Wish): Promise<void> {
   const began = Date.now();
@@ -82,7 +82,7 @@ async function prove(wish: Wish): Promise<void> {
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
 
-/** The tests to run, and the folders to lint and type-check; undefined: all. */
+/** Returns the tests to run, and the folders to lint and type-check; undefined means all. */
 function selected({ filter, changed = false }: Wish, last: LastRun) {
   const all = { unit: unitTestFiles(), browser: browserSpecs(undefined) };
   if (filter !== undefined) {
@@ -115,7 +115,7 @@ function setPatience(): void {
   say(machineLine(seconds, patience()));
 }
 
-/** Passes a run's events on, and prints each failure as it comes. */
+/** Forwards a run's events, and prints each failure as it arrives. */
 function announcing(run: TestRun): (event: RunEvent) => void {
   return (event) => {
     run.take(event);
@@ -126,7 +126,7 @@ function announcing(run: TestRun): (event: RunEvent) => void {
   };
 }
 
-/** A runner that ends with an error although no test failed has failed itself. */
+/** A runner that ends with an error although no test failed counts as a failure itself. */
 function outcome(run: TestRun, code: number): Counts {
   const { passed, failed } = run.counts();
   const isUnsteady = run.secondTries().length > MOST_SECOND_TRIES;
@@ -135,7 +135,7 @@ function outcome(run: TestRun, code: number): Counts {
   return { passed, failed: failed + (isUnsteady || (code !== 0 && failed === 0) ? 1 : 0) };
 }
 
-/** Prints the failures whole, then second tries and the slowest tests. */
+/** Prints the whole failures, then second attempts and the slowest tests. */
 function conclude(runs: readonly TestRun[]): void {
   for (const { name, text } of runs.flatMap((run) => run.failures()))
     console.log(`\nFAILED ${name}\n${text}`);

@@ -1,5 +1,5 @@
-// Runs release commands and serves copies of the site for one worker of the browser tests, which asks over IPC: a process for
-// each would cost more than what it does.
+// Runs release commands and serves copies of the site for one worker of the browser tests, which sends requests over IPC. A
+// process per request would cost more than its work.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ type Request = { readonly id: number } & (
 );
 
 const root = join(import.meta.dirname, '..');
-/** The sites that are served, by their port, with the folder of their data. */
+/** The served sites with their data folders, by port. */
 const served = new Map<number, { readonly site: Site; readonly data: string }>();
 
 process.on('message', async (request: Request) => {
   const answer = await answerOf(request).catch((error: unknown) => ({ failure: explain(error) }));
   process.send?.({ id: request.id, ...answer });
 });
-// A test whose time is up closes nothing: its ports have to be free for the second try.
+// A test that times out closes nothing, but its ports must be free for the second attempt.
 process.once('disconnect', () => {
   for (const { data } of served.values()) rmSync(data, { recursive: true, force: true });
   process.exit(0);

@@ -1,5 +1,6 @@
-// Serves the site with test switches and data of its own: node scripts/testSite.ts PORT [STORE]
-// What pages report is answered at FIGURES_PORT, or at a port that is free; ENDS_WITH_STDIN has it end with who started it. Without a store it builds and releases what changed first; a store that is given is served as it is.
+// Serves the site with test switches and temporary data: node scripts/testSite.ts PORT [STORE]
+// FIGURES_PORT is the port of the collector's figures, by default any free one. With ENDS_WITH_STDIN the site ends with the
+// process that started it. Without STORE it first builds and releases what has changed; a given store is served unchanged.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

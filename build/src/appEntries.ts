@@ -3,7 +3,7 @@ import { framesEntry, hasFrames } from './framesEntry.ts';
 
 export const hostEntry = './src/main.tsx';
 
-/** The files that a build of the application in a folder begins with, by path from the folder. */
+/** Returns the source files from which the build of the application in a folder starts, by path from the folder. */
 export async function appEntries(folder: string): Promise<string[]> {
   const config = './webpack.config.ts';
   const drawn = hasFrames(folder) ? [framesEntry] : [];

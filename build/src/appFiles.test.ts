@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const every = Object.keys(apps);
 
-// What exists once is in the host, and in what the page shows of the hall before its code is there.
+// Shared modules are in the host, and in the hall because of its frames.
 test.each([
   ['remote-wallet/src/withdrawal/withdrawalRules.ts', ['wallet']],
   ['remote-wallet/src/withdrawal/withdrawal.module.css', ['wallet']],

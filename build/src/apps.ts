@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the checkout that this file belongs to. */
+/** The root folder of the checkout that this file belongs to. */
 export const root = join(import.meta.dirname, '..', '..');
 
 const REMOTE = /^remote-([a-z][a-z0-9-]*)$/;
 
-/** The applications of a checkout by the name that releases use, and the folder each lives in: a remote is a folder. */
+/** Returns the folders of a checkout's applications, by their names in releases. Each remote has its own folder. */
 export function findApps(checkout: string): Readonly<Record<string, string>> {
-  // What a removed remote leaves behind, its build and its packages, is no remote.
+  // The folder of a removed remote may remain with its build output and packages.
   const isPackage = (folder: string) => existsSync(join(checkout, folder, 'package.json'));
   const remotes = readdirSync(checkout).filter((folder) => REMOTE.test(folder) && isPackage(folder));
   return {
@@ -17,7 +17,7 @@ export function findApps(checkout: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The name of a remote, which its folder gives it. Throws for a folder that is none of a remote. */
+/** Returns the name of the remote in a folder `remote-<name>`. Throws for any other folder. */
 export function remoteName(folder: string): string {
   const name = REMOTE.exec(folder)?.[1];
   if (!name) throw new Error(`${folder} is not the folder of a remote: remote-<name>, in small letters.`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './apps.ts';
 
 /**
- * Compiles these files of the checkout, with all that they import, into a folder: for each its declarations and, unless only
- * these are wanted, a script, at the path that it has in the checkout. Throws with what the compiler says.
+ * Compiles these files of the checkout and their imports into a folder, at the paths they have in the checkout. Each gets its
+ * declarations and, unless only those are wanted, a script. Throws with the compiler's output.
  */
 export async function compile(
   files: readonly string[],
@@ -32,11 +32,11 @@ function settingsFor(files: readonly string[], output: object): object {
       noEmit: false,
       declaration: true,
       rewriteRelativeImportExtensions: true,
-      // Whoever builds a remote with it brings it down to the oldest browsers.
+      // The build of the remote that uses these files lowers them to the oldest browsers.
       target: 'ES2022',
       module: 'ESNext',
       rootDir: root,
-      // What is found through node_modules counts as somebody else's, and is not written.
+      // The compiler does not emit files that it resolves through node_modules.
       paths: sharedPaths(),
       typeRoots: ['node_modules/@types', 'node_modules'].map((folder) => join(root, folder)),
     },
@@ -44,7 +44,7 @@ function settingsFor(files: readonly string[], output: object): object {
   };
 }
 
-/** The entries of @site/shared, at their sources. */
+/** Returns the sources of the entries of @site/shared. */
 function sharedPaths(): Record<string, string[]> {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
   return Object.fromEntries(
@@ -55,23 +55,23 @@ function sharedPaths(): Record<string, string[]> {
   );
 }
 
-/** What the compiler complains of; nothing when all went well. */
+/** Runs the compiler and returns its messages; an empty text means success. */
 function compilerRun(settings: string): Promise<string> {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  // Several checkers each find out again what all of them need: half of the work.
+  // With more checkers, each repeats the analysis of what all of them need; one takes half of the work.
   const child = spawn(process.execPath, [tsc, '--checkers', '1', '-p', settings], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (text) => (said += text));
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 ? '' : said.trim() || `tsc ended with ${code}`));
+    child.on('close', (code) => resolve(code === 0 ? '' : output.trim() || `tsc ended with ${code}`));
   });
 }
 
-/** The declarations below a folder, by their whole paths, in one order. */
+/** Returns the absolute paths of the declarations below a folder, sorted. */
 export function declarationsBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.d.ts'))
@@ -79,7 +79,7 @@ export function declarationsBelow(folder: string): string[] {
     .sort();
 }
 
-/** Declarations keep the names of the sources, which do not go with them. */
+/** Replaces the endings of sources in a declaration's imports, because the sources are not packed. */
 function nameScripts(file: string): void {
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replaceAll(/((?:from|import|import\() ?['"]\.[^'"]+?)\.tsx?(['"])/g, '$1.js$2'));

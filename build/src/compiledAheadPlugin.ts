@@ -3,13 +3,22 @@ import webpack from 'webpack';
 
 const name = 'CompiledAheadPlugin';
 
-/** By which Chromium compiles all functions of a script beside the main thread, while it is still arriving. Other browsers read a comment. */
+/**
+ * A comment by which Chromium compiles all functions of a script off the main thread while the script downloads. Other browsers
+ * ignore it.
+ */
 export const compiledAhead = '//# allFunctionsCalledOnLoad';
 
-/** Chromium compiles smaller scripts on the main thread: there it would do at once what otherwise is done when a function is called, if it ever is. */
+/**
+ * Chromium compiles smaller scripts on the main thread. There the comment would compile functions at once that might never be
+ * called.
+ */
 const LEAST_BYTES = 30_000;
 
-/** Has the scripts of these chunks compiled before they are run, and not each function on the main thread when it is first called (ADR 60). */
+/**
+ * Marks the scripts of these chunks so that Chromium compiles their functions ahead, not on the main thread at their first call
+ * (ADR 60).
+ */
 export class CompiledAheadPlugin {
   readonly chunks: readonly string[];
 
@@ -19,7 +28,7 @@ export class CompiledAheadPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After comments were taken out, and before files are named for their bytes.
+      // The stage follows the removal of comments and precedes the naming of files by their content.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 2;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const named = this.chunks.flatMap((chunk) => compilation.namedChunks.get(chunk) ?? []);

@@ -1,4 +1,4 @@
-/** The entries that exist once at run time and are the contract of a remote. */
+/** The entries that are shared modules and form the contract of a remote. */
 export const contractEntries = {
   '@site/shared': 'shared/src/index.ts',
   '@site/shared/forms': 'shared/src/forms.ts',

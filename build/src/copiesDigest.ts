@@ -8,15 +8,15 @@ import { isPacked } from './ownFile.ts';
 import { sourceTree } from './structure/sourceTree.ts';
 import { providedVersions } from './versions.ts';
 
-/** A digest of all that the copies are made of. */
+/** Returns a digest of everything that the build of the fallback copies depends on. */
 export function copiesDigest(): string {
   const digest = createHash('sha256').update(
     JSON.stringify([providedVersions(), floor, process.env.FEDERATION]),
   );
-  // As packed, the versions of the packages say it.
+  // In an installed package, the versions of the packages identify the sources.
   if (!isPacked) {
     const tree = sourceTree(root);
-    // As of a host: what exists once is among them.
+    // As entries of a host the files include the shared modules.
     for (const file of appFiles(tree, { folder: 'host', entries: madeOf }))
       digest.update(`${file}\n`).update(readFileSync(join(root, file)));
     digest.update(tree.read('pnpm-lock.yaml'));

@@ -38,7 +38,7 @@ test('a host’s build tells the types of what it hands to remotes, complete in 
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !(file in files))).toEqual([]);
-  // One commit is the same bytes wherever it is built.
+  // The text must be the same in every folder.
   expect(text).not.toContain(folder);
   expect(text).not.toContain(process.cwd());
 });

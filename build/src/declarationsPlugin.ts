@@ -8,8 +8,8 @@ import { compile, declarationsBelow } from './compile.ts';
 import { contractEntries } from './contractEntries.ts';
 
 /**
- * Writes `declarations.json`: the types of what a host hands to remotes, as its sources declare them. The release command
- * keeps them beside the host's version, and holds the sources of a remote against them before it goes live there.
+ * Writes `declarations.json`: the declared types of the host's shared modules. The release tool stores them with the host's
+ * version and checks the sources of a remote against them before the remote goes live there.
  */
 export class DeclarationsPlugin {
   apply(compiler: Compiler): void {
@@ -23,7 +23,7 @@ export class DeclarationsPlugin {
   }
 }
 
-/** The declaration of each entry by its name, and every file that these stand on. */
+/** Returns the declaration file of each entry, by the entry's name, and the texts of all files that these import. */
 export async function declarations(): Promise<{
   readonly entries: Record<string, string>;
   readonly files: Record<string, string>;

@@ -6,7 +6,7 @@ import {
   type RemoteChannel,
 } from '@site/shared/release';
 
-/** What a host's build writes of itself into `release.json`. */
+/** The metadata that a host's build writes into `release.json`. */
 export type HostBuild = { readonly kind: 'host' } & Pick<
   HostRelease,
   'version' | 'provides' | 'scripts' | 'styles'
@@ -14,12 +14,12 @@ export type HostBuild = { readonly kind: 'host' } & Pick<
 
 export type AppBuild = HostBuild | RemoteBuild;
 
-/** An application in development: its latest build and the address it is served from, with a final slash. */
+/** An application in development: its latest build and the address that serves it, with a final slash. */
 export type Served = { readonly base: string; readonly build: AppBuild };
 
 /**
- * The document of a development page: the served applications, and the `others` as they are released.
- * Nothing of them carries a hash, because their files change while the page is open.
+ * Returns the release document of a development page: the served applications, and the `others` as they are released. No entry
+ * carries a hash, because the files change while the page is open. Throws when there is no host.
  */
 export function devDocument(
   released: ReleaseDocument | undefined,
@@ -31,7 +31,7 @@ export function devDocument(
   );
   const host = hosts[0] ?? released?.host;
   if (!host) throw new Error('There is no host yet: it is neither built nor released.');
-  const kept = Object.entries(released?.remotes ?? {}).filter(([name]) => others.includes(name));
+  const otherRemotes = Object.entries(released?.remotes ?? {}).filter(([name]) => others.includes(name));
   const remotes = served.flatMap(({ base, build }) =>
     build.kind === 'remote' ? [[build.name, remoteChannel(base, build)] as const] : [],
   );
@@ -43,7 +43,7 @@ export function devDocument(
     reason: '',
     by: '',
     host,
-    remotes: { ...Object.fromEntries(kept), ...Object.fromEntries(remotes) },
+    remotes: { ...Object.fromEntries(otherRemotes), ...Object.fromEntries(remotes) },
   };
 }
 

@@ -4,7 +4,7 @@ import WebpackDevServer, { type Configuration as ServerOptions } from 'webpack-d
 import type { AppBuild } from './devDocument.ts';
 
 export type DevServer = {
-  /** What the last successful build says of itself, once no build is under way; undefined when there is none. */
+  /** Returns the metadata of the last successful build after any running build has ended; undefined when there is none. */
   build(): Promise<AppBuild | undefined>;
   reloadPages(): void;
   close(): Promise<void>;
@@ -12,16 +12,15 @@ export type DevServer = {
 
 type DevServerOptions = {
   readonly port: number;
-  /** Told after each build how long it took, and its errors and warnings as text for a terminal. */
+  /** Called after each build with its duration and its errors and warnings as text for a terminal. */
   readonly onBuilt: (seconds: number, problems: string) => void;
 };
 
-/** Builds one application in memory on every edit and sends the changes to the open pages. */
 export async function startDevServer(
   config: Configuration,
   { port, onBuilt }: DevServerOptions,
 ): Promise<DevServer> {
-  // What the server would print comes through `onBuilt`.
+  // `onBuilt` receives what the server would print.
   const compiler = webpack({ ...config, stats: 'none' });
   if (!compiler) throw new Error(`${config.name} has no webpack configuration`);
   const settled = whenSettled(compiler);
@@ -58,7 +57,7 @@ function serverOptions(port: number): ServerOptions {
     liveReload: false,
     static: false,
     setupExitSignals: false,
-    // The page is of another origin.
+    // The page has another origin.
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       logging: 'warn',
@@ -68,7 +67,7 @@ function serverOptions(port: number): ServerOptions {
   };
 }
 
-/** Gives a way to wait until no build is under way and its files are in memory. */
+/** Returns a function that waits until no build runs and the files are in memory. */
 function whenSettled(compiler: Compiler): () => Promise<void> {
   let isBuilding = true;
   const waiting: (() => void)[] = [];

@@ -9,23 +9,23 @@ const runtimeRequests = ['react-refresh/runtime', require.resolve('react-refresh
 
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** In development, lets an edited component take its place on the page while the state around it stays. */
+/** Adds Fast Refresh in development: an edited component is replaced on the page, and the state around it stays. */
 export function withFastRefresh(config: Configuration, role: 'host' | 'remote'): Configuration {
   if (!isDevelopment) return config;
   return {
     ...config,
-    // A module that cannot be built must fail again when it is asked for again, not appear half made.
+    // A module that threw has to throw again at its next import, not appear half initialized.
     output: { ...config.output, strictModuleErrorHandling: true },
-    // Packages apart from our own code, so that an edit writes a small file anew.
+    // Packages are in chunks apart from the site's code, so that an edit rewrites a small file.
     optimization: {
       ...config.optimization,
       splitChunks: role === 'host' ? { chunks: 'all' } : config.optimization?.splitChunks,
     },
-    // One runtime serves the page: each keeps its own list of what was edited and would undo the others' edits.
+    // The page has one refresh runtime. With several, each would have its own list of edits and undo those of the others.
     externals: role === 'host' ? [] : [runtimeOfHost(String(config.name))],
     plugins: [
       ...(config.plugins ?? []),
-      // The library's name says that the runtime is hooked into React already, so that it happens only once.
+      // The plugin derives from `library` a name under which it hooks the runtime into React only once.
       new ReactRefreshPlugin({ overlay: false, library: 'site', exclude: [/node_modules/, runtimeModule] }),
       ...(role === 'host'
         ? [new webpack.EntryPlugin(`${config.context}`, runtimeModule, { name: undefined })]

@@ -11,7 +11,6 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The documentation of an entry with these files beside it. */
 function docsOf(files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return Object.fromEntries(exportDocs(join(folder, 'index.ts')));

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { readExports } from './structure/readExports.ts';
 
 /**
- * What each export of an entry says it is for, in the first sentence of its documentation, by name; an empty text where
- * there is none. Follows re-exports within the package; what comes from other packages is left out.
+ * Returns the first sentence of each export's documentation by the export's name, or an empty text. Follows re-exports within
+ * the package and leaves out those of other packages.
  */
 export function exportDocs(entry: string): ReadonlyMap<string, string> {
   const docs = new Map<string, string>();

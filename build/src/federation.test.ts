@@ -17,7 +17,7 @@ const place = 'http://localhost/wallet/';
 const shared = { singleton: true, requiredVersion: '^1.0.0' };
 
 let folder: string;
-/** The scripts of four builds, by name: ours, and those of somebody who uses the plugin as it comes. */
+/** The scripts of four builds, by name: two with our options, two with those of the plugin's documentation. */
 let host: Files;
 let remote: Files;
 let stockHost: Files;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The plugin as its documentation has it. */
+/** Returns the plugin as in its documentation. */
 function stock(options: Options): ModuleFederationPlugin {
   return new ModuleFederationPlugin({ ...options, dts: false, manifest: false });
 }
@@ -81,7 +81,7 @@ async function built(
 
 type Asked = { src: string; integrity: string; onload(event?: unknown): void };
 
-/** A page in which a host runs, with the scripts that were asked for since. */
+/** Creates a page with a running host, and the list of scripts that it requests. */
 function pageOf(hostFiles: Files, remoteFiles: Files) {
   const asked: Asked[] = [];
   const page = createContext({ URL, console, setTimeout, clearTimeout });
@@ -119,7 +119,7 @@ test('a host has what it shares, and a remote that has none of it runs with the 
   expect(page.shares.default).toMatchObject({
     greeting: { '1.0.0': expect.objectContaining({ version: '1.0.0', from: 'host' }) },
   });
-  // The host loads what a screen begins with beside the entry, whichever is there first.
+  // The host loads a screen's initial files in parallel with the entry, in either order.
   const [chunk = ''] = Object.keys(remote).filter((file) => /^\d/.test(file));
   for (const file of [chunk, 'main.js']) run(remote[file]);
   expect(await screenOf(page)).toBe('hello, remote');

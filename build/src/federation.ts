@@ -5,21 +5,25 @@ type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 const require = createRequire(import.meta.url);
 
-/** `FEDERATION=official` builds with the runtime of the plugin's own packages. The difference is size, never behaviour. */
+/**
+ * Whether `FEDERATION=official` selects the runtime of the plugin's own packages. The two runtimes differ in size, never in
+ * behaviour.
+ */
 export const isOfficial = process.env.FEDERATION === 'official';
 
-/** The bytes (brotli) by which an application may be larger with the official runtime. */
+/** The bytes (brotli) that the official runtime adds to an application's budget. */
 export const runtimeBytes = isOfficial ? 22_000 : 0;
 
-/** The files of `@site/federation-runtime` that builds begin with: an edit of one builds every application anew. */
+/** The files of `@site/federation-runtime` that every build includes: an edit of one rebuilds every application. */
 const runtime = {
   bundler: require.resolve('@site/federation-runtime/bundler'),
   chunkLoading: require.resolve('@site/federation-runtime/chunk-loading'),
 };
 
 /**
- * The federation plugin as every build of the site has it. It looks for `@module-federation/webpack-bundler-runtime/bundler` from the folder
- * `implementation`, and our package.json has `@site/federation-runtime` under that name.
+ * Returns the federation plugin with the site's options. The plugin resolves
+ * `@module-federation/webpack-bundler-runtime/bundler` from the folder `implementation`; our package.json maps that name to
+ * `@site/federation-runtime`.
  */
 export function federation(options: Options): ModuleFederationPlugin {
   return new ModuleFederationPlugin({

@@ -1,8 +1,8 @@
 import type { Compilation } from 'webpack';
 
 /**
- * Tells whether a file is the one that the federation plugin writes for a build and includes in it: its name and its text depend on where the
- * checkout lies. Modules that were made before this call are not known.
+ * Returns a test for the file that the federation plugin generates for a build and includes in it. Name and text of this file
+ * depend on the path of the checkout. The test does not recognize modules that were created before this call.
  */
 export function federationEntryIn(compilation: Compilation): (file: string) => boolean {
   const files = new Set<string>();

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where an application says what the page shows of it before its code is there. */
+/** The source of an application's frames: the placeholders that a page shows before the application's code has loaded. */
 export const framesEntry = './src/frames.tsx';
 
-/** Whether an application has frames. */
 export function hasFrames(folder: string): boolean {
   return existsSync(join(folder, framesEntry));
 }

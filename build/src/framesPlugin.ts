@@ -14,8 +14,8 @@ const require = createRequire(import.meta.url);
 const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
 /**
- * Writes `frames.json`: what the page shows of this application while its code is on its way, drawn by the application's own
- * components in a second build with the same names of classes and files.
+ * Writes `frames.json`: the placeholders that the page shows while the application's code loads. A second build with the same
+ * names of classes and files renders them from the application's own components.
  */
 export class FramesPlugin {
   readonly drawing: Configuration;
@@ -52,7 +52,7 @@ async function drawn(drawing: Configuration): Promise<Frames> {
   }
 }
 
-/** Runs the build of the frames in a window that has no network. */
+/** Runs the build of the frames in a window without a network. */
 function inWindow(code: string): Frames {
   const { window } = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'http://localhost/',
@@ -67,7 +67,7 @@ function inWindow(code: string): Frames {
   }
 }
 
-/** The files that frames name and the build does not have. */
+/** Returns the files that the frames reference and the build lacks. */
 function missing(frames: Frames, isBuilt: (file: string) => boolean): string[] {
   const named = Object.values(frames).flatMap((html) =>
     [...html.matchAll(/ src="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file),
@@ -75,7 +75,7 @@ function missing(frames: Frames, isBuilt: (file: string) => boolean): string[] {
   return [...new Set(named)].filter((file) => !isBuilt(file));
 }
 
-/** A digest of the sources that exist once: a frame of a remote fits a host that was built of the same. */
+/** Returns a digest of the sources of the shared modules: a remote's frame fits a host that was built from the same ones. */
 function standsOn(): string {
   const tree = sourceTree(root);
   const digest = createHash('sha256');

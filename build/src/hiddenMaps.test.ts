@@ -34,7 +34,7 @@ export { told } from '../../shared/later.ts';
   'shared/later.ts': thrower('in a later script'),
 };
 
-/** Builds it in a folder of its own, and answers every file of the build by its name. */
+/** Builds the sources in a temporary folder, and returns every file of the build by its name. */
 async function built(hasMaps: boolean): Promise<Map<string, string>> {
   const root = mkdtempSync(join(tmpdir(), hasMaps ? 'with-maps-' : 'without-'));
   made.push(root);

@@ -3,7 +3,7 @@ import type { Compilation, Compiler, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { federationEntryIn } from './federationEntry.ts';
 
-/** Where a build keeps its source maps: hidden, so that whatever copies or serves the files of a build leaves them out. */
+/** The folder of a build's source maps. Its name begins with a dot, so that tools that copy or serve a build leave it out. */
 export const mapsFolder = '.maps';
 
 const plugin = 'HiddenMaps';
@@ -11,8 +11,8 @@ const plugin = 'HiddenMaps';
 type Named = { readonly absoluteResourcePath: string; readonly resourcePath: string };
 
 /**
- * Writes a source map of every script, with the sources in it, into a folder of its own. The scripts are the same bytes as
- * without: none names its map. Sources are named from the repository's root, wherever that is.
+ * Writes a source map of every script, with the sources in it, into a separate folder. The scripts do not refer to it and have
+ * the same bytes as without maps. Paths of sources start at the repository's root.
  */
 export class HiddenMaps {
   readonly root: string;
@@ -34,7 +34,7 @@ export class HiddenMaps {
       const isFederationEntry = federationEntryIn(compilation);
       compilation.hooks.buildModule.tap(plugin, (module) => {
         if (!(module instanceof webpack.NormalModule)) return;
-        // Styles throw nothing; the text of the federation's own file names others by their absolute paths.
+        // Styles throw no errors; the generated file of the federation plugin contains absolute paths.
         if (module.resource.endsWith('.css') || isFederationEntry(module.resource))
           module.useSourceMap = false;
       });
@@ -50,8 +50,8 @@ export class HiddenMaps {
 }
 
 /**
- * Hashes of modules stand in the entry while it is minified, which gives names by how often a letter is used: with another
- * hash, other letters. So a module has the hash that it has without a map.
+ * The minifier chooses names by the frequency of letters in the entry, and the entry contains module hashes: another hash would
+ * give other names. So a module has the same hash as without a map.
  */
 function hashWithoutMap(module: NormalModule, { outputOptions }: Compilation): void {
   const source = module.originalSource();
@@ -64,7 +64,7 @@ function hashWithoutMap(module: NormalModule, { outputOptions }: Compilation): v
   module.buildInfo.hash = hash.digest('hex');
 }
 
-/** A map was made before its script was named for its bytes. */
+/** Writes the final script name into each map, because a map is created before its script is named by content hash. */
 function nameScripts(compilation: Compilation): void {
   for (const { name, source } of compilation.getAssets()) {
     if (!name.startsWith(`${mapsFolder}/`)) continue;
@@ -78,7 +78,7 @@ function sourceName(root: string, { absoluteResourcePath, resourcePath }: Named)
   return relative(root, absoluteResourcePath).split(sep).join('/');
 }
 
-/** The scripts of which there is a map among the files of a build. */
+/** Returns the scripts that have a source map among the files of a build. */
 export function mappedScripts(names: readonly string[]): string[] {
   return names
     .filter((name) => name.startsWith(`${mapsFolder}/`))

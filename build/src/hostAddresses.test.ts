@@ -4,10 +4,10 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What runs in the host's one copy and leads somewhere: a new address must not need a release of it. */
+/** Folders in the host that navigate. They must contain no address, so that a new one needs no release of the host. */
 const knowingNone = ['host/src', 'shared/src/navigation'];
 
-/** The texts of a source that look like an address of the site. */
+/** Returns the texts in a source that look like an address of the site. */
 function addressesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const look = (value: unknown) => {

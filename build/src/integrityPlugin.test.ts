@@ -77,7 +77,7 @@ function filesLike(pattern: RegExp, into = 'dist'): { name: string; bytes: Buffe
 }
 
 const textOf = (pattern: RegExp) => String(filesLike(pattern)[0]?.bytes);
-/** As the tables have a file: its name, and the hash of its final bytes. */
+/** Returns a file as it is in the tables: its name, and the hash of its final bytes. */
 const named = ({ name, bytes }: { name: string; bytes: Buffer }) =>
   `"${name}","sha256-${createHash('sha256').update(bytes).digest('base64')}"`;
 

@@ -6,18 +6,20 @@ import webpack from 'webpack';
 const name = 'IntegrityPlugin';
 const hashLength = 10;
 
-/** Stands in a runtime until the files of chunks have their final names and bytes. */
+/** A literal in the runtime that is replaced when the files of the chunks have their final names and bytes. */
 export const placeholder = 'the files of all chunks';
 const literal = JSON.stringify(placeholder);
 const chunkLoading = 'by-hash';
 const { ensureChunkHandlers, moduleFactories, publicPath, require: webpackRequire } = webpack.RuntimeGlobals;
 
 /**
- * Makes a build hold the name and hash of every script and style it may load later, so that the browser refuses a file of which one
- * byte is different: in its runtime, or in a file of its own whose hash is there. In that file alone are chunks that only
- * begin what `isElsewhere` is true of. Of screens the release document names them, and the host loads them: the file is for versions of
- * which the document says less (ADR 58). Of the host all are, because its first screen needs none that the document does not name
- * (ADR 61). Chunks are loaded by this table, in the place of webpack's own ways: a chunk loading type of its own, whose code is the
+ * Writes the name and hash of every script and style that a build may load later into the build, so that the browser refuses an
+ * altered file. The table in the runtime lists each chunk with a group that `isElsewhere` rejects. If that leaves chunks out, a
+ * separate file lists all of them, and its hash is in the runtime.
+ * For screens, the release document names these files and the host loads them; the separate file serves versions whose document
+ * has less (ADR 58). For the host only the separate file lists chunks, because its first screen needs none that the document
+ * does not name (ADR 61).
+ * Chunks are loaded by this table instead of webpack's own mechanism: the plugin defines a chunk loading type whose code is the
  * runtime plugin `chunk-loading` of `@site/federation-runtime`.
  */
 export class IntegrityPlugin {
@@ -35,7 +37,7 @@ export class IntegrityPlugin {
         requirements.add(moduleFactories).add(publicPath);
         compilation.addRuntimeModule(chunk, new ChunkFilesRuntimeModule());
       });
-      // Bytes may still change where they name other files: what renames the files then renews these hashes, too.
+      // Files that name other files may still change: the plugin that renames those files then renews these hashes, too.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => this.fillTables(compilation));
       webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
@@ -77,7 +79,7 @@ export class IntegrityPlugin {
   }
 }
 
-/** Writes what `loadChunks` reads. */
+/** Writes the table that `loadChunks` reads. */
 class ChunkFilesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('chunk files');
@@ -97,7 +99,7 @@ function filesOf(compilation: Compilation, chunks: readonly Chunk[]): ChunkFiles
   return Object.fromEntries(chunks.map(({ id, files }) => [String(id), named(files)]));
 }
 
-/** The hash that the browser holds a file's bytes against, which follows the bytes from now on. */
+/** Returns a file's integrity hash, and registers it so that later changes of the file renew it. */
 function hashFor(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file);
   if (!asset) throw new Error(`The build has no file ${file}`);

@@ -5,7 +5,7 @@ import { ownFile } from './ownFile.ts';
 
 export { needsPage } from './needsPage.ts';
 
-/** ESM-only packages that jest has to compile before it can run them. */
+/** Packages that are ESM only, so that jest has to compile them. */
 const compiledPackages = [
   'jotai',
   'swiper',
@@ -23,8 +23,8 @@ const compiledPackages = [
 const toolPackages = ['federation-runtime', 'sandbox', 'collector', 'release', 'build', 'deploy', 'scripts'];
 
 /**
- * Handed to every module as arguments. A test runs in a context of its own, where each look at a global is a slow call;
- * what a test may replace (Date, timers, fetch …) is not among these.
+ * Globals that every module receives as arguments. A test runs in its own context, where each access to a global is slow.
+ * Globals that a test may replace (Date, timers, fetch …) are not among these.
  */
 const quickGlobals = [
   'Array',
@@ -43,10 +43,10 @@ const quickGlobals = [
   'Symbol',
 ];
 
-/** The environments of tests, for a tool that extends one. */
+/** The test environments, for a tool that extends one. */
 export const environments = { page: ownFile('./jestPage.ts'), node: ownFile('./jestNode.ts') } as const;
 
-/** The jest project of the package in a folder. What has to run before any module of the package stands in its `src/testing/setup.ts`. */
+/** Returns the jest project of the package in a folder. Its `src/testing/setup.ts` runs before any module of the package. */
 function project(folder: string, displayName: string) {
   const setup = join(folder, 'src/testing/setup.ts');
   return {
@@ -87,13 +87,13 @@ function project(folder: string, displayName: string) {
   };
 }
 
-/** The jest projects of the checkout: one for each package that has unit tests. */
+/** Returns the jest projects of the checkout, one for each package with unit tests. */
 export function projects() {
   const packages = ['shared', 'parts', ...Object.values(findApps(root)), ...toolPackages];
   return packages.map((name) => project(join(root, name), name));
 }
 
-/** The jest configuration of a remote that has a repository of its own, in this folder. */
+/** Returns the jest configuration of a remote in a repository of its own, in this folder. */
 export function remoteTests(folder: string) {
   return { testTimeout: 30_000, ...project(folder, 'remote') };
 }

@@ -1,2 +1,2 @@
-// A test without a single assertion passes whatever the code does: it fails here.
+// A test without an assertion would pass whatever the code does, so it fails.
 beforeEach(() => expect.hasAssertions());

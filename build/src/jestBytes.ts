@@ -1,2 +1,2 @@
-// jsdom brings byte arrays of its own, and what Node and esbuild give is none of them.
+// jsdom has its own Uint8Array; the byte arrays of Node and esbuild are no instances of it.
 Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });

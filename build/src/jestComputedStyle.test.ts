@@ -1,6 +1,6 @@
 /** @environment page */
 
-/** The test environment replaces jsdom's `getComputedStyle` in the window of the tests, not in that of a frame. */
+/** A frame has jsdom's own `getComputedStyle`, which the test environment replaces in the window of the tests. */
 const frame = document.createElement('iframe');
 document.documentElement.append(frame);
 const jsdom = frame.contentWindow as Window;
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Every element of HTML, and a few that are none. */
+/** Every element of HTML, and a few unknown ones. */
 const names = (
   'a abbr address area article aside audio b base bdi bdo big blockquote br button canvas caption center cite code col ' +
   'colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form ' +
@@ -55,7 +55,7 @@ const boxes = [
   '<div hidden style="visibility: visible; pointer-events: auto; opacity: 0"></div>',
 ];
 
-/** What tests ask for most, and some of the many other properties. */
+/** Returns the properties that tests read most, and some of the many others. */
 function answers(style: CSSStyleDeclaration): unknown {
   const { display, visibility, pointerEvents, opacity, color } = style;
   const names = [
@@ -78,7 +78,7 @@ function answers(style: CSSStyleDeclaration): unknown {
   ];
 }
 
-/** An element of this name and with these attributes in a box; where the parser would move it, too. */
+/** Returns an element with this name and these attributes in a box, even where the parser would move it. */
 function elementIn(box: string, name: string, written: string): Element {
   document.body.innerHTML = `${box}<p ${written}></p>`;
   const [parent, pattern] = [...document.body.children];
@@ -88,7 +88,7 @@ function elementIn(box: string, name: string, written: string): Element {
   return element;
 }
 
-/** The answers of both, where they differ. */
+/** Returns the results of both if they differ. */
 function difference(element: Element): string[] {
   const [quick, real] = [getComputedStyle, jsdom.getComputedStyle].map((ask) =>
     JSON.stringify(answers(ask(element))),

@@ -1,6 +1,9 @@
 type ComputedStyle = Window['getComputedStyle'];
 
-/** The properties that testing-library, user-event and matchers ask of each element and its ancestors, by their names in scripts. */
+/**
+ * The properties that testing-library, user-event and matchers read of each element and its ancestors, by their names in
+ * scripts.
+ */
 const quickProperties = {
   display: 'display',
   visibility: 'visibility',
@@ -14,12 +17,13 @@ const quickNames: ReadonlySet<string> = new Set(Object.values(quickProperties));
 
 const initial = { visibility: 'visible', 'pointer-events': 'auto' };
 
-/** The answers of jsdom's default style sheet, by the shape of an element: the same in each document of a process. */
+/** Results of jsdom's default style sheet by the shape of an element: they are the same in each document of a process. */
 const defaultDisplays = new Map<string, string>();
 
 /**
- * Returns a `getComputedStyle` with the answers of jsdom's own. In a page without style sheets it finds four properties
- * itself, because jsdom tries each rule of its default style sheet on each element: two fifths of the time of a component test.
+ * Returns a `getComputedStyle` with the results of jsdom's own. In a page without style sheets it computes four properties
+ * itself, because jsdom matches each rule of its default style sheet against each element: two fifths of the time of a
+ * component test.
  */
 export function quickComputedStyle(window: Pick<Window, 'document' | 'getComputedStyle'>): ComputedStyle {
   const real = window.getComputedStyle;
@@ -66,13 +70,13 @@ function display(element: Element, jsdom: () => CSSStyleDeclaration): string {
   return found;
 }
 
-/** The value of an element's own style as jsdom computes it. */
+/** Returns the value of an element's inline style as jsdom computes it. */
 function ownOf(element: Element, property: QuickProperty): string {
   const own = inline(element, property);
   return own === 'unset' ? '' : own;
 }
 
-/** All that the selectors for `display` in jsdom's default style sheet look at. */
+/** Returns everything that the selectors for `display` in jsdom's default style sheet depend on. */
 function shapeOf(element: Element): string {
   return [
     element.namespaceURI,

@@ -4,8 +4,8 @@ import PageEnvironment from './jestPage.ts';
 import { needsPage } from './needsPage.ts';
 
 /**
- * The environment of a file of tests: a page where it needs one, and Node for all others, because a page costs a quarter of a
- * second of processor.
+ * Creates the environment of a test file: a page where the file needs one, otherwise Node, because a page costs a quarter of a
+ * second of processor time.
  */
 export default function Environment(...args: ConstructorParameters<typeof NodeEnvironment>) {
   const [, { testPath }] = args;

@@ -1,6 +1,6 @@
 /**
- * Stands in tests for esbuild: the one that the worker of jest has loaded, whose service starts once for all its files. Loaded
- * by a file of tests itself it would start for each, and stay until the worker ends.
+ * Replaces esbuild in tests by the instance of the jest worker, whose service starts once for all test files. An instance that
+ * a test file loads would start a service of its own, which stays until the worker ends.
  */
 declare const esbuildOfWorker: typeof import('esbuild');
 

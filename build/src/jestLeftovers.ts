@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from './patience.ts';
 
-/** Node's names for resources that keep a process alive until a test or its file ends them. */
+/** Matches Node's names for resources that keep a process alive until they are closed. */
 const holdsProcess = /^(Timeout|TCP|Pipe|UDP|Process|FSEvent|Worker)/;
 
 /** Returns the timers, servers, connections and processes that keep this process alive, by Node's names for them. */
@@ -9,7 +9,7 @@ export function openResources(): readonly string[] {
   return process.getActiveResourcesInfo().filter((name) => holdsProcess.test(name));
 }
 
-/** Throws when a file of tests leaves more open than there was before it, once what is still closing has had its time. */
+/** Throws when a test file leaves more resources open than there were before it. Waits for resources that are still closing. */
 export async function expectNothingLeft(
   before: readonly string[],
   file: string,
@@ -18,7 +18,7 @@ export async function expectNothingLeft(
   const until = Date.now() + waitMs;
   let left = beyond(before, open());
   while (left.length > 0 && Date.now() < until) {
-    // Keeps the process alive meanwhile: one that has nothing else to do would end here, before the next file.
+    // The timer also keeps the process alive: without any other work it would end here, before the next file.
     await wait(10);
     left = beyond(before, open());
   }

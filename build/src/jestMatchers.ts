@@ -1,4 +1,4 @@
 import { ownFile } from './ownFile.ts';
 
-// They take long to load, and have nothing to match where there is no page.
+// These matchers load slowly and are useful only in a page.
 if ('document' in globalThis) require(ownFile('./jestPageMatchers.ts'));

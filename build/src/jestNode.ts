@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { FileInWorker } from './jestWorker.ts';
 
-/** Node, where a file of tests fails that leaves a timer, a server, a connection or a process behind. */
+/** The environment of Node. Fails a test file that leaves a timer, a server, a connection or a process open. */
 export default class NodeEnvironment extends TestEnvironment {
   readonly #file: FileInWorker;
 

@@ -3,8 +3,9 @@ import { quickComputedStyle } from './jestComputedStyle.ts';
 import { FileInWorker } from './jestWorker.ts';
 
 /**
- * jsdom with the web interfaces that it lacks and every browser of the site has. A file of tests fails that leaves an observer
- * on, which would act on a page that is gone, or a timer, a server, a connection or a process of Node.
+ * The environment of jsdom, with the web interfaces that it lacks and every browser of the floor has. Fails a test file that
+ * leaves a MutationObserver connected, because it would act on a closed page, or a timer, a server, a connection or a process
+ * of Node open.
  */
 export default class PageEnvironment extends TestEnvironment {
   readonly #path: string;
@@ -29,7 +30,7 @@ export default class PageEnvironment extends TestEnvironment {
       TextEncoder,
       structuredClone,
     });
-    // That there is such a thing: it hides nothing here, as little as a page of jsdom can be scrolled.
+    // Makes `inert` exist for feature checks; it has no effect, because jsdom does not lay out or scroll a page.
     Object.defineProperty(this.global.HTMLElement.prototype, 'inert', { configurable: true, value: false });
     Object.defineProperty(this.global, 'crypto', { configurable: true, value: globalThis.crypto });
     this.global.getComputedStyle = quickComputedStyle(this.global);
@@ -46,7 +47,7 @@ export default class PageEnvironment extends TestEnvironment {
   }
 }
 
-/** Observers that are in the set while they are on. */
+/** Returns a MutationObserver whose instances are in the set while they are connected. */
 function counted(Observer: typeof MutationObserver, on: Set<MutationObserver>): typeof MutationObserver {
   return class extends Observer {
     override observe(...args: Parameters<MutationObserver['observe']>): void {

@@ -25,7 +25,7 @@ export default class JestProgress {
       name: relative(this.#root, testFilePath),
       ms: perfStats.runtime,
       passed: numPassingTests,
-      // A file that could not be run has no failing test, and a message.
+      // A file that could not run has a message but no failing test.
       failed: numFailingTests || (failureMessage ? 1 : 0),
       ...(failureMessage && { failure: failureMessage }),
     });

@@ -1,4 +1,5 @@
-// With TESTS_TWICE=1 each test runs twice: one that leaves something behind, or relies on what another left, fails.
+// With TESTS_TWICE=1 each test runs twice: a test fails if it leaves something behind or relies on the state that another one
+// left.
 type Register = (title: string, ...rest: never[]) => void;
 
 const twice =

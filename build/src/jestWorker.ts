@@ -2,8 +2,8 @@ import * as esbuild from 'esbuild';
 import { expectNothingLeft, openResources } from './jestLeftovers.ts';
 
 /**
- * A file of tests inside a worker of jest, for its test environment: hands it what the worker has once for all files, and
- * fails it when it leaves a timer, a server, a connection or a process of Node behind.
+ * One test file inside a jest worker, for its test environment. Gives it the worker's instance of esbuild, and fails it when it
+ * leaves a timer, a server, a connection or a process of Node open.
  */
 export class FileInWorker {
   readonly #file: string;

@@ -8,7 +8,7 @@ import { LeftOutPlugin, leftOut } from './leftOutPlugin.ts';
 
 const require = createRequire(join(root, 'shared/package.json'));
 
-/** The folder of a package, found over those that bring it. */
+/** Returns the folder of a package, resolved through the packages that depend on it. */
 function folderOf(name: string): string {
   const over = name.startsWith('@module-federation')
     ? [
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build of this text says when it fails; nothing when it goes well. */
+/** Returns the errors of a build of this text. */
 function complaintsOf(text: string): Promise<string[]> {
   writeFileSync(join(folder, 'main.js'), text);
   writeFileSync(join(folder, 'late.js'), `console.log(${JSON.stringify(leftOut[0]?.words)});`);

@@ -3,12 +3,12 @@ import webpack from 'webpack';
 
 type Part = {
   readonly package: string;
-  /** Words that the part has in any build of it. */
+  /** A text that every build of the part contains. */
   readonly words: string;
   readonly instead: string;
 };
 
-/** Parts of packages that the first page, and the entry of a remote, go without (ADR 36, ADR 48). */
+/** Parts of packages that neither the first page nor the entry of a remote may contain (ADR 36, ADR 48). */
 export const leftOut: readonly Part[] = [
   {
     package: 'axios',
@@ -36,7 +36,7 @@ export const leftOut: readonly Part[] = [
   },
 ];
 
-/** Fails a build whose first scripts have one of these parts again. */
+/** Fails a build whose first scripts contain one of these parts. */
 export class LeftOutPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LeftOutPlugin', (compilation) => {

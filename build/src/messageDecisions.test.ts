@@ -6,7 +6,7 @@ import { listOf, nameOf, partOf, type SyntaxNode, walk } from './structure/synta
 
 const rooms = ['host/src', 'shared/src', 'federation-runtime/src', 'release/src/page/programs'];
 
-/** Files that read the words of an error, each with the reason why nothing else tells it. */
+/** Files that may read the message of an error, each with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'host/src/reporter/errors.ts': 'A browser reports a loop of layout as an event with a text and no error.',
 };
@@ -23,7 +23,7 @@ function isText(node: SyntaxNode | undefined): boolean {
   return node?.type === 'Literal' && typeof node.value === 'string' && node.value !== '';
 }
 
-/** Whether a program depends on the words of an error, which whoever throws it may change. */
+/** Whether a program depends on the message of an error, which can change at any time. */
 function decidesByMessage(text: string, file = 'file.ts'): boolean {
   const { program, errors } = parseSync(file, text);
   expect(errors).toEqual([]);

@@ -9,7 +9,7 @@ const replaced = Object.entries(standIns).flatMap(([standIn, files]) =>
   files.map((file) => [file, standIn] as const),
 );
 
-/** What is left of the host and what it shares: neither a replaced file nor what only such a file asks for. */
+/** The files of the host and of shared that remain: neither replaced ones nor those that only replaced ones import. */
 const left = [...tree.files].filter(
   (file) =>
     /^(host|shared)\/src\/(?!(monolith|preview|reporter|testing|trust)\/).*\.tsx?$/.test(file) &&
@@ -17,7 +17,7 @@ const left = [...tree.files].filter(
     !replaced.some(([one]) => one === file),
 );
 
-/** The values that the rest of the host takes of a file; types begin with a capital, and are nothing at run time. */
+/** Returns the values that the rest of the host imports from a file; the names of types begin with a capital. */
 function takenOf(file: string): string[] {
   return left.flatMap((taker) =>
     tree.importsOf(taker).flatMap(({ specifier, names, ofTypes }) => {

@@ -7,7 +7,10 @@ import { scripts } from './scripts.ts';
 import { styles, stylesheets } from './styles.ts';
 import { assets, common } from './webpack.ts';
 
-/** The files that only a release of parts needs, or a page that begins before its code, and what a build of everything has there. */
+/**
+ * The files that only a site of separately released applications needs, or a page that starts before its code; each stand-in
+ * replaces these in a monolith.
+ */
 export const standIns: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/standIns.ts': [
     'host/src/around/ahead/LoadAhead.tsx',
@@ -31,15 +34,15 @@ export const standIns: Readonly<Record<string, readonly string[]>> = {
   'host/src/monolith/noEarlyAnswers.ts': ['shared/src/api/earlyAnswers.ts'],
 };
 
-/** What a declaration says for the page of a release alone. */
+/** The fields of a route declaration that only released applications use. */
 const ofReleasesAlone = ['first'];
 
-/** The files that the page of a build of everything begins with. */
+/** The initial files of the page of a monolith. */
 export type MonolithFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * Builds the host and all remotes of a checkout as one application without federation, from the same sources, into a folder: what the
- * site is measured against. Throws when that fails, or when a file that it puts another in the place of is no more.
+ * Builds the host and all remotes of a checkout as one application without federation, from the same sources, into a folder.
+ * The site is measured against it. Throws when the build fails, or when a file that a stand-in replaces no longer exists.
  */
 export async function buildMonolith(checkout: string, into: string): Promise<MonolithFiles> {
   checkPlaces(checkout);
@@ -71,7 +74,7 @@ function configuration(checkout: string, into: string, table: string): Configura
     output: {
       ...base.output,
       path: into,
-      // The policy that the page of a release brings for itself.
+      // The policy that the released page creates for itself.
       trustedTypes: { policyName: 'default' },
     },
     resolve: {
@@ -82,7 +85,7 @@ function configuration(checkout: string, into: string, table: string): Configura
       },
     },
     module: {
-      // A name that a stand-in lacks is no warning.
+      // A name that a stand-in lacks is an error instead of a warning.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [...scripts(), ...scopedStyles(checkout), assets()],
     },
@@ -90,7 +93,7 @@ function configuration(checkout: string, into: string, table: string): Configura
   };
 }
 
-/** Classes are named for the application that they are of, as in its own build. */
+/** Scopes the names of classes by the application that defines them, as in its own build. */
 function scopedStyles(checkout: string): RuleSetRule[] {
   const { host: _, ...remotes } = findApps(checkout);
   const folders = Object.entries(remotes).map(([name, folder]) => [name, join(checkout, folder)] as const);
@@ -100,7 +103,7 @@ function scopedStyles(checkout: string): RuleSetRule[] {
   ];
 }
 
-/** The program that stands for what the release document says of remotes. */
+/** Returns the program that replaces the remotes of the release document. */
 async function remotesOf(checkout: string): Promise<string> {
   const { host: _, ...folders } = findApps(checkout);
   const lines: string[] = [];

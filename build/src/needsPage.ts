@@ -1,4 +1,4 @@
-/** Returns whether a file of tests runs in a page: one of a screen does, and one whose first comment says so. */
+/** Whether a test file runs in a page: a `.tsx` file does, and a file whose first comment requests it. */
 export function needsPage(path: string, text: string): boolean {
   return path.endsWith('.tsx') || text.startsWith('/** @environment page */\n');
 }

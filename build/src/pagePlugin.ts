@@ -1,7 +1,7 @@
 import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 
-/** Emits an `index.html` that loads what the entry `main` needs. */
+/** Emits an `index.html` that loads the files of the entry `main`. */
 export class PagePlugin {
   readonly title: string;
 
@@ -14,7 +14,7 @@ export class PagePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const files = (compilation.entrypoints.get('main')?.getFiles() ?? []).filter(
-          // After an edit the update counts as a file of the entry, too.
+          // After an edit webpack counts the hot update as a file of the entry.
           (file) => !compilation.getAsset(file)?.info.hotModuleReplacement,
         );
         compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.title, files)));

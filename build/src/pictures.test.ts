@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const rooms = readdirSync(root).filter((name) => /^(host|shared|remote-.+)$/.test(name));
 
-/** Pictures whose place is held by what is around them: they fill it, and their own measures are not known. */
+/** Pictures whose container reserves their space: they fill it, and their own size is unknown. */
 const held: readonly string[] = [
   'shared/src/ui/content/Image.tsx',
   'remote-hall/src/slot-games/GameCover.tsx',
 ];
-/** Logos of the platform: as high as it is said, and as wide as their style says. */
+/** The platform's logos: their markup gives the height, and their style the width. */
 const logos: readonly string[] = ['host/src/around/RepairPage.tsx', 'host/src/shell/BrandCorner.tsx'];
 
-/** Every tag of this name in the sources, with its file. */
+/** Returns every tag of this name in the sources, with its file. */
 function tags(name: string): { file: string; tag: string }[] {
   return rooms.flatMap((room) =>
     readdirSync(join(root, room, 'src'), { recursive: true, encoding: 'utf8' })

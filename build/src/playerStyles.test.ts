@@ -4,7 +4,7 @@ import { sourceTree } from './structure/sourceTree.ts';
 const tree = sourceTree(join(__dirname, '..', '..'));
 const styles = [...tree.files].filter((file) => /^(host|shared|remote-[a-z]+)\/src\/.*\.css$/.test(file));
 
-/** What a player's screen must not be drawn with, and what does it instead. */
+/** Styles that a player's screen must not have, each with the alternative. */
 const refused = [
   {
     pattern: /font-size:\s*[\d.]+px/,
@@ -16,7 +16,7 @@ const refused = [
   },
 ];
 
-/** What is wrong with a style sheet, a line for each. */
+/** Returns the problems in a style sheet, one per line. */
 function problemsIn(file: string, css: string): string[] {
   return css
     .split('\n')

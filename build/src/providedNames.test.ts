@@ -9,7 +9,7 @@ import { readExports } from './structure/readExports.ts';
 
 const entries = { ...contractEntries, '@site/shared/schema': 'shared/src/schema.ts' } as const;
 const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
-/** With the files that it hands on whole. */
+/** Returns the text of a file including its `export *`. */
 const withHandedOn = (file: string) =>
   textOf(file).replace(/^export \* from '(.+)';$/gm, (_, handedOn: string) =>
     textOf(join(dirname(file), handedOn)),

@@ -4,12 +4,12 @@ import { buildSync } from 'esbuild';
 import { sessionShapes } from './sessionShapes.ts';
 import { namedModules } from './sharedModules.ts';
 
-/** The names in each module that exists once, each with its members, or null where it is no object of such. */
+/** The exported names of each shared module, each with its members, or null where it is no such object. */
 export type Provided = Record<string, Record<string, string[] | null>>;
 
 const require = createRequire(import.meta.url);
 
-/** What these modules hand out, seen by running them: nobody has to write it down. */
+/** Returns the names that the shared modules export. It runs the modules, so that nobody has to list the names. */
 export function providedNames(): Provided {
   return Object.fromEntries(namedModules.map((module) => [module, namesOf(module)]));
 }
@@ -27,11 +27,11 @@ function namesOf(module: string): Provided[string] {
     logLevel: 'silent',
   });
   const text = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
-  // What a module needs at once. It has no timers and no channels, so that nothing goes on after it.
-  const surroundings = { exports: {}, module: { exports: {} }, console, URL, URLSearchParams, TextEncoder };
-  runInNewContext(text, { ...surroundings, performance, AbortController });
+  // The globals that a module needs while it loads. There are no timers and channels, so that nothing runs on afterwards.
+  const globals = { exports: {}, module: { exports: {} }, console, URL, URLSearchParams, TextEncoder };
+  runInNewContext(text, { ...globals, performance, AbortController });
   return Object.fromEntries(
-    Object.entries(surroundings.module.exports)
+    Object.entries(globals.module.exports)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => [name, withShape(membersOf(value), sessionShapes[name])]),
   );
@@ -41,7 +41,7 @@ function withShape(members: string[] | null, shape: readonly string[] = []): str
   return members && [...members, ...shape].sort();
 }
 
-/** The members of an object; null for all else, and for a component, whose members are React's business. */
+/** Returns the members of an object; null for any other value, and for a component, whose members are internal to React. */
 function membersOf(value: unknown): string[] | null {
   if (typeof value !== 'object' || value === null || '$$typeof' in value || Array.isArray(value)) return null;
   const members = new Set<string>();

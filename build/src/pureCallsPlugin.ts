@@ -1,13 +1,13 @@
 import type { Compiler } from 'webpack';
 
 const plugin = 'PureCallsPlugin';
-/** Before webpack's own answers, which know nothing of functions that another container shares. */
+/** Before webpack's own hooks, which do not know functions that another container shares. */
 const stage = -20;
 
 /**
- * Lets webpack drop what a file makes by calls and nobody imports, such as the schemas of API calls that an application never
- * sends: in these files calls have no effect beside their result. A remote takes the functions from the host at run time, so
- * that webpack cannot see this for itself.
+ * Lets webpack drop unused results of calls in these files, such as the schemas of API calls that an application never sends:
+ * it treats the calls as free of side effects. Webpack cannot detect this itself, because a remote takes the called functions
+ * from the host at run time.
  */
 export class PureCallsPlugin {
   readonly files: RegExp;

@@ -1,4 +1,4 @@
-/** Part of the host's development build: lends its Fast Refresh runtime to the remotes in the page. */
+/** Part of the host's development build: provides its Fast Refresh runtime to the remotes in the page. */
 import * as runtime from 'react-refresh/runtime';
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-// Modules are named within their application, so two applications may have components of one name.
+// Module ids are unique only within an application, so the application's name precedes them.
 window.siteRefreshRuntime = (application) => ({
   ...runtime,
   register: (type, id) => runtime.register(type, `${application} ${id}`),

@@ -7,7 +7,7 @@ type Metadata = (
   compilation: Compilation,
 ) => object;
 
-/** Writes `release.json`, which tells the release command what this build is and which files it starts with. */
+/** Writes `release.json`, from which the release tool reads the kind of the build and its initial files. */
 export class ReleaseMetadataPlugin {
   readonly metadata: Metadata;
 
@@ -30,15 +30,15 @@ export class ReleaseMetadataPlugin {
   }
 }
 
-/** Every file that players, and hosts of others, may get: nothing that the build says to its team alone. */
+/** Returns the files that players and foreign hosts may download; the build's reports are not among them. */
 function playersFiles(names: readonly string[]): string[] {
   const isOfBuild = (name: string) => name.endsWith('.json') && name !== 'mf-manifest.json';
   return names.filter((name) => !isOfBuild(name) && !name.startsWith(`${mapsFolder}/`)).sort();
 }
 
-/** The script and style files that a named chunk needs, in load order. */
+/** Returns the scripts and styles that a named chunk needs, in load order. */
 function filesOf(compilation: Compilation, chunkName: string): { js: string[]; css: string[] } {
-  // A development server adds each edit's update to the chunk's files; a page that loads later has no use for it.
+  // A development server adds each edit's update to the chunk's files; a page that loads later does not need it.
   const files = [...new Set(chunksOf(compilation, chunkName).flatMap((one) => [...one.files]))].filter(
     (file) => !file.includes('.hot-update.'),
   );
@@ -48,7 +48,7 @@ function filesOf(compilation: Compilation, chunkName: string): { js: string[]; c
   };
 }
 
-/** A named chunk and those that load with it. */
+/** Returns a named chunk and the chunks that load with it. Throws when there is no chunk of the name. */
 export function chunksOf(compilation: Compilation, chunkName: string): Chunk[] {
   const chunk = compilation.namedChunks.get(chunkName);
   if (!chunk) throw new Error(`The build has no chunk named ${chunkName}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The repository that a folder is in: the nearest folder with the lockfile of its packages. Throws when there is none. */
+/** Returns the nearest folder at or above this one that has a lockfile. Throws when there is none. */
 export function repositoryOf(folder: string): string {
   for (let place = folder; ; place = dirname(place)) {
     if (existsSync(join(place, 'pnpm-lock.yaml'))) return place;

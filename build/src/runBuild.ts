@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs a build inside of another one. Rejects with the errors that webpack has of it. */
+/** Runs a build within another build. Rejects with webpack's errors. */
 export function runBuild(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {

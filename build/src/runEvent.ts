@@ -1,8 +1,8 @@
-/** One step of a test run, as the reporter of a test runner sends it to `npm test`. */
+/** An event of a test run, which the reporter of a test runner sends to `npm test`. */
 export type RunEvent =
-  /** The tests that will run, by name. */
+  /** The names of the tests that will run. */
   | { readonly kind: 'planned'; readonly names: readonly string[] }
-  /** One of them ended: a file of unit tests, or one browser test. */
+  /** A file of unit tests, or one browser test, has ended. */
   | {
       readonly kind: 'ended';
       readonly name: string;
@@ -11,11 +11,11 @@ export type RunEvent =
       readonly failed: number;
       /** The whole message of the failure. */
       readonly failure?: string;
-      /** The runner runs it again, as a browser test in CI. */
+      /** The runner runs the test again, such as a browser test in CI. */
       readonly isRetried?: boolean;
     };
 
-/** Sends a step to the process that started this runner; does nothing where nobody listens. */
+/** Sends an event to the process that started this runner; does nothing without such a process. */
 export function sendRunEvent(event: RunEvent): void {
   process.send?.(event);
 }

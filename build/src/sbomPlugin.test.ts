@@ -25,7 +25,7 @@ function putPackage(place: string, name: string, version: string, code: string):
   put(`${place}/index.js`, code);
 }
 
-/** What the build of a small application says of itself. */
+/** Builds a small application and returns its SBOM. */
 async function sbomOf(lockText: string): Promise<{ components: { purl: string }[] }> {
   put('pnpm-lock.yaml', lockText);
   put(

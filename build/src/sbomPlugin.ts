@@ -5,12 +5,12 @@ import webpack from 'webpack';
 
 type Package = { readonly name: string; readonly version: string; readonly license?: unknown };
 
-/** No package begins with a dot: the federation plugin writes a file of its own into `node_modules/.federation`. */
+/** Names of packages do not begin with a dot; the federation plugin writes a generated file into `node_modules/.federation`. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/;
 
 /**
- * Writes `sbom.cdx.json`: the packages of which the build really contains something, each with the hash that it is locked
- * by, as CycloneDX. The release command says of which version it is and keeps it where players do not get it.
+ * Writes `sbom.cdx.json` in the CycloneDX format: the packages of which the build contains code, each with its hash from the
+ * lockfile. The release tool adds the version and stores the file where players have no access.
  */
 export class SbomPlugin {
   readonly lockfile: string;
@@ -33,7 +33,7 @@ export class SbomPlugin {
   }
 }
 
-/** By name, then version: one commit gives the same bytes each time. */
+/** Sorted by name, then version, so that one commit always gives the same bytes. */
 function packagesIn(compilation: Compilation): Package[] {
   const all = { all: false, modules: true, nestedModules: true, cachedModules: true } as const;
   const spaces = { modulesSpace: Number.POSITIVE_INFINITY, nestedModulesSpace: Number.POSITIVE_INFINITY };
@@ -47,7 +47,7 @@ function packagesIn(compilation: Compilation): Package[] {
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** A module that was put together of others stands for these. */
+/** Returns the files of a module; a concatenated module has those of its parts. */
 function filesOf({ nameForCondition, modules = [] }: StatsModule): string[] {
   return [...(nameForCondition ? [nameForCondition] : []), ...modules.flatMap(filesOf)];
 }
@@ -65,7 +65,7 @@ function component({ name, version, license }: Package, lockfile: string): objec
   };
 }
 
-/** Throws for a package that is in the build and not in the lockfile: nobody knows where it comes from. */
+/** Returns the hash of a package from the lockfile. Throws when it is missing, because the package's origin is then unknown. */
 function lockedHash(id: string, lockfile: string): string {
   const entry = [`  ${id}:\n`, `  '${id}':\n`].map((line) => lockfile.split(`\n${line}`)[1]).find(Boolean);
   const base64 = /^ {4}resolution: \{integrity: sha512-([A-Za-z0-9+/=]+)/.exec(entry ?? '')?.[1];

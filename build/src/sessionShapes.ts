@@ -2,13 +2,13 @@ import { appInfo, userInfo } from '@site/shared/contract/session';
 
 type Schema = typeof userInfo.data;
 
-/** The names of `@site/shared` that hold what a call answered: the host's schema decides what is in them. */
+/** The names of `@site/shared` that contain the response of an API call; the host's schema determines their fields. */
 export const sessionShapes: Readonly<Record<string, readonly string[]>> = {
   appInfoAtom: shapeOf(appInfo.data),
   userInfoAtom: shapeOf(userInfo.data),
 };
 
-/** The lines of a shape that files mention: a field that no file names is not used, whoever gets it. */
+/** Returns the lines of a shape whose fields the texts mention. A field that no text mentions is unused. */
 export function mentioned(shape: readonly string[], texts: readonly string[]): string[] {
   return shape.filter((line) => {
     const field = new RegExp(`\\b${line.slice(0, line.indexOf(':'))}\\b`);
@@ -16,7 +16,7 @@ export function mentioned(shape: readonly string[], texts: readonly string[]): s
   });
 }
 
-/** Each field with the kind of value it holds when the platform says 1: `vip: number`. Exported for its test. */
+/** Returns each field with the type of its value when the platform sends 1, such as `vip: number`. Exported for its test. */
 export function shapeOf(schema: Schema | typeof appInfo.data): string[] {
   const names = fieldsOf(schema);
   const read = schema['~standard'].validate(Object.fromEntries(names.map((name) => [name, '1'])));
@@ -25,7 +25,7 @@ export function shapeOf(schema: Schema | typeof appInfo.data): string[] {
   return names.map((name) => `${name}: ${typeof values.get(name)}`);
 }
 
-/** The fields of a schema, which may be the last of several that a value passes. */
+/** Returns the fields of a schema, which may be the last one of a pipe. */
 function fieldsOf(schema: object): string[] {
   if ('entries' in schema && typeof schema.entries === 'object') return Object.keys(schema.entries ?? {});
   const passed: unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
-/** What is read of a build of these sources when its files are there. */
+/** Builds these sources and returns the result of `read` when the files exist. */
 async function readOf<T>(
   sources: Readonly<Record<string, string>>,
   federation: Partial<Options>,
@@ -87,7 +87,7 @@ test('a host lends the files of the modules that are not in its first script', a
     version: '1.0.0',
     import: file,
   });
-  const lent = await readOf(
+  const files = await readOf(
     {
       'main.js': `import { a } from './shared.js'; console.log(a);`,
       'shared.js': 'export const a = 1;',
@@ -102,6 +102,6 @@ test('a host lends the files of the modules that are not in its first script', a
     sharedFiles,
     { main: './main.js' },
   );
-  expect(lent).toEqual({ '@site/shared/forms': [expect.stringMatching(/\.js$/)] });
-  expect(lent['@site/shared/forms']).not.toContain('main.js');
+  expect(files).toEqual({ '@site/shared/forms': [expect.stringMatching(/\.js$/)] });
+  expect(files['@site/shared/forms']).not.toContain('main.js');
 });

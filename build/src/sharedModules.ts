@@ -4,7 +4,7 @@ export { sharedModules } from '@site/shared/release/shared-modules';
 
 const require = createRequire(import.meta.url);
 
-/** The shared modules whose names are compared between builds; the others are numbered by those who publish them. */
+/** The shared modules whose names are compared between builds; the version number decides for the others. */
 export const namedModules = [
   '@site/shared',
   '@site/shared/forms',
@@ -14,7 +14,7 @@ export const namedModules = [
   '@site/shared/slides',
 ] as const;
 
-/** What sources of remotes import in its place: a package, and files that calls are written with. */
+/** The requests in sources of remotes that a shared module replaces: a package, and files that API calls import. */
 export const requestsOf: Readonly<Partial<Record<string, readonly string[]>>> = {
   '@site/shared/schema': [
     'valibot',
@@ -23,7 +23,7 @@ export const requestsOf: Readonly<Partial<Record<string, readonly string[]>>> = 
   ],
 };
 
-/** Loaded with the host's first script; the others become chunks of the host that load on first use. */
+/** The modules in the host's first script; the others are chunks of the host that load on first use. */
 export const eagerModules: readonly string[] = [
   'react',
   'react/jsx-runtime',
@@ -32,10 +32,10 @@ export const eagerModules: readonly string[] = [
   '@site/shared/schema',
 ];
 
-/** Only development builds ask for it. */
+/** The modules that only development builds import. */
 export const developmentModules = ['react/jsx-dev-runtime'] as const;
 
-/** The package that a shared module's version comes from. */
+/** Returns the package that a shared module's version comes from. */
 export function packageOf(module: string): string {
   const parts = module.split('/');
   return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module);

@@ -3,12 +3,15 @@ import type { Compiler } from 'webpack';
 import webpack from 'webpack';
 import { runtimeBytes } from './federation.ts';
 
-/** An entry is asked for with the first page: what it exposes, what it begins with (ADR 69), and 100 for who shows it elsewhere (ADR 71). */
+/**
+ * The first page loads the entry of a remote. Its budget covers the exposes, the screens' initial files (ADR 69), and 100 bytes
+ * for `Standalone` (ADR 71).
+ */
 const MOST_OF_ENTRY = 3_700 + runtimeBytes;
 
 type Sizes = { total: number; files: Record<string, number> };
 
-/** Bytes a browser would download, brotli as served, for scripts and styles. */
+/** Returns the brotli sizes of scripts and styles, as they are served. */
 function measure(assets: readonly { name: string; source: Buffer }[]): Sizes {
   const files = Object.fromEntries(
     assets
@@ -18,7 +21,7 @@ function measure(assets: readonly { name: string; source: Buffer }[]): Sizes {
   return { total: Object.values(files).reduce((sum, size) => sum + size, 0), files };
 }
 
-/** Writes `sizes.json` beside the build and fails it when the application costs more than its budget. */
+/** Writes `sizes.json` beside the build and fails the build when it exceeds its budget. */
 export class SizeReportPlugin {
   readonly app: string;
   readonly budget: number;

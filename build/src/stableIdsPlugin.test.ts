@@ -18,7 +18,10 @@ const sources: Readonly<Record<string, string>> = {
   'node_modules/greeting/index.js': "export const text = 'hello';",
 };
 
-/** A runtime that lies in the folder: the federation plugin names its own file by where the runtime lies, and writes that into it. */
+/**
+ * A runtime inside the folder: the federation plugin derives the name and the text of its generated file from the runtime's
+ * path.
+ */
 const runtimes = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime'].flatMap((name) => {
     const at = `node_modules/@module-federation/${name}`;
@@ -29,7 +32,7 @@ const runtimes = Object.fromEntries(
   }),
 );
 
-/** The ids that the modules of that application get in a folder of its own. */
+/** Returns the ids of the application's modules when it is built in a temporary folder. */
 async function idsElsewhere(
   pluginsIn: (folder: string) => readonly webpack.WebpackPluginInstance[],
 ): Promise<string[]> {

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import { federationEntryIn } from './federationEntry.ts';
 
 /**
- * Makes one commit the same build, byte for byte, wherever it is built: webpack takes a module's id from its name, and
- * gives the names of the federation's own modules with the absolute path of the checkout in them.
+ * Makes builds of one commit identical, byte for byte, in every folder. Webpack derives a module's id from its name, and the
+ * names of federation modules contain the absolute path of the checkout.
  */
 export class StableIdsPlugin {
   apply(compiler: Compiler): void {
@@ -34,16 +34,16 @@ function placelessName(
   const root = rootOf(module);
   if (root instanceof webpack.NormalModule && isFederationEntry(root.resource)) return 'federation';
   const name = module.libIdent({ context });
-  // The entry of a container has the file above in the name that webpack would take.
+  // Webpack's name for the entry of a container contains the path of the generated file above.
   return module.type === 'provide-module' || name?.startsWith('webpack/container/entry/') ? name : null;
 }
 
-/** A module that was put together of others is named after the first of them. */
+/** Returns the first module of a concatenated one, which gives it its name. */
 function rootOf(module: Module): Module {
   return 'rootModule' in module && module.rootModule instanceof webpack.Module ? module.rootModule : module;
 }
 
-/** Begins with a letter, so that it is none of the numbers that the other modules get. */
+/** The id begins with a letter, so that it differs from the numeric ids of the other modules. */
 function idOf(name: string): string {
   return `f${createHash('sha256').update(name).digest('hex').slice(0, 4)}`;
 }

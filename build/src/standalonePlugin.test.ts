@@ -104,7 +104,7 @@ test('in a shadow root the stage is what the root, html and body are in a page',
 test('a claim of a process that is gone keeps nobody, and what is a day old is removed', async () => {
   mkdirSync(join(cache, 'copies_0'), { recursive: true });
   utimesSync(join(cache, 'copies_0'), 0, 0);
-  // No system gives this number to a process.
+  // No system assigns this process id.
   writeFileSync(join(cache, 'copies_1.by'), '999999999');
   await build('wallet');
   expect(filesIn('cache')).toEqual(['copies_1']);

@@ -24,13 +24,16 @@ const name = 'StandalonePlugin';
 
 const ownEnding = extname(import.meta.filename);
 
-/** The module that the container of the copies exposes. By its place: what it imports is none of a remote's own files. */
+/**
+ * The module that the container of the fallback copies exposes. It is addressed by its path, because its imports are not files
+ * of the remote.
+ */
 export const copiedModulesFile = join(import.meta.dirname, 'standalone', `copiedModules${ownEnding}`);
 
-/** Names by which it imports what it has a copy of and consumes as well. */
+/** Aliases for modules that the container both copies and consumes. */
 export const copyNames = { 'react-dom/copy': createRequire(import.meta.url).resolve('react-dom') };
 
-/** The modules that it has. */
+/** The modules in the container of the fallback copies. */
 export const copiedNames: readonly string[] = [
   ...sharedModules.filter((module) => module !== 'react'),
   '@site/shared/shadow-styles',
@@ -40,15 +43,15 @@ export const copiedNames: readonly string[] = [
 type Options = {
   readonly container: string;
   readonly routes: readonly object[];
-  /** The build of the copies: for every remote of one state of the sources it is the same. */
+  /** The build of the fallback copies. It is the same for every remote of one state of the sources. */
   readonly copies: Configuration;
-  /** Where builds of copies lie, for the next remote. */
+  /** The folder that stores builds of the copies for the next remote. */
   readonly cache: string;
 };
 
 /**
- * Makes a remote one that runs in any page with React: puts copies of what the site's host shares beside its files, and writes into
- * `Standalone.ts` where they are. No page of the site loads them.
+ * Makes a remote run in any page with React: adds fallback copies of the host's shared modules to its files, and writes their
+ * place into `Standalone.ts`. No page of the site loads them.
  */
 export class StandalonePlugin {
   readonly options: Options;
@@ -71,7 +74,7 @@ export class StandalonePlugin {
       });
     new webpack.DefinePlugin({ STANDALONE: webpack.DefinePlugin.runtimeValue(values, true) }).apply(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Behind the plugins before it, which measure what pages of the site load.
+      // At this stage, after earlier plugins, the copies do not count in the measurements of what the site's pages load.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         for (const file of filesOf(folder))
@@ -87,7 +90,10 @@ export class StandalonePlugin {
 
 const LOOKS_EVERY_MS = 200;
 
-/** Returns the folder of the copies. Of remotes that are built at the same time one builds them, and the others wait for it. */
+/**
+ * Returns the folder of the fallback copies. Of several builds at the same time, one builds the copies and the others wait for
+ * it.
+ */
 async function builtCopies(copies: Configuration, cache: string): Promise<string> {
   const folder = join(cache, String(copies.output?.uniqueName));
   const claimFile = `${folder}.by`;
@@ -110,7 +116,7 @@ async function builtCopies(copies: Configuration, cache: string): Promise<string
   return folder;
 }
 
-/** Writes this process into the file of a claim, unless another one that lives is there. */
+/** Claims a file for this process, unless another living process has claimed it. Returns whether the claim succeeded. */
 function claim(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -132,7 +138,7 @@ function hasLivingClaim(file: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** Removes copies of sources that nobody builds from any more, and what a build that was killed has left. */
+/** Removes copies of older sources and the leftovers of killed builds. */
 function removeOld(cache: string): void {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
@@ -140,14 +146,14 @@ function removeOld(cache: string): void {
   }
 }
 
-/** Not their source maps: the figures and stacks of a page that is not the site's reach nobody here. */
+/** Returns the files without their source maps, because a foreign page reports no stacks to this site. */
 function filesOf(folder: string): string[] {
   return globSync('*.*', { cwd: folder })
     .filter((file) => !file.startsWith('.'))
     .sort();
 }
 
-/** Describes the container for `Standalone.ts`. */
+/** Returns the description of the container for `Standalone.ts`. */
 function entryIn(folder: string) {
   const versions = providedVersions();
   const entry = filesOf(folder).find((file) => /^entry\..*js$/.test(file)) ?? '';

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** The first of January 1980, midnight, in every entry: equal texts are equal bytes whenever they are packed. */
+/** Every entry has the date 1980-01-01, midnight, so that equal texts give equal bytes. */
 const time = 0;
 const date = (1 << 5) | 1;
 const version = 20;

@@ -10,7 +10,10 @@ import { floor } from './floor/floor.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Style sheets as files of their own, named for what is in them. In release builds `IntegrityPlugin` has them loaded. */
+/**
+ * Returns the plugin that writes style sheets as separate files, named by content hash. In release builds `IntegrityPlugin`
+ * loads them.
+ */
 export function stylesheets(): MiniCssExtractPlugin {
   const fileName = isDevelopment ? '[name].css' : '[name].[contenthash:10].css';
   return new MiniCssExtractPlugin({
@@ -22,19 +25,19 @@ export function stylesheets(): MiniCssExtractPlugin {
 }
 
 /**
- * Makes them small, and what the oldest browsers of the floor can read: prefixes, ranges of widths, and such. In a shadow root an
- * element, the stage, is what the root is in a page.
+ * Returns the minimizer of styles. It adds prefixes, lowers width ranges and does whatever else the oldest browsers of the
+ * floor need. For a shadow root it moves rules of the page's root to an element, the stage.
  */
 export function smallStyles(place: 'page' | 'shadow root' = 'page') {
   return new CssMinimizerPlugin({
     minify: CssMinimizerPlugin.lightningCssMinify,
     exclude: isCopy,
-    // A visitor cannot be sent to another thread.
+    // A visitor is a function, which cannot be sent to another thread.
     parallel: place === 'page',
     minimizerOptions: {
       ...(place === 'shadow root' && { visitor: { Selector: stageSelector } }),
       targets: browserslistToTargets(browserslist([...floor])),
-      // Colours of both themes are tokens; variables for a function that nobody uses would only cost.
+      // The colours of both themes are tokens; variables for `light-dark()`, which is not used, would only add bytes.
       exclude: Features.LightDark,
     },
   });
@@ -42,7 +45,7 @@ export function smallStyles(place: 'page' | 'shadow root' = 'page') {
 
 const pageParts: readonly string[] = ['html', 'body', 'page'];
 
-/** Returns a selector that says of the stage (see `Standalone.ts`) what it said of `:root`, `html` or `body`. */
+/** Returns a selector with the stage (see `Standalone.ts`) in the place of `:root`, `html` or `body`. */
 function stageSelector(selector: Selector): Selector | undefined {
   const [first, ...rest] = selector;
   const isPage =
@@ -51,7 +54,7 @@ function stageSelector(selector: Selector): Selector | undefined {
   return isPage ? [{ type: 'attribute', name: 'data-stage' }, ...rest] : undefined;
 }
 
-/** The names of all classes and nothing of how they look; what exists once has the names that the host gives it. */
+/** Returns the rules that load only the names of classes, without styles. Classes of shared modules have the host's names. */
 export function styleNames(name: string): RuleSetRule[] {
   const shared = /[\\/]shared[\\/]src[\\/]/;
   const named = (application: string) => ({
@@ -65,7 +68,10 @@ export function styleNames(name: string): RuleSetRule[] {
   ];
 }
 
-/** Classes of a module are scoped by the application's name, so that two remotes cannot restyle each other. */
+/**
+ * Returns the rules of style sheets. Classes are scoped by the application's name, so that two remotes cannot restyle each
+ * other.
+ */
 export function styles(name: string): RuleSetRule[] {
   const extract = { loader: MiniCssExtractPlugin.loader };
   const cssLoader = require.resolve('css-loader');

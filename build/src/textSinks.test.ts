@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..', '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 const rooms = ['host', 'shared', ...remotes].map((folder) => `${folder}/src`);
 
-/** Where a text becomes markup, code or another page; each has at most one place, which is named here. */
+/** Patterns by which a text becomes markup, code or another page; each has at most the places that are listed. */
 const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
   ['the one sanitiser', /\bdompurify\b/i, 'shared/src/ui/content/sanitise.ts'],
   ['its one user', /content\/sanitise\.ts|'\.\/sanitise\.ts'/, 'shared/src/ui/content/Html.tsx'],
@@ -28,11 +28,12 @@ const sinks: [what: string, pattern: RegExp, ...where: string[]][] = [
     'another page from a text',
     /location\.(assign|replace)\(|location\.href\s*=[^=]|window\.location\s*=[^=]/,
   ],
-  // Nobody outside the site may tell the page anything: who is listened to is the room's connection, and other tabs of the site.
+  // The page must accept no messages from outside the site: it listens only to the room's connection and to other tabs of the
+  // site.
   [
     'messages',
     /addEventListener\(\s*'message'|onmessage\b|\.postMessage\(/,
-    // It speaks to the devtools, and listens to nobody.
+    // It sends to the devtools, and does not listen.
     'host/src/devtools/showRelease.ts',
     'remote-lottery/src/chat/roomFeed.ts',
     'shared/src/session/otherTabs.ts',

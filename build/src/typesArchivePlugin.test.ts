@@ -14,7 +14,7 @@ import { type DeclaredExposes, TypesArchivePlugin, typesMetaData } from './types
 let folder: string;
 let server: Server;
 beforeEach(() => {
-  // The consumer reports its success there.
+  // The consumer prints its success here.
   jest.spyOn(console, 'info').mockReturnValue();
   folder = mkdtempSync(join(tmpdir(), 'types-'));
   server = createServer((request, response) => {
@@ -43,7 +43,7 @@ function put(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** Builds a remote with the plugin, as the site does. */
+/** Builds a remote with the plugin, like the site. */
 async function buildRemote(into: string): Promise<void> {
   const names = Object.keys(exposes).map((expose) => expose.slice(2));
   for (const name of names) put(`${into}/${name}.js`, `export default function ${name}() {}`);
@@ -112,7 +112,7 @@ async function typeErrors(host: string): Promise<string> {
   return await tsc('-p', join(folder, host));
 }
 
-/** Writes the declaration of a source into a folder of the host. Nothing that it imports is read. */
+/** Writes the declaration of a source into a folder of the host, without resolving imports. */
 async function declare(host: string, source: string): Promise<void> {
   const alone = ['--ignoreConfig', '--noResolve', '--noCheck', '--allowImportingTsExtensions'];
   const settings = ['--declaration', '--emitDeclarationOnly', '--outDir', join(folder, host)];

@@ -4,7 +4,7 @@ import { storedZip } from './storedZip.ts';
 
 const name = 'TypesArchivePlugin';
 
-/** The declarations of what remotes expose, by kind. A test compares them with the sources. */
+/** The declarations of the exposed modules, by kind. A test compares them with the sources. */
 const declarations = {
   Screen: `import type { ReactElement } from 'react';
 
@@ -34,9 +34,9 @@ export type DeclaredExposes = Readonly<Record<`./${string}`, keyof typeof declar
 export const typesMetaData = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' } as const;
 
 /**
- * Writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in the format that `dts.consumeTypes`
- * of the federation plugin reads. No compiler runs. The plugin's own `dts.generateTypes` compiles every source of the remote, and its archive
- * differs from build to build, because it holds the times of its files.
+ * Writes the types of a remote for hosts of other repositories: `@mf-types.zip` and `@mf-types.d.ts` in the format that
+ * `dts.consumeTypes` of the federation plugin reads. No compiler runs. The plugin's own `dts.generateTypes` compiles every
+ * source of the remote, and its archive differs from build to build, because it contains the times of its files.
  */
 export class TypesArchivePlugin {
   readonly exposes: DeclaredExposes;
@@ -57,10 +57,10 @@ export class TypesArchivePlugin {
   }
 }
 
-/** A file for each expose, which leads to the declaration of its kind. */
+/** Returns a file for each expose, which re-exports the declaration of its kind. */
 function archived(exposes: DeclaredExposes): Record<string, string> {
   const files = Object.entries(exposes).flatMap(([expose, kind]) => {
-    // Every way in which TypeScript resolves modules finds a file by its ending.
+    // Every module resolution of TypeScript finds a file by its full name.
     const from = `'./compiled-types/${kind}.js'`;
     return [
       [`${expose.slice(2)}.d.ts`, `export * from ${from};\nexport { default } from ${from};\n`],
@@ -70,7 +70,7 @@ function archived(exposes: DeclaredExposes): Record<string, string> {
   return Object.fromEntries(files);
 }
 
-/** The types of `loadRemote`. The host's plugin puts its own name of the remote in the place of `REMOTE_ALIAS_IDENTIFIER`. */
+/** Returns the types of `loadRemote`. The host's plugin replaces `REMOTE_ALIAS_IDENTIFIER` by its own name of the remote. */
 function apiTypes(exposes: DeclaredExposes): string {
   const keys = Object.keys(exposes).map((expose) => `'REMOTE_ALIAS_IDENTIFIER/${expose.slice(2)}'`);
   const cases = keys.map((key) => `T extends ${key} ? typeof import(${key}) :`);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a remote with these sources uses; its screen is `src/screen.ts`. */
+/** Returns the used names of a remote with these sources; its screen is `src/screen.ts`. */
 async function usesOf(sources: Readonly<Record<string, string>>): Promise<Uses> {
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

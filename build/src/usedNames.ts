@@ -8,12 +8,12 @@ import { namedModules } from './sharedModules.ts';
 
 const identityFile = ownFile('./identity.ts');
 
-/** The names that are used of each module which exists once: `toast`, or `serverClock.now` for a member. */
+/** The used names of each shared module: `toast`, or `serverClock.now` for a member. */
 export type Uses = Record<string, string[]>;
 
 /**
- * What a remote really takes from these modules, as webpack knows it after it left out what nothing uses. Throws when a
- * file takes a module whole, because then nobody can tell what it needs.
+ * Returns the names that a remote's code uses of the shared modules after webpack has dropped unused code. Throws when a file
+ * imports a module as a whole, because then the names are unknown.
  */
 export function usedNames(compilation: Compilation): Uses {
   const uses = new Map<string, Set<string>>(namedModules.map((module) => [module, new Set()]));
@@ -29,7 +29,7 @@ export function usedNames(compilation: Compilation): Uses {
   return Object.fromEntries([...uses].map(([module, names]) => [module, [...names].sort()]));
 }
 
-/** What a remote reads of the answers that the session keeps, such as `userInfoAtom.vip: number`. */
+/** Returns the fields that a remote reads of the responses in the session, such as `userInfoAtom.vip: number`. */
 function usedShapes({ compiler, fileDependencies }: Compilation, names: ReadonlySet<string>): string[] {
   const own = join(compiler.context, 'src');
   const files = [...fileDependencies].filter((file) => file.startsWith(own) && /\.tsx?$/.test(file));
@@ -42,7 +42,7 @@ function usedShapes({ compiler, fileDependencies }: Compilation, names: Readonly
 function isUsed({ chunkGraph }: Compilation, connection: ModuleGraphConnection): boolean {
   const { originModule } = connection;
   if (!originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) return false;
-  // It shows operators which copy is there, and no screen loads it.
+  // This file shows operators which copies are in use, and no screen loads it.
   if (originModule.nameForCondition() === identityFile) return false;
   return connection.isTargetActive(undefined);
 }
@@ -66,7 +66,10 @@ function namesIn(
 
 type WithMembers = Dependency & { getIds(graph: Compilation['moduleGraph']): string[] };
 
-/** An import knows the members that are taken of a name; what webpack calls referenced leaves out those that are called. */
+/**
+ * Whether a dependency knows the members that the code uses of a name; webpack's referenced exports leave out those that are
+ * called.
+ */
 function hasMembers(dependency: Dependency): dependency is WithMembers {
   return 'getIds' in dependency && typeof dependency.getIds === 'function';
 }

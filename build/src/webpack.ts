@@ -40,30 +40,33 @@ type Route = { readonly path: string; readonly screen: string; readonly [detail:
 
 type AppOptions = {
   readonly folder: string;
-  /** What a browser may download at most of all scripts and styles, in bytes as brotli. Raised only with a reason. */
+  /** The budget of all scripts and styles in bytes (brotli). It is raised only with a reason. */
   readonly budget: number;
 };
 type RemoteOptions = AppOptions & {
   readonly routes: readonly Route[];
-  /** What it has above the floor without harm, beside what `known` has of everybody (ADR 39). */
+  /** The harmless features above the floor of this remote, besides those in `known` (ADR 39). */
   readonly aboveFloor?: readonly Omit<Known, 'neededBy'>[];
 };
 type PageOptions = {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
-  /** What the page's code reads from `process.env`. */
+  /** The values that the page's code reads from `process.env`. */
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** The shell: provides every shared module and knows no remote; they come from the release document. */
+/**
+ * Returns the configuration of the host. It provides every shared module and knows no remote: those come from the release
+ * document.
+ */
 export function host({ folder, budget }: AppOptions): Configuration {
   const version = versionOf(folder);
   const base = common('host', folder, version);
   const config: Configuration = {
     ...base,
     entry: { main: hostEntry },
-    // Every file costs the first script its name and hash: a package stays in the one that needs it.
+    // Every file adds its name and hash to the first script, so each package stays in the chunk that needs it.
     optimization: {
       ...base.optimization,
       splitChunks: { ...splitChunks, cacheGroups: { defaultVendors: false } },
@@ -90,7 +93,10 @@ export function host({ folder, budget }: AppOptions): Configuration {
   return withFastRefresh(config, 'host');
 }
 
-/** A remote, named by its package: each screen of its routes becomes one exposed module with its own chunk. */
+/**
+ * Returns the configuration of a remote, named after its package. Each screen of its routes becomes an exposed module with its
+ * own chunk.
+ */
 export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOptions): Configuration {
   const name = remoteName(packageIn(folder).name.replace(/^@[^/]+\//, ''));
   const version = versionOf(folder);
@@ -106,7 +112,8 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
     ].map(([expose, file]) => [expose, { import: file, name: String(expose).slice(2) }]),
   );
   const base = common(name, folder, version, container);
-  // What a tab shows comes in one file, with what other screens have of it, too: each file costs a request and a task (ADR 64).
+  // Each screen of a tab is one file that includes code shared with other screens, because each file costs a request and a task
+  // (ADR 64).
   const ofTabs = routes.flatMap(({ screen, tab }) => (tab ? [exposeOf(screen).slice(2)] : []));
   const config: Configuration = {
     ...base,
@@ -179,7 +186,10 @@ export function remote({ folder, routes, budget, aboveFloor = [] }: RemoteOption
   return withFastRefresh(config, 'remote');
 }
 
-/** The container of fallback copies: what a remote's screens stand on where a page shares React alone. */
+/**
+ * Returns the build of the container of fallback copies: the modules that a remote's screens need where a page shares only
+ * React.
+ */
 function copiesFor(folder: string): Configuration {
   const container = `site_copies_${copiesDigest()}`;
   const base = common('copies', folder, '', container);
@@ -189,7 +199,7 @@ function copiesFor(folder: string): Configuration {
     name: 'copies',
     entry: {},
     output: { ...base.output, clean: false },
-    // The packed `@site/shared` has modules by which webpack would want every ending.
+    // The packed `@site/shared` contains modules for which webpack would require full file names.
     module: { rules: [...(base.module?.rules ?? []), { test: /\.js$/, resolve: { fullySpecified: false } }] },
     resolve: { ...base.resolve, alias: { ...scriptHelpers, ...copyNames } },
     optimization: { ...base.optimization, minimizer: [smallScripts(), smallStyles('shadow root')] },
@@ -197,7 +207,7 @@ function copiesFor(folder: string): Configuration {
       stylesheets(),
       new StableIdsPlugin(),
       new PureCallsPlugin(contractFiles),
-      // The checkout held packed sources against the floor, and what is excused is named by its places there.
+      // The checkout already checked packed sources against the floor, and the exceptions contain its paths.
       ...(isPacked
         ? []
         : [new HiddenMaps(repositoryOf(folder)), new FloorPlugin('copies', mapsFolder, known)]),
@@ -217,7 +227,10 @@ function copiesFor(folder: string): Configuration {
   };
 }
 
-/** A page for developers: stands alone, is served from memory, and is neither released nor counted. */
+/**
+ * Returns the configuration of a page for developers. It has no remotes, is served from memory, and is neither released nor
+ * counted.
+ */
 export function page({ name, folder, title, env = {} }: PageOptions): Configuration {
   const config: Configuration = {
     ...common(name, folder, versionOf(folder)),
@@ -283,10 +296,10 @@ function sharedByRemote() {
 
 const splitChunks = { chunks: 'async', minSize: 10_000 } as const;
 
-/** What a remote takes of the host stays with the code that takes it: apart, it would be a chunk without a file. */
+/** Consumed shared modules stay with the code that imports them: alone they would form a chunk without a file. */
 const ownModules = { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^(javascript|css)/ };
 
-/** What every build has. */
+/** Returns the configuration that all builds have in common. */
 export function common(
   name: string,
   folder: string,
@@ -308,7 +321,7 @@ export function common(
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',
-      // A module that throws while it loads fails again when asked for again, and never comes back half made.
+      // A module that throws while it loads has to throw again at the next import, not appear half initialized.
       strictModuleErrorHandling: true,
       clean: !isDevelopment,
     },
@@ -322,8 +335,8 @@ export function common(
       splitChunks,
       minimizer: [smallScripts(), smallStyles()],
     },
-    // What a release build would keep is of no use to the next one, which has another version; and of a source that is
-    // the same script with other lines it would keep the former map.
+    // A release build caches nothing: the next one has another version, and for a source that compiles to the same script with
+    // other line numbers the cache would return an outdated map.
     cache: isDevelopment && {
       type: 'filesystem',
       cacheDirectory: join(repositoryOf(folder), '.cache', 'webpack'),
@@ -332,7 +345,7 @@ export function common(
     },
     performance: false,
     stats: 'errors-warnings',
-    // The plugin warns of `publicPath: 'auto'`, which is meant.
+    // The plugin warns about `publicPath: 'auto'`, which is intended.
     infrastructureLogging: { level: isDevelopment ? 'warn' : 'error' },
   };
 }
@@ -360,12 +373,12 @@ function commonPlugins(
   ];
 }
 
-/** Sizes are what a build with the official runtime differs in. */
+/** Only the official runtime may contain these parts; it differs in size alone. */
 function leftOut(): LeftOutPlugin[] {
   return isOfficial ? [] : [new LeftOutPlugin()];
 }
 
-/** The build that draws the frames: of the same sources, with the same names. */
+/** Returns the build that renders the frames, from the same sources and with the same names. */
 function framesOf(name: string, folder: string): Configuration {
   const version = versionOf(folder);
   const { context, mode, target, resolve, output } = common(name, folder, version);
@@ -391,10 +404,10 @@ function framesOf(name: string, folder: string): Configuration {
   };
 }
 
-/** The files that declare API calls: each call in them makes a schema and does nothing else. */
+/** Matches the files that declare API calls: each call in them only creates a schema. */
 const contractFiles = /[\\/]shared[\\/]src[\\/]contract[\\/]\w+\.ts$/;
 
-/** Pictures as files of their own. */
+/** Returns the rule that emits pictures as separate files. */
 export function assets(): RuleSetRule {
   return { test: /\.(svg|png|webp)$/, type: 'asset/resource' };
 }

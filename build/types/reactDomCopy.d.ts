@@ -1,4 +1,4 @@
-/** The file of the package, under a name that is not the shared module's. */
+/** The file of the package under another name than that of the shared module. */
 declare module 'react-dom/copy' {
   export * from 'react-dom';
 }

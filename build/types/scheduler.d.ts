@@ -1,5 +1,5 @@
 declare module 'scheduler' {
-  /** Lets work go on for as long as a frame at this rate takes before it yields to the page. */
+  /** Lets work continue for the duration of a frame at this rate before it yields to the page. */
   export function unstable_forceFrameRate(framesPerSecond: number): void;
   export function unstable_scheduleCallback(priority: number, work: () => void): void;
   export function unstable_shouldYield(): boolean;

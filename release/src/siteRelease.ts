@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The release command as packed, for a remote in a repository of its own: site-release help
+// The packed release command, for a remote in a repository of its own: site-release help
 import { join } from 'node:path';
 import { buildAlone } from './command/buildApp.ts';
 import { checkTypes } from './command/checkTypes.ts';
@@ -12,7 +12,7 @@ import { untilEnded } from './command/untilEnded.ts';
 import { userName } from './command/userName.ts';
 
 const root = process.cwd();
-/** Sandbox and browser, in which what goes live is tried, are in a checkout of the site's repository. */
+/** The checkout of the site's repository, with the sandbox and the browser of the smoke test. */
 const checkout = process.env.SITE_CHECKOUT ?? root;
 
 process.exitCode = await runCommand(process.argv.slice(2), {

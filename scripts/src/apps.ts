@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { findApps } from '@site/build/apps';
 
-/** The checkout that these scripts are of. */
+/** The checkout that contains these scripts. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The applications by the name that releases use, and the folder each lives in. */
+/** The folders of the applications, by their names in releases. */
 export const apps = findApps(root);
 export const remotes = Object.keys(apps).filter((app) => app !== 'host');
 
-/** Everything that is made here and not committed. */
+/** The folder of everything that is generated here and not committed. */
 export const siteFolder = join(root, '.site');
 export const storeFolder = join(siteFolder, 'store');
-/** Where tests and drills release to: what an operator does with the other store is none of their business. */
+/** The store that tests and drills release to, apart from the one of an operator. */
 export const testStoreFolder = join(siteFolder, 'test', 'store');
 export const dataFolder = join(siteFolder, 'data');

@@ -1,8 +1,8 @@
 import browserslist from 'browserslist';
 
 /**
- * The oldest browsers that the site runs in (ADR 39): `browserslist` of the nearest package.json that has it, which is the
- * checkout's, and as packed this package's own.
+ * The oldest browsers that the site runs in (ADR 39): `browserslist` of the nearest package.json that has it. In the checkout
+ * that is the root's, in an installed package its own.
  */
 export const floor: readonly string[] = stated();
 
@@ -12,7 +12,7 @@ function stated(): readonly string[] {
   return [queries].flat();
 }
 
-/** The oldest version of each browser of the floor, by its name in browserslist, as in `{ chrome: '87' }`. */
+/** Returns the oldest version of each browser of the floor, by its name in browserslist, such as `{ chrome: '87' }`. */
 export function oldestVersions(queries: readonly string[] = floor): Readonly<Record<string, string>> {
   const oldest: Record<string, string> = {};
   for (const browser of browserslist([...queries])) {
@@ -23,7 +23,6 @@ export function oldestVersions(queries: readonly string[] = floor): Readonly<Rec
   return oldest;
 }
 
-/** Whether a version like 14.5 comes before another. */
 export function isOlder(one: string, other: string): boolean {
   return one.localeCompare(other, 'en', { numeric: true }) < 0;
 }

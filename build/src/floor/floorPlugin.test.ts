@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a build of these sources says when it fails; nothing when it goes well. */
+/** Returns the errors of a build of these sources. */
 function complaintsOf(
   sources: Readonly<Record<string, string>>,
   excused: readonly Known[],

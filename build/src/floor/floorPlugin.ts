@@ -6,13 +6,13 @@ import { sourceFinder } from './sourceFinder.ts';
 import { styleUses } from './styleUses.ts';
 import type { Use } from './use.ts';
 
-/** What a build that fails says of a script, and of a style sheet. */
+/** Advice for a failed build, by the kind of file. */
 const ways = {
   js: 'Write it as these browsers can read it, ask whether it is there before it is called, or fill it in (host/src/page/fillIn.ts)',
   css: 'Say what does instead, in a rule without it or in @supports',
 };
 
-/** Fails a build of which something lies above the floor (ADR 39), and one for which something is excused that it does not have. */
+/** Fails a build that contains a feature above the floor (ADR 39), and a build that lacks a feature it has an exception for. */
 export class FloorPlugin {
   readonly app: string;
   readonly maps: string;
@@ -70,7 +70,7 @@ function fits({ feature, within }: Known, use: Use, at: string): boolean {
   return isNamed && (within === undefined || at.includes(within));
 }
 
-/** What stands around it, where nobody can say of which source it is. */
+/** Returns the surrounding text, for a place without a source map. */
 function snippetOf(text: string): (index: number) => string {
   return (index) => `…${text.slice(Math.max(0, index - 60), index + 40).replaceAll('\n', ' ')}…`;
 }

@@ -1,16 +1,16 @@
-/** Something above the floor that does no harm where it is, and why. */
+/** An exception: a feature above the floor that is harmless where it is used, with the reason. */
 export type Known = {
-  /** As a build that fails names it; a property stands for all its values. */
+  /** The name from the message of a failed build; a property covers all its values. */
   readonly feature: string;
-  /** The applications that have it. Once one does no longer, its build fails until it is taken out here. */
+  /** The applications that contain the feature. Without the feature a build fails until its name is removed here. */
   readonly neededBy: readonly string[];
-  /** A part of the path of the only source that may have it. */
+  /** A part of the path of the only source that may use the feature. */
   readonly within?: string;
   readonly why: string;
 };
 
 const filledIn = 'host/src/page/fillIn.ts brings it.';
-const asked = 'It is called only where it is there.';
+const guarded = 'It is called only where it is there.';
 const plainer = 'Without it the page looks a little plainer.';
 const follows = 'Without it the page behind may be scrolled along.';
 const slower = 'Without it long lists are drawn whole.';
@@ -18,11 +18,11 @@ const noMouse = 'Telephones have no mouse pointer.';
 const grid = 'In a grid all browsers of the floor know it; what came later is the same in a flex box.';
 const byWidth = 'What depends on it asks with @supports, or has a rule for screens as narrow.';
 
-/** What a build of the site may have although browsers of the floor lack it. */
+/** The exceptions of all builds of the site. */
 export const known: readonly Known[] = [
   { feature: '.at()', neededBy: ['host', 'hall', 'wallet', 'member', 'lottery'], why: filledIn },
   { feature: 'Object.hasOwn', neededBy: ['host', 'hall', 'wallet'], why: filledIn },
-  { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: asked },
+  { feature: 'URL.canParse', neededBy: ['host'], within: '/valibot/', why: guarded },
   {
     feature: '.union()',
     neededBy: ['hall', 'member', 'lottery'],
@@ -33,22 +33,22 @@ export const known: readonly Known[] = [
     feature: 'Intl.Segmenter',
     neededBy: ['host', 'lottery'],
     within: 'lib/cutText.ts',
-    why: asked,
+    why: guarded,
   },
-  { feature: '.toHex()', neededBy: ['host'], within: '@noble/hashes', why: asked },
-  { feature: 'Uint8Array.fromHex', neededBy: ['host'], within: '@noble/hashes', why: asked },
-  { feature: 'ReportingObserver', neededBy: ['host'], within: 'reporter/violations.ts', why: asked },
-  { feature: 'navigator.scheduling', neededBy: ['host'], within: '/scheduler/', why: asked },
+  { feature: '.toHex()', neededBy: ['host'], within: '@noble/hashes', why: guarded },
+  { feature: 'Uint8Array.fromHex', neededBy: ['host'], within: '@noble/hashes', why: guarded },
+  { feature: 'ReportingObserver', neededBy: ['host'], within: 'reporter/violations.ts', why: guarded },
+  { feature: 'navigator.scheduling', neededBy: ['host'], within: '/scheduler/', why: guarded },
   {
     feature: 'BroadcastChannel',
     neededBy: ['host'],
     within: 'session/otherTabs.ts',
     why: 'It is made in a try.',
   },
-  { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: asked },
-  { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: asked },
-  { feature: 'navigator.share', neededBy: ['member'], within: 'invite/PhoneShare.tsx', why: asked },
-  { feature: 'navigator.vibrate', neededBy: ['lottery'], within: 'settings/signals.ts', why: asked },
+  { feature: 'navigator.locks', neededBy: ['host'], within: 'intentions/sendOnce.ts', why: guarded },
+  { feature: 'navigator.share', neededBy: ['wallet'], within: 'pay-info/savePicture.ts', why: guarded },
+  { feature: 'navigator.share', neededBy: ['member'], within: 'invite/PhoneShare.tsx', why: guarded },
+  { feature: 'navigator.vibrate', neededBy: ['lottery'], within: 'settings/signals.ts', why: guarded },
   {
     feature: 'GestureEvent',
     neededBy: ['host'],

@@ -1,7 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { compat, dataAt, lackOf } from './support.ts';
 
-/** The interface that something on the page is of, by its name. */
+/** The interface of each global object, by the object's name. */
 const instances: Readonly<Record<string, string>> = {
   window: 'Window',
   self: 'Window',
@@ -19,7 +19,10 @@ const instances: Readonly<Record<string, string>> = {
 
 const ofLanguage = compat.javascript.builtins ?? {};
 const ofPage = compat.api;
-/** What scripts mostly have in hand; of other interfaces a script's own methods often have the names. */
+/**
+ * The interfaces whose methods are recognized on any object; methods of other interfaces often share a name with a script's
+ * own.
+ */
 const inHand =
   /^(Element|HTML(Input|Form|Media|Video|Canvas|Image|Dialog|Select|TextArea|Template)?Element|Node|Document|ShadowRoot|Range|EventTarget|(Mouse|Pointer|Keyboard|Touch)?Event|URL|URLSearchParams|Response|Request|Blob|FormData|Headers|AbortSignal)$/;
 const rare = /^(Atomics|Iterator|(Async)?DisposableStack|Temporal)$/;
@@ -28,13 +31,16 @@ const kinds = [
   ...Object.entries(ofPage).filter(([name]) => inHand.test(name)),
 ];
 
-/** Since when a name of its own is there, such as `structuredClone`; empty when it is there, or is nobody's but the script's. */
+/**
+ * Returns the versions since which a global such as `structuredClone` exists; empty when the floor has it, or when only the
+ * script itself can define it.
+ */
 export function lackOfGlobal(name: string): string {
   const part = own(ofLanguage, name) ?? own(ofPage, name) ?? own(ofPage.Window, name);
   return lackOf(part);
 }
 
-/** The same of a member such as `hasOwn` of `Object`; undefined when the owner is nothing that these data know. */
+/** Returns the same for a member such as `hasOwn` of `Object`; undefined when the data do not list the owner. */
 export function lackOfMember(owner: string, name: string): string | undefined {
   const instance = instances[owner];
   const paths = instance
@@ -56,14 +62,17 @@ export function lackOfMember(owner: string, name: string): string | undefined {
   return instance || Object.hasOwn(ofLanguage, owner) ? '' : undefined;
 }
 
-/** Since when anything at all has a method; empty when something of the floor has one of that name, or nothing ever had. */
+/**
+ * Returns the versions since which a method of this name exists on any object; empty when something in the floor has one, or
+ * nothing ever had.
+ */
 export function lackOfMethod(name: string): string {
   return methods().get(name) ?? '';
 }
 
 let known: Map<string, string> | undefined;
 
-/** Names of methods that nothing of the floor has, whatever they are called on. */
+/** Returns the names of methods that nothing in the floor has, on whatever object. */
 function methods(): Map<string, string> {
   if (known) return known;
   const lacks = new Map<string, string[]>();

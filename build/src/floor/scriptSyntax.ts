@@ -13,7 +13,7 @@ const isRegExp = (pattern: RegExp, flag: RegExp) => (node: Node) => {
 };
 const never = /(?!)/;
 
-/** Syntax of 2020 and later; what is older is in every browser that anybody still has. */
+/** Syntax of 2020 and later; every browser in use supports what is older. */
 const all: readonly Syntax[] = [
   {
     feature: 'private methods',
@@ -96,12 +96,12 @@ const lacking = all
   .map((one) => ({ ...one, since: lackOf(dataAt(['javascript', ...one.path.split('.')])) }))
   .filter(({ since }) => since);
 
-/** Syntax of this very node that browsers of the floor cannot read. */
+/** Returns the syntax features of this node, without its children, that browsers of the floor cannot parse. */
 export function syntaxOf(node: Node, parent: Node | undefined): { feature: string; since: string }[] {
   return lacking.filter(({ isIn }) => isIn(node, parent));
 }
 
-/** A regular expression as it is written, or made of a text. */
+/** Returns pattern and flags of a regular expression literal, or of a call of `RegExp` with texts. */
 function regexOf(node: Node): { pattern: string; flags: string } {
   if (node.regex) return node.regex;
   const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';

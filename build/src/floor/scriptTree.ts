@@ -1,4 +1,4 @@
-/** A node of a script as the parser gives it: every kind has other parts, and a walk looks at all of them. */
+/** A node of the parser's syntax tree. Each kind has other properties; the walk visits all of them. */
 export type Node = {
   readonly type: string;
   readonly start: number;

@@ -5,15 +5,16 @@ import type { Node } from './scriptTree.ts';
 import type { Use } from './use.ts';
 
 /**
- * What a script needs that browsers of the floor lack: syntax, without which it is not read at all, and calls that would throw.
- * What is only looked at, as in `typeof`, or is called with `?.()`, does no harm. Throws when nobody can read it.
+ * Returns the features of a script that browsers of the floor lack: syntax, which would keep them from parsing the script, and
+ * calls, which would throw. A check such as `typeof`, and a call with `?.()`, are harmless. Throws when the script cannot be
+ * parsed.
  */
 export function scriptUses(text: string): Use[] {
   const { program, errors } = parseSync('script.js', text, { sourceType: 'script' });
   if (errors[0]) throw new Error(`It is no script: ${errors[0].message}`);
   const uses: Use[] = [];
   walk(program as unknown as Node, undefined, (node, parent) => {
-    // A compiler keeps better where the last name of `a.b` came from.
+    // The minifier's source map is more precise at the last name of `a.b`.
     for (const { feature, since } of [...syntaxOf(node, parent), ...callOf(node, parent)])
       uses.push({
         feature,
@@ -35,7 +36,7 @@ function walk(node: Node, parent: Node | undefined, see: (node: Node, parent: No
 
 type Named = { readonly feature: string; readonly since: string };
 
-/** What throws here where it is missing: a name of its own, a member that is called or read on, a method. */
+/** Returns names, members and methods at a node that would throw where they are missing. */
 function callOf(node: Node, parent: Node | undefined): Named[] {
   if (node.type === 'Identifier')
     return isRead(node, parent) ? found(node.name, lackOfGlobal(node.name)) : [];
@@ -53,7 +54,7 @@ function found(feature: string, since: string): Named[] {
   return since ? [{ feature, since }] : [];
 }
 
-/** `Object` of `Object.hasOwn`, and of `window.Object.hasOwn`. */
+/** Returns `Object` for `Object.hasOwn` and for `window.Object.hasOwn`. */
 function ownerOf(object: Node): string | undefined {
   if (object.type === 'Identifier') return object.name;
   if (object.type !== 'MemberExpression' || object.computed) return undefined;
@@ -64,7 +65,7 @@ function isGlobalObject({ type, name }: Node): boolean {
   return type === 'Identifier' && ['window', 'self', 'globalThis'].includes(name);
 }
 
-/** Whether a name stands for a value, and the page breaks where nothing has it. */
+/** Whether an identifier reads a value, so that the script throws where it is undefined. */
 function isRead(node: Node, parent: Node | undefined): boolean {
   if (!parent) return false;
   if (parent.type === 'UnaryExpression') return parent.operator !== 'typeof';
@@ -79,7 +80,7 @@ function isRead(node: Node, parent: Node | undefined): boolean {
   ].includes(parent.type);
 }
 
-/** Whether the page breaks where a member is missing: it is called, made or read on. */
+/** Whether the script throws where a member is missing: it is called, constructed or dereferenced. */
 function isNeeded(node: Node, parent: Node | undefined): boolean {
   if (parent?.type === 'CallExpression' || parent?.type === 'NewExpression')
     return parent.callee === node && !parent.optional;

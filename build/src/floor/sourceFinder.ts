@@ -1,6 +1,6 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Says of which source something in a built script is, and in which line: `shared/src/api/http.ts:12`. */
+/** Returns a function from a place in a built script to source and line, such as `shared/src/api/http.ts:12`. */
 export function sourceFinder(text: string, map: string): (index: number) => string {
   const trace = new TraceMap(map);
   return (index) => {

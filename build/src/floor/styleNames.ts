@@ -1,7 +1,7 @@
 import type { Identifier } from '@mdn/browser-compat-data';
 import { compat, dataAt, lackOf } from './support.ts';
 
-/** Something of a style sheet that browsers of the floor lack, and since when others have it. */
+/** A feature of a style sheet that browsers of the floor lack, and the versions since which others have it. */
 export type Named = { readonly feature: string; readonly since: string };
 
 const units: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ function group(part: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, part]));
 }
 
-/** What a value has that browsers lack: functions, units, words of this property. */
+/** Returns the functions, units and keywords of a value that browsers of the floor lack. */
 export function lacksOfValue(property: string, value: string): Named[] {
   const text = value.replace(/url\([^)]*\)|"[^"]*"|'[^']*'/g, ' ');
   const lacks: Named[] = [];
@@ -29,7 +29,7 @@ export function lacksOfValue(property: string, value: string): Named[] {
   return lacks;
 }
 
-/** What a selector has that browsers lack, by which they pass over the whole rule. */
+/** Returns the parts of a selector that browsers of the floor lack; such browsers skip the whole rule. */
 export function lacksOfSelector(selector: string): Named[] {
   const lacks: Named[] = [];
   const text = selector.replace(/"[^"]*"|'[^']*'/g, '');
@@ -41,7 +41,7 @@ export function lacksOfSelector(selector: string): Named[] {
   return lacks;
 }
 
-/** What an at-rule is or asks that browsers lack. */
+/** Returns the parts of an at-rule that browsers of the floor lack: its name and its media features. */
 export function lacksOfAtRule(name: string, params: string): Named[] {
   const lacks: Named[] = [];
   add(lacks, `@${name}`, dataAt(['css', 'at-rules', name]));
@@ -59,7 +59,7 @@ function add(lacks: Named[], feature: string, part: Identifier | undefined): voi
 
 let known: Map<string, Identifier> | undefined;
 
-/** Functions of values by name, wherever these data have them: `min`, `color-mix`, `conic-gradient`. */
+/** Returns the functions of values by name from everywhere in the data, such as `min`, `color-mix`, `conic-gradient`. */
 function functions(): Map<string, Identifier> {
   if (known) return known;
   known = new Map();

@@ -4,8 +4,9 @@ import { dataAt, lackOf } from './support.ts';
 import type { Use } from './use.ts';
 
 /**
- * What a style sheet says that browsers of the floor pass over, unless something stands in for it: the same property before it, its
- * name with a prefix, or a rule of the same selector in `@supports not`. What is within `@supports` asked for it.
+ * Returns the features of a style sheet that browsers of the floor ignore and that have no fallback: the same property earlier
+ * in the rule, a prefixed property, or a rule of the same selector in `@supports not`. Everything within `@supports` counts as
+ * checked.
  */
 export function styleUses(text: string): Use[] {
   const root = postcss.parse(text);
@@ -35,14 +36,17 @@ function lacksOf(declaration: Declaration, standIns: ReadonlySet<string>): Named
   return lacks.length > 0 && hasFallback(declaration) ? [] : lacks;
 }
 
-/** Whether the same rule says it with a prefix that every browser without the plain name knows. */
+/** Whether the same rule has the prefixed property, and every browser without the plain one supports that. */
 function hasPrefixed({ prop, parent }: Declaration): boolean {
   const part = dataAt(['css', 'properties', prop]);
   const isSaid = parent?.some((node) => node.type === 'decl' && node.prop === `-webkit-${prop}`) ?? false;
   return isSaid && lackOf(part, ['', '-webkit-']) === '';
 }
 
-/** Whether the same rule says before what does instead. With a variable in it a value is judged after the choice among these. */
+/**
+ * Whether the rule has an earlier fallback value. A value with a variable has none: browsers choose among declarations before
+ * they can see it is invalid.
+ */
 function hasFallback(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false;
   const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? [];
@@ -54,7 +58,9 @@ function hasFallback(declaration: Declaration): boolean {
   );
 }
 
-/** Properties with the selectors for which a sheet says what does instead: `aspect-ratio .tile`. */
+/**
+ * Returns properties with the selectors for which the sheet has a fallback in `@supports not`, such as `aspect-ratio .tile`.
+ */
 function standInsOf(root: Root): ReadonlySet<string> {
   const standIns = new Set<string>();
   root.walkAtRules('supports', (rule) => {

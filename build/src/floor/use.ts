@@ -1,9 +1,9 @@
-/** Something in a built file that browsers of the floor lack. */
+/** A feature in a built file that browsers of the floor lack. */
 export type Use = {
-  /** As messages and the list of what is known name it: `.at()`, `overflow: clip`. */
+  /** The name in messages and in `known`, such as `.at()` or `overflow: clip`. */
   readonly feature: string;
-  /** Since when browsers have it: `Chrome 92, iOS 15.4`. */
+  /** The versions since which browsers have it, such as `Chrome 92, iOS 15.4`. */
   readonly since: string;
-  /** Where it is in the text. */
+  /** The position in the text. */
   readonly index: number;
 };

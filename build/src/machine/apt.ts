@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs';
 
 const apt = '/usr/bin/apt-get';
 
-/** Installs packages where this process may, without asking; whether they are there now. Says what it does. */
+/**
+ * Installs packages if this process may do so without a password, and reports its steps. Returns whether the packages are
+ * installed.
+ */
 export function installedByApt(packages: readonly string[], report: (line: string) => void): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(apt)) return false;
   report(`installing ${packages.join(', ')} through apt …`);
-  // Without new lists the ones there are may do.
+  // If the update fails, the existing package lists may suffice.
   spawnSync(apt, ['update', '-qq'], { stdio: 'ignore' });
   const { status, stderr } = spawnSync(
     apt,
-    // Another checkout on this machine may be installing the same.
+    // Another checkout on this machine may be installing at the same time.
     ['-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
     { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
   );

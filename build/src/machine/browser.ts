@@ -10,14 +10,14 @@ const shell = '/usr/bin/chromium-headless-shell';
 const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const fromE2e = createRequire(join(root, 'e2e/package.json'));
 
-/** A browser of this machine for the browser tests, or null when only Playwright's own can be used. */
+/** Returns the path of an installed browser for the browser tests, or null when only Playwright's own can be used. */
 export function systemBrowser(): string | null {
   return (
     [process.env.CHROMIUM_PATH ?? '', shell, ...whole].find((path) => path !== '' && existsSync(path)) ?? null
   );
 }
 
-/** Makes sure that there is a browser, installing one where that is possible. Throws with what to do where it is not. */
+/** Ensures that a browser is installed. Throws with instructions where it cannot install one. */
 export function ensureBrowser(report: (line: string) => void): void {
   if (process.env.CHROMIUM_PATH || existsSync(shell) || hasPlaywrightBrowser()) return;
   const isInstalled = ['chromium-headless-shell', 'chromium'].some((browser) =>

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is made and not written, besides packages. */
+/** Generated folders that are not copied; packages are. */
 const left = new Set([
   '.git',
   '.site',
@@ -15,8 +15,8 @@ const left = new Set([
 ]);
 
 /**
- * Copies a checkout with its packages as they are installed: links within it lead to the copy, those to packages of the
- * registry to the store of the checkout it was copied from.
+ * Copies a checkout with its installed packages. Links within it lead to the copy, and links to packages of the registry to the
+ * pnpm store of the original checkout.
  */
 export function copyCheckout(from: string, to: string): void {
   mkdirSync(to, { recursive: true });

@@ -2,15 +2,17 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineNames, engineProblem } from './engines.ts';
 
-/** Where each engine's matrix is left: its short form, an empty line, then every address and state. */
+/** The folder of the engines' reports: a short form, an empty line, then every address and state. */
 export const engineReports = join(import.meta.dirname, '../../../.site/reports/engines');
 
-/** So that none of an earlier run is taken for this one's. */
+/** Removes older reports, so that none of them is taken for the current run's. */
 export function forgetEngineReports(): void {
   rmSync(engineReports, { recursive: true, force: true });
 }
 
-/** What the last run found in each engine, short or whole; of one that did not run, why and what to install. */
+/**
+ * Returns the last run's findings per engine, short or whole; for an engine that did not run, the reason and what to install.
+ */
 export function engineLines(form: 'short' | 'whole', folder = engineReports): string[] {
   return engineNames.map((name) => {
     const file = join(folder, `${name}.txt`);

@@ -3,18 +3,18 @@ import { delimiter, join } from 'node:path';
 import { installedByApt } from './apt.ts';
 import { ensureOldChromium, oldChromiumFolder } from './oldChromium.ts';
 
-/** The engines beside the newest Chromium in which the site is tried, and what starts them. */
+/** The engines, beside the newest Chromium, in which the site is tested. */
 export const engineNames = ['Firefox', 'WebKit', 'Chromium 90'] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Why the last attempt to fetch Chromium 90 failed. */
+/** The reason why the last attempt to fetch Chromium 90 failed. */
 let fetchFailed = '';
 
 export function firefoxProgram(): string | undefined {
   return onPath('firefox-esr') ?? onPath('firefox');
 }
 
-/** What WebKit takes: its driver, a screen that nobody sees, and a browser around it. */
+/** Returns the programs that WebKit needs: a driver, a virtual screen and a browser. Undefined when one is missing. */
 export function webKitPrograms(): { driver: string; screen: string; browser: string } | undefined {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
   const libraries = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' }[process.arch as 'x64' | 'arm64'];
@@ -22,7 +22,7 @@ export function webKitPrograms(): { driver: string; screen: string; browser: str
   return driver && screen && existsSync(browser) ? { driver, screen, browser } : undefined;
 }
 
-/** Why an engine cannot run on this machine, and what to do about it; undefined when it can. */
+/** Returns why an engine cannot run on this machine and how to change that; undefined when it can run. */
 export function engineProblem(name: EngineName): string | undefined {
   if (process.platform !== 'linux') return 'it is driven on Linux only';
   if (name === 'Firefox')
@@ -41,7 +41,7 @@ export function engineProblem(name: EngineName): string | undefined {
 
 const packages = { Firefox: ['firefox-esr'], WebKit: ['webkit2gtk-driver', 'xvfb'] } as const;
 
-/** Brings what engines need onto this machine where that is possible; `engineProblem` says what is missing still. */
+/** Installs the programs of the engines where possible; `engineProblem` then returns what is still missing. */
 export function ensureEngines(report: (line: string) => void): void {
   for (const name of ['Firefox', 'WebKit'] as const)
     if (engineProblem(name)) installedByApt([...packages[name], 'fonts-noto-cjk'], report);

@@ -8,14 +8,14 @@ const needed = [
 ];
 const packages = ['nginx', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'];
 
-/** Why Debian's nginx, with which the containers are made, cannot run on this machine; undefined when it can. */
+/** Returns why Debian's nginx, which the containers use, cannot run on this machine; undefined when it can. */
 export function nginxProblem(): string | undefined {
   const missing = needed.filter((path) => !existsSync(path));
   if (missing.length === 0) return undefined;
   return `${missing.join(', ')} missing (Debian or Ubuntu: sudo apt-get install ${packages.join(' ')})`;
 }
 
-/** Installs nginx where that is possible, and says so where it is not: its tests are then skipped. */
+/** Installs nginx where possible. Where it is not, reports that its tests are skipped. */
 export function ensureNginx(report: (line: string) => void): void {
   if (!nginxProblem()) return;
   installedByApt(packages, report);

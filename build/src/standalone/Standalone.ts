@@ -15,7 +15,7 @@ import {
 type Props = {
   /** The address of a screen of this remote inside the site, such as `/usdtmore`. */
   readonly path: string;
-  /** Where the site is, such as `https://play.example.com`. */
+  /** The origin of the site, such as `https://play.example.com`. */
   readonly site: string;
   /** The player's token, where the page has one. */
   readonly token?: string;
@@ -25,12 +25,12 @@ type Container = { init(scope: object): unknown; get(expose: string): Promise<()
 type Scope = Record<string, Record<string, { get(): unknown }>>;
 type SiteProps = ComponentProps<typeof StandaloneSite>;
 
-/** The parts of a build's runtime that webpack documents, and the table of files that `@site/federation-runtime` reads. */
+/** The documented parts of a build's webpack runtime, and the table of files that `@site/federation-runtime` reads. */
 declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: typeof ShadowStyles.showStyle } };
 declare const __webpack_public_path__: string;
 declare const __webpack_share_scopes__: { readonly default: Scope };
 
-/** `StandalonePlugin` writes it into the build. */
+/** Replaced by `StandalonePlugin` at build time. */
 declare const STANDALONE: {
   readonly container: string;
   readonly routes: SiteProps['routes'];
@@ -46,8 +46,9 @@ declare const STANDALONE: {
 const { container, routes, copies } = STANDALONE;
 
 /**
- * Shows the screen of an address in a page of any host that shares React. Session, client and interface come with this remote where the page
- * has none. All stands in a shadow root: no style of the page reaches it, and none of its own leaves it.
+ * Shows the screen of an address in a page of any host that shares React. Session, client and interface come with this remote
+ * where the page has none. Everything is inside a shadow root, which isolates the styles of the page and of the screen from
+ * each other.
  */
 export default function Standalone({ path, site, token }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
@@ -55,12 +56,12 @@ export default function Standalone({ path, site, token }: Props): ReactElement {
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
   useEffect(() => {
     if (!box.current) return;
     const root = box.current.shadowRoot ?? box.current.attachShadow({ mode: 'open' });
     const frame = document.createElement('div');
-    // Nothing is inherited from the page.
+    // Stops inheritance of styles from the page.
     Object.assign(frame.style, { all: 'initial', display: 'block' });
     const stage = document.createElement('div');
     stage.dataset.stage = '';
@@ -94,7 +95,7 @@ export default function Standalone({ path, site, token }: Props): ReactElement {
   );
 }
 
-/** It stands in the page itself: the interface of the site did not come. */
+/** Rendered into the page itself, because the site's interface did not load. */
 function Failure({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   return createElement(
     'div',
@@ -115,7 +116,7 @@ async function openSite(root: ShadowRoot): Promise<Opened> {
     scope,
     '@site/shared/shadow-styles',
   );
-  // From now on: the styles of this build come with what is loaded below.
+  // The order matters: the modules that load below bring the styles of this build.
   if (__webpack_require__.chunkFiles) __webpack_require__.chunkFiles.showStyle = showStyle;
   const close = await openShadowRoot(root);
   const site = await shared<{ readonly StandaloneSite: typeof StandaloneSite }>(
@@ -125,7 +126,7 @@ async function openSite(root: ShadowRoot): Promise<Opened> {
   return { Site: site.StandaloneSite, close };
 }
 
-/** The screen as it is, where a host of the site has everything around it. */
+/** Renders the bare screen, for a host of the site that already provides everything around it. */
 function ScreenAlone({ path, load }: SiteProps): ReactElement | null {
   const [Screen, setScreen] = useState<ComponentType>();
   const expose = routeAt(routes, path.replace(/[?#].*/, ''))?.expose;
@@ -140,13 +141,16 @@ async function loadScreen(expose: string): Promise<ComponentType> {
   return ((await own.get(expose))() as { readonly default: ComponentType }).default;
 }
 
-/** Shares the copies that come with this remote, in the place of what nobody shares. All are of one build, and meet one session. */
+/**
+ * Adds the fallback copies of this remote to the share scope for modules that nobody shares. They come from one build and use
+ * one session.
+ */
 function shareCopies(scope: Scope): void {
   for (const [name, version] of Object.entries(copies.modules))
     scope[name] ??= {
       [version]: Object.assign(
         { get: () => copyOf(scope, name) },
-        // As the official runtime notes what is shared.
+        // The same fields as the official runtime writes for a shared module.
         {
           version,
           from: copies.container,

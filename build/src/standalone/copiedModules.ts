@@ -1,15 +1,15 @@
 import type { sharedModules } from '@site/shared/release/shared-modules';
 
 type Copied = Exclude<(typeof sharedModules)[number], 'react'>;
-type Standing = '@site/shared/shadow-styles' | '@site/shared/standalone';
+type StandaloneModule = '@site/shared/shadow-styles' | '@site/shared/standalone';
 
 /**
- * The modules that a host of the site shares with its remotes, and those that show a screen where there is no such host. Each comes when it is asked for. A page
- * that shows React has React.
+ * The modules that a host of the site shares with its remotes, and those that show a screen without such a host. Each loads on
+ * demand. React is absent, because a page that shows React has it.
  */
-export const copiedModules: Readonly<Record<Copied | Standing, () => Promise<unknown>>> = {
+export const copiedModules: Readonly<Record<Copied | StandaloneModule, () => Promise<unknown>>> = {
   'react/jsx-runtime': () => import('react/jsx-runtime'),
-  // Under its own name it would be the one that is shared.
+  // Under its own name the import would resolve to the shared module.
   'react-dom': () => import('react-dom/copy'),
   '@site/shared': () => import('@site/shared'),
   '@site/shared/forms': () => import('@site/shared/forms'),

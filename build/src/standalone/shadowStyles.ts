@@ -2,7 +2,7 @@ import { showStyle } from '@site/shared/shadow-styles';
 
 declare const __webpack_require__: { readonly chunkFiles?: { showStyle?: typeof showStyle } };
 
-// The copies bring styles of their own.
+// The fallback copies bring their own styles.
 if (__webpack_require__.chunkFiles) __webpack_require__.chunkFiles.showStyle = showStyle;
 
 export * from '@site/shared/shadow-styles';

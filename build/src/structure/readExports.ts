@@ -1,18 +1,18 @@
 import { type Comment, parseSync } from 'oxc-parser';
 
-/** One name that a source file hands out. */
+/** A name that a source file exports. */
 export type WrittenExport = {
-  /** `*` for all of another file, without a name of their own. */
+  /** The exported name; `*` for `export *`. */
   readonly name: string;
-  /** What it is called where it comes from. */
+  /** The name in the file or package that it comes from. */
   readonly original: string;
-  /** The file or package it is handed on from; without it, it is defined here. */
+  /** The file or package of a re-export; undefined for a name that this file defines. */
   readonly specifier?: string;
-  /** The first sentence of the documentation right before it; without it, there is none. */
+  /** The first sentence of the doc comment directly before the export, if there is one. */
   readonly doc?: string;
 };
 
-/** Every name that a TypeScript text exports, in order. Throws when the text cannot be parsed. */
+/** Returns every export of a TypeScript text, in order. Throws when the text cannot be parsed. */
 export function readExports(file: string, text: string): readonly WrittenExport[] {
   const { errors, comments, module } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -28,7 +28,7 @@ export function readExports(file: string, text: string): readonly WrittenExport[
   );
 }
 
-/** What each documentation says, by the place where the text goes on after it. */
+/** Returns the first sentence of each doc comment, by the position of the code that follows it. */
 function docsByPlace(text: string, comments: readonly Comment[]): ReadonlyMap<number, string> {
   return new Map(
     comments
@@ -42,6 +42,6 @@ function firstSentence(comment: string): string {
     .replaceAll(/^\s*\*+/gm, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  // 加载中... is not the end of a sentence.
+  // The dots of 加载中... are not the end of a sentence.
   return /^.*?(?<!\.)\.(?=\s|$)/.exec(text)?.[0] ?? text;
 }

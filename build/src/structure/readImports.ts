@@ -1,18 +1,18 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One import of a source file, as it is written: static, dynamic, of types only, a re-export or a mock. */
+/** An import as a source file writes it: static, dynamic, of types only, a re-export or a mock. */
 export type WrittenImport = {
   readonly specifier: string;
   readonly line: number;
-  /** The names it takes from there; `*` for all of them, none for an import for its effect alone. */
+  /** The imported names; `*` for all of them, none for an import for its side effects alone. */
   readonly names: readonly string[];
-  /** Nothing of it is left at run time. */
+  /** Whether the import imports only types, so that it disappears at run time. */
   readonly ofTypes: boolean;
 };
 
 type Found = Omit<WrittenImport, 'line'> & { readonly at: number };
 
-/** What only the whole syntax tree tells: imports inside types, `require` and jest's own. */
+/** Matches imports that only the whole syntax tree shows: those inside types, `require` and jest's functions. */
 const HIDDEN = /\bimport\s*\(|\brequire\b|\bjest\s*\.|\bownFile\b/;
 
 const LOADERS = new Set([
@@ -26,7 +26,7 @@ const LOADERS = new Set([
   'ownFile',
 ]);
 
-/** Every import of a TypeScript or JavaScript text, in order. Throws when the text cannot be parsed. */
+/** Returns every import of a TypeScript or JavaScript text, in order. Throws when the text cannot be parsed. */
 export function readImports(file: string, text: string): readonly WrittenImport[] {
   const parsed = parseSync(file, text);
   const [error] = parsed.errors;

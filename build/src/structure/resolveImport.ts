@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { SourceTree } from './sourceTree.ts';
 
-/** Where an import leads: to a file of the tree, to a package of the registry, or nowhere one may go. */
+/** The target of an import: a file of the tree, a package of the registry, or a place that may not be imported. */
 export type Resolved =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'package'; readonly name: string }
@@ -9,7 +9,7 @@ export type Resolved =
 
 type Manifest = { readonly name?: string; readonly exports?: Readonly<Record<string, string>> };
 
-/** How the imports of a tree are resolved: relative ones within their package, others by the packages' entries. */
+/** Returns a resolver of the tree's imports: relative ones within their package, others through the packages' entries. */
 export function importResolver(tree: SourceTree) {
   const folders = [...tree.files]
     .filter((file) => posix.basename(file) === 'package.json')
@@ -20,7 +20,7 @@ export function importResolver(tree: SourceTree) {
     if (manifest.name) manifests.set(manifest.name, { ...manifest, folder });
   }
 
-  /** The folder of the package that a file belongs to. */
+  /** Returns the folder of the package that a file belongs to. */
   function packageOf(file: string): string {
     for (let folder = posix.dirname(file); ; folder = posix.dirname(folder)) {
       if (folder === '.' || folders.includes(folder)) return folder;
@@ -63,7 +63,7 @@ export function importResolver(tree: SourceTree) {
   };
 }
 
-/** The package that a bare specifier names; `node:fs` and `fs/promises` are both `node`. */
+/** Returns the package that a bare specifier names; both `node:fs` and `fs/promises` give `node`. */
 function packageName(specifier: string): string {
   if (specifier.startsWith('node:')) return 'node';
   const parts = specifier.split('/');

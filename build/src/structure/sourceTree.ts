@@ -4,19 +4,22 @@ import { readExports, type WrittenExport } from './readExports.ts';
 import { readImports, type WrittenImport } from './readImports.ts';
 import { readMentions } from './readMentions.ts';
 
-/** The files of a checkout, by path from its root, and what each one imports and exports. */
+/** The files of a checkout, by path from its root, with the imports and exports of each. */
 export type SourceTree = {
   readonly files: ReadonlySet<string>;
   read(file: string): string;
   importsOf(file: string): readonly WrittenImport[];
   exportsOf(file: string): readonly WrittenExport[];
-  /** The names that a file says besides where it declares them. */
+  /** Returns the names that a file uses, apart from where it declares them. */
   mentionsOf(file: string): ReadonlySet<string>;
 };
 
 export const isProgram = (file: string): boolean => /\.(tsx?|mjs|js)$/.test(file);
 
-/** The files of a checkout without the folders that git ignores; an image is built where there is no git. */
+/**
+ * Returns the files of a checkout without the folders in .gitignore. It does not call git, because an image is built without
+ * it.
+ */
 export function sourceTree(root: string): SourceTree {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').match(/^.+(?=\/$)/gm) ?? [];
   return treeOf(filesBelow(root, '', new Set(['.git', ...ignored])), (file) =>
@@ -32,7 +35,7 @@ function filesBelow(root: string, folder: string, ignored: ReadonlySet<string>):
   });
 }
 
-/** The same tree with some files added or written anew. */
+/** Returns the same tree with some files added or replaced. */
 export function withFiles(tree: SourceTree, texts: Readonly<Record<string, string>>): SourceTree {
   const own = treeOf(Object.keys(texts), (file) => texts[file] ?? '');
   const of = (file: string) => (file in texts ? own : tree);

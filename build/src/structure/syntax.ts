@@ -1,4 +1,4 @@
-/** A node of a syntax tree as the parser gives it: every kind has other parts, and a walk looks at all of them. */
+/** A node of the parser's syntax tree. Each kind has other properties; a walk visits all of them. */
 export type SyntaxNode = {
   readonly type: string;
   readonly start: number;
@@ -10,39 +10,39 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 }
 
-/** Returns the part of a node that has this name, where it is a node itself. */
+/** Returns the property of a node, if it is a node itself. */
 export function partOf(node: SyntaxNode | undefined, name: string): SyntaxNode | undefined {
   const found = node?.[name];
   return isNode(found) ? found : undefined;
 }
 
-/** Returns the nodes that are listed under this name. */
+/** Returns the nodes of a property that is a list. */
 export function listOf(node: SyntaxNode, name: string): readonly SyntaxNode[] {
   const found = node[name];
   return Array.isArray(found) ? found.filter(isNode) : [];
 }
 
-/** Returns the nodes right below a node. */
+/** Returns the direct children of a node. */
 export function children(node: SyntaxNode): readonly SyntaxNode[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
 }
 
-/** Calls `see` with a node and with all that is below it. */
+/** Calls `see` with a node and all its descendants. */
 export function walk(node: SyntaxNode, see: (node: SyntaxNode) => void): void {
   see(node);
   for (const child of children(node)) walk(child, see);
 }
 
-/** Returns the name of an identifier, and of a member the name of its last part. */
+/** Returns the name of an identifier, or the last name of a member expression. */
 export function nameOf(node: SyntaxNode | undefined): string | undefined {
   if (node?.type === 'Identifier' || node?.type === 'PrivateIdentifier') return String(node.name);
   if (node?.type === 'MemberExpression' && node.computed !== true) return nameOf(partOf(node, 'property'));
   return undefined;
 }
 
-/** Returns a chain of names as it is written, such as `performance.now`. */
+/** Returns a chain of names as written, such as `performance.now`. */
 export function pathOf(node: SyntaxNode | undefined): string | undefined {
   if (node?.type !== 'MemberExpression') return nameOf(node);
   const [object, property] = [pathOf(partOf(node, 'object')), nameOf(node)];

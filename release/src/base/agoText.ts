@@ -2,7 +2,10 @@ import { timeText } from './timeText.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, for people: `40 s ago`, `12 min ago`, later its moment. A clock that is behind says `just now`. */
+/**
+ * Returns how long ago a time was as text: `40 s ago`, `12 min ago`, later the time itself. A time ahead of a clock
+ * that is behind gives `just now`.
+ */
 export function agoText(iso: string, now: Date): string {
   const ms = now.getTime() - Date.parse(iso);
   if (ms < 1_000) return 'just now';

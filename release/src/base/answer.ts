@@ -1,9 +1,9 @@
-/** What was done or found: in words for people, and as data for machines. */
+/** The result of a command: as text for people, and as data for programs. */
 export type Answer = {
   readonly text: string;
   readonly data: object;
-  /** Something was found that is wrong. */
+  /** Set when the command found a fault. */
   readonly isBad?: boolean;
-  /** What was asked for could not be found out. */
+  /** Set when the command could not determine what it was to find out. */
   readonly isUnknown?: boolean;
 };

@@ -5,8 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings we offer, best first, with the ending of a precompressed file. */
+/** The supported encodings, best first, with the extension of a precompressed file. */
 export const encodings = { br: '.br', gzip: '.gz' } as const;
+/** A supported encoding. */
 export type Encoding = keyof typeof encodings;
 
 const textEndings = new Set([

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** The Content-Type of a file, by its ending. */
+/** Returns the Content-Type of a file by its extension. */
 export function contentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

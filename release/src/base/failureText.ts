@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
-const said = { message: v.string() };
+const withMessage = { message: v.string() };
 const failureSchema = v.object({
   name: v.string(),
-  ...said,
-  cause: v.optional(v.object({ ...said, errors: v.optional(v.array(v.object(said))) })),
+  ...withMessage,
+  cause: v.optional(v.object({ ...withMessage, errors: v.optional(v.array(v.object(withMessage))) })),
 });
 
-/** Why `fetch` failed, in words: it keeps the reason in the cause, and of several tries to connect in a list there. */
+/**
+ * Returns why `fetch` failed as text. The reason is in the error's cause, and after several attempts to connect in a
+ * list there.
+ */
 export function failureText(error: unknown, timeoutMs: number): string {
   const read = v.safeParse(failureSchema, error);
   if (!read.success) return String(error);

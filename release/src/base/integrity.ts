@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What a browser compares a file's bytes with, as in an `integrity` attribute. */
+/** Returns the hash of a file as in an `integrity` attribute. */
 export function integrityOf(bytes: Buffer): string {
   return integrityBy('sha256', bytes);
 }
 
-/** Whether these are the bytes that a hash was made of; earlier releases hashed with other functions. */
+/** Whether bytes match a hash. Earlier releases hashed with other functions. */
 export function isIntact(bytes: Buffer, integrity: string): boolean {
   const method = /^(sha256|sha384|sha512)-/.exec(integrity)?.[1];
   return method !== undefined && integrityBy(method, bytes) === integrity;

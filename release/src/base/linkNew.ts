@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
 
-/** Gives a whole file a second name where nothing is yet; answers whether this call did. */
+/** Links a complete file to a second path where no file exists yet; returns whether this call did. */
 export async function linkNew(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch((error) => {
@@ -16,7 +16,7 @@ export async function linkNew(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** A system error's code, such as ENOENT. */
+/** Returns a system error's code, such as ENOENT. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

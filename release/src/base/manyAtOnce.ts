@@ -1,7 +1,10 @@
-/** A store answers this many as fast as one, and an object store does not yet ask for patience. */
+/** A store serves this many requests as fast as one, and an object store does not throttle them yet. */
 const MOST = 32;
 
-/** Does the same with many, up to 32 at once; answers in their order. Rejects when one fails, after those under way have ended. */
+/**
+ * Runs `work` on each item, up to 32 at once, and returns the results in order. Rejects when one fails, after those
+ * under way have ended.
+ */
 export async function manyAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -5,8 +5,8 @@ import { buildSync } from 'esbuild';
 const built = new Map<string, string>();
 
 /**
- * The program in this file as the text of a script: one piece with all that it imports, without types and blanks. The same
- * sources give the same text, by whose hash a Content-Security-Policy can name it. Throws when it cannot be built.
+ * Returns the program of a file as the text of a script: bundled with its imports and minified. The same sources give
+ * the same text, so that a Content-Security-Policy can name it by its hash. Throws when it cannot be built.
  */
 export function programText(file: string): string {
   const text = built.get(file) ?? asPacked(file) ?? build(file);
@@ -14,13 +14,13 @@ export function programText(file: string): string {
   return text;
 }
 
-/** As packed, the tool has no sources: a program is there as its text, which is that of every page. */
+/** The packed tool has no sources. It holds each program as the text that every page has. */
 function asPacked(file: string): string | undefined {
   const packed = packedProgram(file);
   return existsSync(packed) ? readFileSync(packed, 'utf8') : undefined;
 }
 
-/** Where the text of a program lies in the packed tool. */
+/** Returns the path of a program's text in the packed tool. */
 export function packedProgram(file: string): string {
   return file.replace(/\.ts$/, '.txt');
 }
@@ -36,7 +36,7 @@ function build(file: string): string {
     supported: { 'optional-chain': !file.endsWith('belowFloor.ts') },
     target: file.endsWith('belowFloor.ts') ? 'es5' : floor(),
     charset: 'utf8',
-    // Whatever settings lie around where this runs, the text is the same.
+    // The text must not depend on a tsconfig near the place where this runs.
     tsconfigRaw: {},
     logLevel: 'silent',
   });
@@ -45,7 +45,7 @@ function build(file: string): string {
 
 const names: Readonly<Record<string, string>> = { ios_saf: 'ios', and_chr: 'chrome' };
 
-/** The oldest browsers that the site runs in, as the checkout's package.json says it and esbuild calls them. */
+/** Returns the oldest browsers of the floor, from the checkout's package.json, by their names in esbuild. */
 function floor(): string[] {
   return browserslist(undefined, { path: import.meta.dirname }).map((browser) => {
     const [name = '', version = ''] = browser.split(/[ -]/);

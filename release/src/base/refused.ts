@@ -1,4 +1,7 @@
-/** What was refused, for who says it in another language; what people seldom meet outside the command has none. */
+/**
+ * The reason of a refusal as data, for interfaces in other languages. Refusals that people seldom meet outside the
+ * command have none.
+ */
 export type Refusal =
   | {
       readonly code: 'otherRevision';
@@ -16,7 +19,9 @@ export type Refusal =
   | { readonly code: 'ownProposal' | 'notWaiting' | 'nothingToSign' }
   | { readonly code: 'signedByOther'; readonly by: string };
 
-/** Thrown when a release command may not be carried out; the message says why and what to do, in plain words. */
+/**
+ * Thrown when a release command may not be carried out. The message gives the reason and the remedy in plain words.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: Refusal | undefined;

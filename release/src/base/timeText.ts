@@ -1,4 +1,4 @@
-/** A moment for people: minutes are precise enough to read. */
+/** Returns a time as text, to the minute. */
 export function timeText(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

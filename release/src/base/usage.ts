@@ -1,4 +1,4 @@
-/** Thrown when what somebody asked for cannot be understood; the message says what is missing or unknown. */
+/** Thrown when a command or its input cannot be understood. The message names what is missing or unknown. */
 export class Usage extends Error {
   override readonly name = 'Usage';
 }

@@ -1,12 +1,15 @@
-/** What a terminal acts upon or what turns writing around, instead of showing it: C0, delete, C1, line and direction marks. */
+/**
+ * The characters that a terminal acts upon, or that turn the direction of text: C0, delete, C1, line and direction
+ * marks.
+ */
 const acting = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A name or reason that somebody gave, in one line, with what would act on a terminal written out as `\u001b`. */
+/** Returns a name or reason that a person gave as one line, with such characters written out as `\u001b`. */
 export function visible(text: string): string {
   return text.replace(acting, writtenOut);
 }
 
-/** The same for a text of several lines. */
+/** Returns a text of several lines with such characters written out. */
 export function visibleLines(text: string): string {
   return text.split('\n').map(visible).join('\n');
 }

@@ -14,13 +14,13 @@ import { isOwn, refuseOthers } from './expectation.ts';
 import type { Outcome } from './promote.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
-/** For so long a rollback that does not say from what it goes back is taken for one that was made already. */
+/** A rollback that names neither a version nor a revision counts as a repetition of one that was made within this time. */
 const AGAIN_MS = 10 * 60_000;
-/** What somebody else made within this time, who rolls back can hardly have seen. */
+/** A change that another person made within this time is too new for the caller to have seen it. */
 const UNSEEN_MS = 60_000;
 
-/** A rollback as it would be made now. */
-export type Meant = {
+/** The rollback that this command would make now. */
+export type PlannedRollback = {
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -29,44 +29,48 @@ export type Meant = {
 };
 
 /**
- * What a rollback came to that was made before, by this command or by somebody else, and then completes it; undefined when it
- * is still to be made. Throws `Refused` when something else is live than it says, or when it does not say so and what is live is
- * so new that it may mean what was taken back already.
+ * Returns the outcome of a rollback that was already made, by this command or by another person, and completes its files.
+ * Returns undefined when the rollback is still to be made. Throws `Refused` when another version is live than the caller
+ * expects. Also throws it for a caller who names nothing, when the version was rolled back within the last 10 minutes or
+ * another person changed it within the last one.
  */
 export async function alreadyBack(
   store: Store,
-  standing: ChannelState,
-  meant: Meant,
+  channelState: ChannelState,
+  planned: PlannedRollback,
   options: ReleaseOptions,
 ): Promise<Outcome | undefined> {
-  const { name, from, to, stamp } = meant;
-  const { document } = standing;
-  const entry = lastSwitch(await lineOf(store, standing), name);
+  const { name, from, to, stamp } = planned;
+  const { document } = channelState;
+  const entry = lastSwitch(await lineOf(store, channelState), name);
   const isNewest = entry?.revision === document.revision;
-  const read = async () => (isNewest ? standing : entry && readEntry(store, document.channel, entry));
-  const back = entry?.command === 'rollback' ? backOf(await read(), name) : undefined;
+  const read = async () => (isNewest ? channelState : entry && readEntry(store, document.channel, entry));
+  const back = entry?.command === 'rollback' ? rollbackIn(await read(), name) : undefined;
 
   const wanted = options.from?.find(({ app }) => app === name)?.version;
   if (back) {
-    const isTaken = wanted === back.from && wanted !== from && (!meant.isToGiven || to === back.to);
-    const isThere = meant.isToGiven && to === from && to === back.to;
-    const isRepeated = isNewest && options.expectRevision === document.revision - 1 && isOwn(standing, stamp);
+    const isTaken = wanted === back.from && wanted !== from && (!planned.isToGiven || to === back.to);
+    const isThere = planned.isToGiven && to === from && to === back.to;
+    const isRepeated =
+      isNewest && options.expectRevision === document.revision - 1 && isOwn(channelState, stamp);
     if (isTaken || isThere || isRepeated)
-      return outcomeOf(back, document, await finish(store, document), stamp);
+      return outcomeOf(back, document, await completeFiles(store, document), stamp);
   }
-  await refuseOthers(store, standing, options, (app) => (app === name ? from : liveVersion(document, app)));
-  if (wanted !== undefined || meant.isToGiven || options.expectRevision !== undefined || !entry)
+  await refuseOthers(store, channelState, options, (app) =>
+    app === name ? from : liveVersion(document, app),
+  );
+  if (wanted !== undefined || planned.isToGiven || options.expectRevision !== undefined || !entry)
     return undefined;
 
   const age = Date.parse(stamp.issuedAt) - Date.parse(entry.at);
   if (back && age < AGAIN_MS) {
-    const written = await finish(store, document);
+    const written = await completeFiles(store, document);
     if (written.length > 0) return outcomeOf(back, document, written, stamp);
     const further =
       to === from
         ? 'There is no earlier version to go back to.'
         : `To go back further: rollback ${name} --from ${name}@${from}, or name the version with --to.`;
-    throw new Refused(`${backText(back, stamp)} ${further}`);
+    throw new Refused(`${rollbackText(back, stamp)} ${further}`);
   }
   const made = age < UNSEEN_MS ? await read() : undefined;
   if (made && made.by !== stamp.by)
@@ -78,29 +82,38 @@ export async function alreadyBack(
   return undefined;
 }
 
-/** A rollback that was made. */
-type Back = { readonly name: string; readonly from: string; readonly to: string; readonly made: Revision };
+type PastRollback = {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly made: Revision;
+};
 
-function backOf(made: Revision | undefined, name: string): Back | undefined {
+function rollbackIn(made: Revision | undefined, name: string): PastRollback | undefined {
   const { from, to } = made?.change?.applications.find((one) => one.name === name) ?? {};
   return made && from !== undefined && to !== undefined ? { name, from, to, made } : undefined;
 }
 
-/** Does what the command that made the newest revision may have left undone, and answers what that was. */
-function finish(store: Store, { channel }: ReleaseDocument): Promise<string[]> {
+/** Completes the files that the command of the newest revision may have left undone, and returns their paths. */
+function completeFiles(store: Store, { channel }: ReleaseDocument): Promise<string[]> {
   return republishFiles(store, channel, latestDocument);
 }
 
-function outcomeOf(back: Back, document: ReleaseDocument, written: readonly string[], stamp: Stamp): Outcome {
+function outcomeOf(
+  back: PastRollback,
+  document: ReleaseDocument,
+  written: readonly string[],
+  stamp: Stamp,
+): Outcome {
   const { name, from, to } = back;
   const rest =
     written.length > 0
       ? `What the command then left undone was completed: ${written.join(', ')}.`
       : 'Nothing was changed.';
-  return { document, name, from, to, changed: false, already: `${backText(back, stamp)} ${rest}` };
+  return { document, name, from, to, changed: false, already: `${rollbackText(back, stamp)} ${rest}` };
 }
 
-function backText({ name, from, to, made }: Back, stamp: Stamp): string {
+function rollbackText({ name, from, to, made }: PastRollback, stamp: Stamp): string {
   const { revision, issuedAt } = made.document;
   const when = agoText(issuedAt, new Date(stamp.issuedAt));
   return `${name} was already rolled back from ${from} to ${to} by ${visible(made.by)} ${when} (revision ${revision}).`;

@@ -11,12 +11,12 @@ import { requirePublished } from '../published/published.ts';
 import { begunAt } from '../rollouts/planChanges.ts';
 import type { Store } from '../store/store.ts';
 
-/** The document after a proposal was approved, and the proposal. */
+/** The release document that an approval made, and the approved proposal. */
 export type Approved = { readonly document: ReleaseDocument; readonly proposed: Revision };
 
 /**
- * Makes the revision that another person has proposed, in the name of both. Throws `Refused` when there is no such proposal
- * or it has lapsed, when it could not run any more, and for who may not approve it: the same person never may.
+ * Makes the revision that another person proposed, in the name of both. Throws `Refused` when the proposal is missing or has
+ * lapsed, when its versions could not run any more, and when the caller may not approve it. The proposer never may.
  */
 export async function approve(
   store: Store,
@@ -25,8 +25,8 @@ export async function approve(
 ): Promise<Approved> {
   if (!(await actorOn(store)))
     throw new Refused('This store has no list of people, so nothing waits for approval. See: help people.');
-  const standing = await channelStateOf(store, channel);
-  const place = { channel, revision: standing?.document.revision ?? 0 };
+  const channelState = await channelStateOf(store, channel);
+  const place = { channel, revision: channelState?.document.revision ?? 0 };
   const { revision: proposed } = await requireProposal(store, place, id, now());
   const { document } = proposed;
   await Promise.all(
@@ -40,7 +40,7 @@ export async function approve(
     ...(rollouts && { rollouts: begunAt(rollouts, document.issuedAt, issuedAt) }),
     document: { ...document, issuedAt },
   };
-  const made = await commit(store, issued, standing);
+  const made = await commit(store, issued, channelState);
   await removeProposal(store, channel, id);
   return { document: made, proposed };
 }

@@ -13,12 +13,12 @@ import { isOwn, refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** The channel's document after a version was blocked or unblocked, and whether that changed anything. */
+/** The channel's release document after a block or unblock, and whether the command changed it. */
 export type BlockOutcome = { readonly document: ReleaseDocument; readonly changed: boolean };
 
 /**
- * Keeps a version of an application from ever going live again on a channel. Its canary ends, and it is no fallback any
- * more. Throws `Refused` for an unknown version, and the live one, which has to be rolled back first.
+ * Prevents a version of an application from ever going live on a channel. Ends its canary, and removes it as the fallback.
+ * Throws `Refused` for an unknown version, and for the live one, which has to be rolled back first.
  */
 export async function block(
   store: Store,
@@ -31,7 +31,7 @@ export async function block(
     store,
     name,
     { options, stamp: stampOf(options, options.reason, changeOf('block', name, version)) },
-    async (before, standing) => {
+    async (before, channelState) => {
       if (before.active === version)
         throw new Refused(
           `${name} ${version} is live. Take it back first: rollback ${name} --reason "…", then block it.`,
@@ -40,12 +40,12 @@ export async function block(
       if (before.blocked.includes(version)) return undefined;
       const blocked = [...before.blocked, version].sort();
       const rest = before.canary?.version === version ? withoutCanary(before) : before;
-      return withUsableLastGood(store, standing, name, { ...rest, blocked });
+      return withUsableLastGood(store, channelState, name, { ...rest, blocked });
     },
   );
 }
 
-/** Lets a blocked version go live again; it does not make it live. Throws `Refused` when it is not blocked. */
+/** Allows a blocked version to go live again, without making it live. Throws `Refused` when the version is not blocked. */
 export async function unblock(
   store: Store,
   name: string,
@@ -53,9 +53,9 @@ export async function unblock(
   options: ReleaseOptions,
 ): Promise<BlockOutcome> {
   const stamp = stampOf(options, `unblock ${name} ${version}`, changeOf('unblock', name, version));
-  return changeBlocked(store, name, { options, stamp }, async (before, standing) => {
+  return changeBlocked(store, name, { options, stamp }, async (before, channelState) => {
     if (!before.blocked.includes(version)) {
-      if (isOwn(standing, stamp)) return undefined;
+      if (isOwn(channelState, stamp)) return undefined;
       const known = before.blocked.length > 0 ? `Blocked: ${before.blocked.join(', ')}` : 'No version is';
       throw new Refused(`${name} ${version} is not blocked. ${known}.`);
     }
@@ -71,20 +71,20 @@ async function changeBlocked(
   store: Store,
   name: string,
   { options, stamp }: { readonly options: ReleaseOptions; readonly stamp: Stamp },
-  change: (before: Channel, standing: ChannelState) => Promise<Channel | undefined>,
+  change: (before: Channel, channelState: ChannelState) => Promise<Channel | undefined>,
 ): Promise<BlockOutcome> {
   const { channel } = stamp;
-  const standing = await requireChannelState(store, channel);
-  const { document: current } = standing;
+  const channelState = await requireChannelState(store, channel);
+  const { document: current } = channelState;
   const before = channelOf(current, name);
   if (!before) throw new Refused(`${name} is not live on channel ${channel}.`);
-  const next = await change(before, standing);
+  const next = await change(before, channelState);
   if (!next) {
-    refuseOtherRevision(standing, options, stamp);
+    refuseOtherRevision(channelState, options, stamp);
     await repairPage(store, channel);
     return { document: current, changed: false };
   }
-  await refuseOthers(store, standing, options);
+  await refuseOthers(store, channelState, options);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  return { document: await commit(store, revision, standing), changed: true };
+  return { document: await commit(store, revision, channelState), changed: true };
 }

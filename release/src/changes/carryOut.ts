@@ -20,8 +20,8 @@ const steering: Readonly<Record<RolloutAct, Steering>> = {
 };
 
 /**
- * Carries out a change and says what it did, in the same words on the command line and in the console. Throws `Refused`
- * for the reasons the change has, and `Usage` for a name that is none.
+ * Carries out a change and returns its result in words and as data, the same on the command line and in the console. Throws
+ * `Refused` for the reasons of the change, and `Usage` for an invalid name of an application.
  */
 export async function carryOut(
   store: Store,

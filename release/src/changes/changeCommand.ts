@@ -1,20 +1,20 @@
 import type { RolloutTerms } from '../rollouts/rollout.ts';
 
-/** What a person does with a rollout that runs. */
+/** The acts of a person on a running rollout. */
 export const rolloutActs = ['pause', 'resume', 'skip', 'abort'] as const;
 export type RolloutAct = (typeof rolloutActs)[number];
 
-/** A command that changes what is live, or what may be. */
+/** A command that changes the live versions, or which versions may go live. */
 export type ChangeCommand =
   | {
       readonly name: 'promote';
       readonly app: string;
       readonly version: string;
-      /** The share of visitors in basis points; everybody when missing. */
+      /** The share of visitors in basis points; missing for all visitors. */
       readonly bps?: number;
-      /** It goes from share to share by itself; of these the version is said above. */
+      /** The terms of a rollout in steps; its version is the one above. */
       readonly rollout?: Omit<RolloutTerms, 'version'>;
-      /** It goes live without its screens being opened first; the reason says why. */
+      /** Whether the version goes live without a smoke test; `reason` then has to explain it. */
       readonly skipCheck?: boolean;
       readonly reason?: string;
     }

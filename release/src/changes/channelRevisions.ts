@@ -1,7 +1,10 @@
 import { channelNames, latestDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 
-/** The newest revision of each channel: what was made before a list of people began, nobody in it has signed. */
+/**
+ * Returns the newest revision of each channel. A list of people stores these numbers when it begins: no person in the list
+ * signed the revisions up to them.
+ */
 export async function channelRevisions(store: Store): Promise<Record<string, number>> {
   const channels = await channelNames(store);
   const pairs = await Promise.all(

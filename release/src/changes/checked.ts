@@ -2,7 +2,10 @@ import type { Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
-/** A revision that was tried, when its versions go live for players. Throws `Refused` with what is wrong. */
+/**
+ * Smoke-tests a revision of players' channel, and returns it with the result. Returns it unchanged for other channels and
+ * without `check`. Throws `Refused` with the problems.
+ */
 export async function checked(
   store: Store,
   revision: Revision,

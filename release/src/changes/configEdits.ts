@@ -8,14 +8,15 @@ type Draft = Record<string, unknown>;
 const settings = Object.keys(runtimeConfigSchema.entries).filter((name) => name !== 'releaseKey');
 
 /**
- * Makes one edit of `setting=value`, `setting+=value` and `setting-=value`, the last two for lists, and of settings that
- * return to their default. Throws `Usage` for what is no such thing and for a value that the setting does not take.
+ * Returns one edit that resets the settings of `unset` to their defaults and then carries out the assignments:
+ * `setting=value`, and `setting+=value` or `setting-=value` for lists. Throws `Usage` for an invalid assignment and for a
+ * value that the setting does not accept. The edit throws it for a list without the value to remove.
  */
 export function configEdits(
   assignments: readonly string[],
   unset: readonly string[],
 ): (current: RuntimeConfigInput) => RuntimeConfigInput {
-  const steps = [...unset.map(unsetting), ...assignments.map(assigning)];
+  const steps = [...unset.map(resetOf), ...assignments.map(assignmentOf)];
   return (current) => {
     const draft: Draft = { ...current };
     for (const step of steps) step(draft);
@@ -23,18 +24,18 @@ export function configEdits(
   };
 }
 
-function unsetting(name: string): (draft: Draft) => void {
+function resetOf(name: string): (draft: Draft) => void {
   const setting = settingNamed(name);
   return (draft) => {
     delete draft[setting];
   };
 }
 
-function assigning(text: string): (draft: Draft) => void {
+function assignmentOf(text: string): (draft: Draft) => void {
   const [, name = '', sign, value = ''] = /^([A-Za-z]+)([+-]?=)(.*)$/s.exec(text) ?? [];
   if (!sign) throw new Usage(`"${text}" is no change of a setting: write setting=value.`);
   const setting = settingNamed(name);
-  const given = meantBy(setting, value);
+  const given = settingValue(setting, value);
   if (sign === '=')
     return (draft) => {
       draft[setting] = given;
@@ -53,16 +54,19 @@ function settingNamed(name: string): Setting {
   throw new Usage(`There is no setting "${name}". There are: ${settings.join(', ')}.`);
 }
 
-/** The value that a text means for a setting: as it is, several with a comma between them, or JSON. */
-function meantBy(setting: Setting, text: string): unknown {
+/**
+ * Returns the value that a text stands for: the text itself, a list with commas between its addresses, or JSON, whichever
+ * the setting accepts first.
+ */
+function settingValue(setting: Setting, text: string): unknown {
   const schema = runtimeConfigSchema.entries[setting];
   const readings = [text, text === '' ? [] : text.split(/,(?=https?:)/), ...asJson(text)];
   const read = readings.map((reading) => v.safeParse(schema, reading));
   const fitting = read.find(({ success }) => success);
   if (fitting) return fitting.output;
-  const said = read.flatMap(({ issues = [] }) => issues.map(({ message }) => message));
-  // What was tried as another kind than the setting's says nothing that helps.
-  const [why = said[0]] = said.filter((message) => !/^Invalid type/.test(message));
+  const messages = read.flatMap(({ issues = [] }) => issues.map(({ message }) => message));
+  // The type error of another reading does not help the operator.
+  const [why = messages[0]] = messages.filter((message) => !/^Invalid type/.test(message));
   throw new Usage(`${setting} does not take "${text}": ${why}.`);
 }
 

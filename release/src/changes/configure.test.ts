@@ -63,7 +63,7 @@ test('a former configuration returns by the number of its revision; the versions
   expect(await back()).toMatchObject({ changed: true, document: { revision: 7, configuredIn: 7 } });
   expect(await title()).toBe('测试站');
   expect((await requireDocument(place.store, 'live')).remotes.wallet?.active).toBe('1.1.0');
-  // Saying it again, as after a command that was killed, takes nothing else back.
+  // A repetition, as after a command that was killed, takes back nothing else.
   expect(await back()).toMatchObject({ changed: false, document: { revision: 7 } });
   await expect(configure(place.store, configuredAs(place.store, 'live', 99), by)).rejects.toThrow(
     'has no revision 99',

@@ -12,7 +12,10 @@ import type { Store } from '../store/store.ts';
 import { refuseOtherRevision } from './expectation.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** The configuration before and after, and the document of the revision with it; without one nothing is released yet. */
+/**
+ * The configuration before and after a change, and the release document that carries it; there is none before the first
+ * release.
+ */
 export type Configured = {
   readonly before: RuntimeConfig;
   readonly config: RuntimeConfig;
@@ -23,8 +26,9 @@ export type Configured = {
 type Edit = (current: RuntimeConfig) => RuntimeConfigInput | Promise<RuntimeConfigInput>;
 
 /**
- * Changes the runtime configuration of a channel in a revision of its own. Before the first release it is what the channel
- * begins with. Throws `Refused` for one that is not valid, for another channel on which nothing is released, and for a lost race.
+ * Changes the runtime configuration of a channel in a revision of its own. Before the first release it writes the
+ * configuration that the channel begins with. Throws `Refused` for an invalid configuration, for a channel other than
+ * players' on which nothing is released, and for a lost race.
  */
 export async function configure(
   store: Store,
@@ -32,32 +36,35 @@ export async function configure(
   { isSetUp = false, ...options }: ReleaseOptions & { readonly isSetUp?: boolean },
 ): Promise<Configured> {
   const { channel = 'live' } = options;
-  const standing = await channelStateOf(store, channel);
-  const { before, config } = await planned(store, edit, channel, standing);
+  const channelState = await channelStateOf(store, channel);
+  const { before, config } = await planned(store, edit, channel, channelState);
   const changed = !isDeepStrictEqual(before, config);
-  if (!standing) {
+  if (!channelState) {
     if (changed) await writeFirstConfig(store, config);
     return { before, config, changed };
   }
-  const current = standing.document;
+  const current = channelState.document;
   const stamp = stampOf(options, `configure ${settingsThatDiffer(before, config).join(', ')}`, {
     name: 'configure',
     applications: [],
   });
   if (!changed) {
-    // What differed is not known any more when the command runs again.
-    refuseOtherRevision(standing, options, { ...stamp, reason: options.reason ?? standing.reason });
+    // A repeated command finds no difference, so its default reason would lack the settings and never match the first run's.
+    refuseOtherRevision(channelState, options, { ...stamp, reason: options.reason ?? channelState.reason });
     await repairPage(store, channel);
     return { before, config, changed, document: current };
   }
-  refuseOtherRevision(standing, options);
+  refuseOtherRevision(channelState, options);
   const { document, ...next } = nextRevision(current, current, stamp);
   const configured = { ...document, configuredIn: document.revision };
   const revision = { ...next, config, ...(isSetUp && { isSetUp }), document: configured };
-  return { before, config, changed, document: await commit(store, revision, standing) };
+  return { before, config, changed, document: await commit(store, revision, channelState) };
 }
 
-/** What a channel is configured as, and what it would be. Throws `Refused` as `configure` does, and changes nothing. */
+/**
+ * Returns the configuration of a channel, and the one that the edit would make of it. Changes nothing. Throws `Refused` as
+ * `configure` does.
+ */
 export async function planConfiguration(
   store: Store,
   edit: Edit,
@@ -70,17 +77,20 @@ async function planned(
   store: Store,
   edit: Edit,
   channel: string,
-  standing: ChannelState | undefined,
+  channelState: ChannelState | undefined,
 ): Promise<Pick<Configured, 'before' | 'config'>> {
-  if (!standing && channel !== 'live')
+  if (!channelState && channel !== 'live')
     throw new Refused(
       `Nothing has been released on channel ${channel} yet: it begins as players have the site.`,
     );
-  const before = standing ? await configOf(store, standing) : await readFirstConfig(store);
+  const before = channelState ? await configOf(store, channelState) : await readFirstConfig(store);
   return { before, config: parseConfig(await edit(before)) };
 }
 
-/** An edit that returns to the configuration of a former revision. Throws `Refused` when there is none of that number. */
+/**
+ * Returns an edit that restores the configuration of an older revision. The edit throws `Refused` when that revision is
+ * missing.
+ */
 export function configuredAs(store: Store, channel: string, number: number): () => Promise<RuntimeConfig> {
   return async () => {
     const revision = await readRevision(store, channel, number);

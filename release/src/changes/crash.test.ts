@@ -27,7 +27,7 @@ const plan = {
 const later = { now: () => new Date('2027-11-20T08:00:00Z'), remove: true };
 
 let place: Workplace;
-/** What stands in the store before each command. */
+/** The files of the store before each command. */
 let released: Awaited<ReturnType<typeof filesIn>>;
 let wallet13: string;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   prune: (store) => prune(store, later),
 };
 
-/** What has to be there first: for a rollback that could go back twice, and for what can be allowed again. */
+/** The preparations: a rollback that could go back twice, a rollout to steer, and a block to lift. */
 const prepare: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   rollback: (store) => promote(store, 'wallet', '1.2.0', by),
   'rollout skip': (store) => rollOut(store, 'wallet', plan, by),
@@ -66,7 +66,7 @@ const prepare: Readonly<Record<string, (store: Store) => Promise<unknown>>> = {
   unblock: (store) => block(store, 'wallet', '1.2.0', why),
 };
 
-/** What the same command says that finds its work done. */
+/** Expects the refusal of a command whose work is already done. */
 function isRefusedAgain(error: unknown): void {
   if (!String(error).includes('wallet was already rolled back from 1.2.0 to 1.1.0')) throw error;
 }
@@ -76,7 +76,7 @@ async function withCopy(run: (store: Store) => Promise<void>): Promise<void> {
   await run(memoryStore(place.storeDir, released));
 }
 
-/** The revision that the page and the document tell, each readable and whole, with all its files. */
+/** Expects that page and document are readable and complete, with all files of their versions. */
 async function expectConsistent(store: Store): Promise<void> {
   const page = await textOf(store, 'index.html');
   const texts = [
@@ -96,7 +96,7 @@ async function expectConsistent(store: Store): Promise<void> {
   expect(problems.filter(({ path }) => /^(remotes|host)\//.test(path))).toEqual([]);
 }
 
-/** The state of a channel without what every revision has of its own. */
+/** Returns the state of a channel without the fields that differ in every revision. */
 async function stateOf(store: Store): Promise<unknown> {
   const document = await latestDocument(store, 'live');
   return { host: document?.host, remotes: document?.remotes };
@@ -114,7 +114,7 @@ test.each(Object.keys(commands))(
       steps = counting.writes();
     });
     expect(steps).toBeGreaterThan(2);
-    // After one write is before the next one, so that only the last has an after of its own.
+    // "After" one write is the same as "before" the next one, so only the last write is tested with both.
     for (let at = 0; at <= steps; at += 1) {
       const dying = (store: Store) =>
         at < steps ? dyingStore(store, at, 'before') : dyingStore(store, steps - 1, 'after');
@@ -124,7 +124,7 @@ test.each(Object.keys(commands))(
         await expect(run(dying(store).store)).rejects.toBeInstanceOf(PowerCut);
         await expectConsistent(store);
         const interrupted = await stateOf(store);
-        // Whoever runs it again gets what was meant, once, whether or not it had come to be live.
+        // A repeated run reaches the intended state once, whether or not the first run made it live.
         await run(store).catch(isRefusedAgain);
         expect((await verify(store)).problems).toEqual([]);
         const isDone = JSON.stringify(interrupted) !== JSON.stringify(before);
@@ -141,7 +141,7 @@ test.each(Object.keys(commands))(
 
 test('the command after a killed one builds on what that one committed', async () => {
   await withCopy(async (store) => {
-    // But for differences to other versions the revision is written first; after it come the document and the page.
+    // Apart from differences to other versions, the revision is written first; the document and the page follow.
     const dying = dyingStore({ ...store, keepsDifferences: false }, 0, 'after');
     await expect(promote(dying.store, 'wallet', '1.2.0', by)).rejects.toThrow(PowerCut);
     expect(await textOf(store, 'index.html')).not.toContain('wallet_1_2_0');

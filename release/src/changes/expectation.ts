@@ -10,40 +10,40 @@ import type { Store } from '../store/store.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
 /**
- * Throws `Refused` when the newest revision is not the one that a change is meant for. Where that change has nothing left to
- * do, `done` is its stamp: the revision that it made itself when it ran before is then no other.
+ * Throws `Refused` when the newest revision is not the one that the caller expects. `done` is the stamp of a change that has
+ * nothing left to do: a revision that the same change made in an earlier run then counts as the expected one.
  */
 export function refuseOtherRevision(
-  standing: ChannelState,
+  channelState: ChannelState,
   { expectRevision, now }: ReleaseOptions,
   done?: Stamp,
 ): void {
-  const { document } = standing;
+  const { document } = channelState;
   if (expectRevision === undefined || document.revision === expectRevision) return;
-  if (done && document.revision === expectRevision + 1 && isOwn(standing, done)) return;
+  if (done && document.revision === expectRevision + 1 && isOwn(channelState, done)) return;
   throw new Refused(
     `The newest revision of channel ${document.channel} is ${document.revision}, not ${expectRevision}: ` +
-      `${madeText(standing, now)}. Look at what is live now, then decide again.`,
-    { code: 'otherRevision', newest: document.revision, expected: expectRevision, by: standing.by },
+      `${madeText(channelState, now)}. Look at what is live now, then decide again.`,
+    { code: 'otherRevision', newest: document.revision, expected: expectRevision, by: channelState.by },
   );
 }
 
 /**
- * Throws `Refused` when another revision is the newest than a change says, or another version of an application is live;
- * `liveOf` says what counts as live.
+ * Throws `Refused` when the newest revision or the live version of an application is not the one that the caller expects.
+ * `liveOf` returns the version that counts as live.
  */
 export async function refuseOthers(
   store: Store,
-  standing: ChannelState | undefined,
+  channelState: ChannelState | undefined,
   options: ReleaseOptions,
-  liveOf = (app: string) => standing && liveVersion(standing.document, app),
+  liveOf = (app: string) => channelState && liveVersion(channelState.document, app),
 ): Promise<void> {
-  if (standing) refuseOtherRevision(standing, options);
+  if (channelState) refuseOtherRevision(channelState, options);
   const { from = [], channel = 'live', now } = options;
   for (const { app, version } of from) {
     const live = liveOf(app);
     if (live === version) continue;
-    const entry = standing && lastSwitch(await lineOf(store, standing), app);
+    const entry = channelState && lastSwitch(await lineOf(store, channelState), app);
     const maker = entry && (await readEntry(store, channel, entry));
     const who = maker ? `: ${madeText(maker, now)}` : '';
     throw new Refused(
@@ -52,16 +52,16 @@ export async function refuseOthers(
   }
 }
 
-/** Whether the newest revision was made by this very command, when it ran before. */
+/** Whether the same command made the newest revision, in an earlier run. */
 export function isOwn({ by, reason, change }: Revision, stamp: Stamp): boolean {
   if (by !== stamp.by || reason !== stamp.reason || !change || change.name !== stamp.change?.name)
     return false;
   const names = stamp.change.applications.map(({ name }) => name);
-  // Those that were live already are not in the revision.
+  // The revision leaves out applications that were already live.
   return change.applications.every(({ name }) => names.includes(name));
 }
 
-/** Who made a revision, when and why: `Mei made revision 6, 40 s ago (hotfix)`. */
+/** Returns the author, time and reason of a revision: `Mei made revision 6, 40 s ago (hotfix)`. */
 function madeText({ by, reason, document }: Revision, now = () => new Date()): string {
   return visible(
     `${by} made revision ${document.revision}, ${agoText(document.issuedAt, now())} (${reason})`,

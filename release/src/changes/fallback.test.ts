@@ -18,7 +18,7 @@ async function release(name: string, version: string, react = '^18.3.1') {
   await publish(place.store, await remoteBuild(place.dir, { name, version, requires: { react } }), by);
 }
 
-/** What the page falls back to, and all versions that travel with it. */
+/** Returns the fallback of the page, and all versions in its document. */
 async function fallback() {
   const wallet = (await latestDocument(place.store, 'live'))?.remotes.wallet;
   return { lastGood: wallet?.lastGood, versions: Object.keys(wallet?.versions ?? {}) };

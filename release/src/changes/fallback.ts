@@ -9,51 +9,53 @@ import { readPublished } from '../published/published.ts';
 import { versionOf } from '../published/releaseOf.ts';
 import type { Store } from '../store/store.ts';
 
-/** The application as it is, or with an older last good version when that one is blocked or was removed from the store. */
+/**
+ * Returns the application as it is, or with an older last good version when its own is blocked or no longer in the store.
+ */
 export async function withUsableLastGood(
   store: Store,
-  standing: ChannelState,
+  channelState: ChannelState,
   name: string,
   application: Channel,
 ): Promise<Channel> {
   const { active, blocked, lastGood, versions } = application;
-  const named = channelOf(standing.document, name)?.versions ?? {};
-  // What a document names stays in the store.
+  const named = channelOf(channelState.document, name)?.versions ?? {};
+  // A version that the current document names is certainly in the store, because `prune` never removes it.
   if (lastGood in versions && lastGood in named && !blocked.includes(lastGood)) return application;
   const record = blocked.includes(lastGood) ? undefined : await readPublished(store, name, lastGood);
-  if (!record) return withLastGood(application, await olderVersion(store, standing, name, application));
-  // Revisions from before the page could start it name the last good host without its files.
+  if (!record) return withLastGood(application, await olderVersion(store, channelState, name, application));
+  // Older revisions name the last good host without its files, because pages could not start it then.
   if (lastGood === active || lastGood in versions) return application;
   return withLastGood(application, { version: lastGood, release: versionOf(record) });
 }
 
 /**
- * The nearest version in the line of last good versions that can go live: not blocked, still in the store, and carried
- * by the host. What was live most recently would not do: it may be what a rollback took back.
+ * Returns the nearest version in the chain of last good versions that can go live: not blocked, still in the store, and
+ * compatible with the live host. The most recently live version is no choice, because a rollback may have taken it back.
  */
 async function olderVersion(
   store: Store,
-  standing: ChannelState,
+  channelState: ChannelState,
   name: string,
   { active, lastGood, blocked }: Channel,
 ): Promise<NamedVersion | undefined> {
   const unfit = [active, ...blocked];
   let wanted = lastGood;
-  for (const { running } of periodsOf(await lineOf(store, standing), name)) {
+  for (const { running } of periodsOf(await lineOf(store, channelState), name)) {
     if (running.active !== wanted) continue;
     if (running.lastGood === wanted) return undefined;
     wanted = running.lastGood;
     if (unfit.includes(wanted)) continue;
     const record = await readPublished(store, name, wanted);
     const release = record && versionOf(record);
-    if (release && (await isCarried(store, standing.document.host, { name, version: wanted, release })))
+    if (release && (await isRunnable(store, channelState.document.host, { name, version: wanted, release })))
       return { version: wanted, release };
   }
   return undefined;
 }
 
-/** A host is no remote, which a host has to carry: what it does not provide, pages leave out. */
-async function isCarried(
+/** Whether the live host can run a version. A host always passes: pages leave out the remotes that it cannot run. */
+async function isRunnable(
   store: Store,
   host: HostRelease,
   { name, version, release }: NamedVersion & { readonly name: string },

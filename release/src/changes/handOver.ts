@@ -6,10 +6,15 @@ import { signDocument } from '../signing/signDocument.ts';
 import { findSigningKey } from '../signing/signingKey.ts';
 import type { Store } from '../store/store.ts';
 
-/** Who has been away for more changes of the key than this is taken for somebody who knows none of them. */
-const MOST = 8;
+/**
+ * The most changes of the release key in a document. A page that missed more of them counts as one that knows none of the
+ * keys.
+ */
+const MOST_ROTATIONS = 8;
 
-/** Whether a document is signed with the key given now and says how that came to be: a hand-over that was run before. */
+/**
+ * Whether an earlier run already handed over: the current key signs the document, which ends its rotations with that key.
+ */
 export async function isHandedOver(store: Store, newest: ReleaseDocument): Promise<boolean> {
   const key = publicHalf(await store.signingKey());
   const last = newest.rotations?.at(-1);
@@ -17,9 +22,9 @@ export async function isHandedOver(store: Store, newest: ReleaseDocument): Promi
 }
 
 /**
- * How the release key came to be the one given now, for who knows an older one: as the document tells it, and last that
- * the old key, or the one in its file, signs the new one. Undefined without the old one. Throws `Refused` when that is not
- * the key that signed the document.
+ * Returns the rotations that lead from older release keys to the current one: those of the document, and last the rotation
+ * to the current key, which the old key signs. `oldKey` is that key or its file; without it there are none. Throws `Refused`
+ * when the old key did not sign the document.
  */
 export async function handOver(
   store: Store,
@@ -37,5 +42,5 @@ export async function handOver(
     key: publicHalf(await store.signingKey()),
   };
   const { signature = '', ...rotation } = await signDocument(unsigned, old);
-  return [...(newest.rotations ?? []), { ...rotation, signature }].slice(-MOST);
+  return [...(newest.rotations ?? []), { ...rotation, signature }].slice(-MOST_ROTATIONS);
 }

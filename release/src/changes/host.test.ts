@@ -40,12 +40,12 @@ test('the host before stays named with its files and hashes, so that the page ca
 test('a last good host that an old revision names without its files gets them at the next change', async () => {
   await stored('2.0.0');
   await promote(place.store, 'host', '2.0.0', by);
-  const standing = await requireChannelState(place.store, 'live');
-  const { document } = standing;
+  const channelState = await requireChannelState(place.store, 'live');
+  const { document } = channelState;
   const { versions, ...bare } = document.host;
   const application = channelOf({ ...document, host: bare }, 'host');
   if (!application) throw new Error('there is no host');
-  const usable = await withUsableLastGood(place.store, standing, 'host', application);
+  const usable = await withUsableLastGood(place.store, channelState, 'host', application);
   expect(usable.versions['1.0.0']).toEqual(versions?.['1.0.0']);
 });
 

@@ -11,7 +11,7 @@ import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 import { changeTo, type Switch, switchTo } from './switchTo.ts';
 
-/** The channel's document after several applications changed in one revision, and what it meant for each. */
+/** The channel's release document after several applications changed in one revision, and the change of each. */
 export type JointOutcome = {
   readonly document: ReleaseDocument;
   readonly changed: boolean;
@@ -19,8 +19,9 @@ export type JointOutcome = {
 };
 
 /**
- * Makes published versions live for everybody, all in one revision, and ends the canaries of these applications. Changes
- * nothing when all are live already. Throws `Refused` for a blocked version, when the result could not run, or for a lost race.
+ * Makes published versions live for all visitors in one revision, and ends the canaries of their applications. Changes
+ * nothing when all are already live. Throws `Refused` for a blocked version, when the result could not run, during a rollout
+ * of one of them, and for a lost race.
  */
 export async function makeLive(
   store: Store,
@@ -29,30 +30,30 @@ export async function makeLive(
   options: ReleaseOptions,
 ): Promise<JointOutcome> {
   const { channel } = stamp;
-  const standing = await channelStateOf(store, channel);
-  const current = standing?.document;
+  const channelState = await channelStateOf(store, channel);
+  const current = channelState?.document;
   const applications = records.map((record) => switchTo(record, current));
   const changed = records.filter((_, index) => applications[index]?.changed);
-  if (standing && changed.length === 0) {
-    refuseOtherRevision(standing, options, stamp);
+  if (channelState && changed.length === 0) {
+    refuseOtherRevision(channelState, options, stamp);
     await repairPage(store, channel);
-    return { document: standing.document, changed: false, applications };
+    return { document: channelState.document, changed: false, applications };
   }
-  await refuseOthers(store, standing, options);
+  await refuseOthers(store, channelState, options);
   refuseDuringRollout(
-    standing,
+    channelState,
     changed.map(({ name }) => name),
   );
   const changes = changed.map((record) => changeTo(record, current));
   const made = applications.filter(({ changed: is }) => is).map(fromAndTo);
   const change = { ...stamp.change, applications: made };
   const revision = await revise(store, current, changes, { ...stamp, change });
-  const tried = await checked(store, revision, changed, options);
-  return { document: await commit(store, tried, standing), changed: true, applications };
+  const checkedRevision = await checked(store, revision, changed, options);
+  return { document: await commit(store, checkedRevision, channelState), changed: true, applications };
 }
 
 function fromAndTo({ name, from, to, endedCanary }: Switch) {
-  // Where only a canary ends, it is what was taken back.
+  // Where only a canary ends, its version is the former one.
   const former = from === to ? endedCanary : from;
   return { name, ...(former === undefined ? {} : { from: former }), to };
 }

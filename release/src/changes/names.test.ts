@@ -13,7 +13,7 @@ const shared = '@site/shared';
 const old: Exports = { [shared]: { toast: null, paths: ['account'] } };
 const newer: Exports = { [shared]: { toast: null, paths: ['account', 'rechargeGuide'] } };
 const newName: Uses = { [shared]: ['toast', 'paths.rechargeGuide'] };
-const told = 'wallet 1.5.0 uses paths.rechargeGuide of @site/shared, which host 1.2.0 does not have';
+const refusal = 'wallet 1.5.0 uses paths.rechargeGuide of @site/shared, which host 1.2.0 does not have';
 
 let place: Workplace;
 afterEach(() => place.remove());
@@ -34,11 +34,11 @@ beforeEach(async () => {
 });
 
 test('a remote that uses a name which the live host does not have is refused, whatever versions it requires', async () => {
-  await expect(putWallet('1.5.0', newName)).rejects.toThrow(told);
+  await expect(putWallet('1.5.0', newName)).rejects.toThrow(refusal);
   const before = await contentOf(place.store);
-  await expect(promote(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(told);
-  await expect(promoteCanary(place.store, 'wallet', '1.5.0', 500, by)).rejects.toThrow(told);
-  await expect(preview(place.store, 'wallet', '1.5.0', {})).rejects.toThrow(told);
+  await expect(promote(place.store, 'wallet', '1.5.0', by)).rejects.toThrow(refusal);
+  await expect(promoteCanary(place.store, 'wallet', '1.5.0', 500, by)).rejects.toThrow(refusal);
+  await expect(preview(place.store, 'wallet', '1.5.0', {})).rejects.toThrow(refusal);
   expect(await contentOf(place.store)).toEqual(before);
 });
 
@@ -51,11 +51,11 @@ test('it goes live together with a host that has the name, and that host cannot 
   ];
   await promoteTogether(place.store, versions, by);
   const options = { ...by, reason: 'white page' };
-  await expect(rollback(place.store, 'host', options)).rejects.toThrow(told);
-  await expect(promote(place.store, 'host', '1.2.0', by)).rejects.toThrow(told);
+  await expect(rollback(place.store, 'host', options)).rejects.toThrow(refusal);
+  await expect(promote(place.store, 'host', '1.2.0', by)).rejects.toThrow(refusal);
   await rollback(place.store, 'wallet', options);
   await rollback(place.store, 'host', options);
-  await expect(rollback(place.store, 'wallet', { ...options, to: '1.5.0' })).rejects.toThrow(told);
+  await expect(rollback(place.store, 'wallet', { ...options, to: '1.5.0' })).rejects.toThrow(refusal);
 });
 
 test('a host that takes away a name which a live remote uses is refused', async () => {
@@ -89,7 +89,7 @@ test('while a share of the visitors has another host, what runs on both is loade
   const fits = remotes.wallet?.versions['1.4.0']?.fits;
   expect(fits).toHaveLength(2);
   expect(fits).toContain(host.provides.contract);
-  await expect(putWallet('1.5.0', newName)).rejects.toThrow(told);
+  await expect(putWallet('1.5.0', newName)).rejects.toThrow(refusal);
 });
 
 test('a preview says which hosts it fits', async () => {

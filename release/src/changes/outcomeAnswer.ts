@@ -4,7 +4,7 @@ import type { JointOutcome } from './makeLive.ts';
 import type { Outcome } from './promote.ts';
 import type { CanaryOutcome } from './promoteCanary.ts';
 
-/** What a promote or rollback did. */
+/** Returns the answer of a promote or rollback. */
 export function outcomeAnswer({ document, already, ...application }: Outcome): Answer {
   const { channel, revision } = document;
   const { name, ...rest } = application;
@@ -14,7 +14,7 @@ export function outcomeAnswer({ document, already, ...application }: Outcome): A
   };
 }
 
-/** What a promote of several applications did. */
+/** Returns the answer of a promote of several applications. */
 export function jointAnswer({ document, changed, applications }: JointOutcome): Answer {
   const { channel, revision } = document;
   return {
@@ -23,7 +23,7 @@ export function jointAnswer({ document, changed, applications }: JointOutcome): 
   };
 }
 
-/** What a promote to a share of the visitors did. */
+/** Returns the answer of a promote to a share of the visitors. */
 export function canaryAnswer(name: string, { document, ...canary }: CanaryOutcome): Answer {
   const { channel, revision } = document;
   const { active, version, bps, changed } = canary;
@@ -45,7 +45,7 @@ function outcomeText({ document, name, from, to, changed, endedCanary }: Outcome
   return `${name} ${to} is live${before} ${where}.`;
 }
 
-/** What an approval did. */
+/** Returns the answer of an approval. */
 export function approvedAnswer(id: string, { document, proposed }: Approved): Answer {
   const { channel, revision } = document;
   return {

@@ -12,12 +12,12 @@ import { requireSigningKey } from '../store/storeKey.ts';
 import { pagePath } from '../store/storePaths.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
-/** A preview as signed, where it is kept, and what testers open, relative to the site. */
+/** A signed preview, its path in the store, and the address that testers open, relative to the site. */
 export type PreviewOutcome = { readonly preview: Preview; readonly path: string; readonly address: string };
 
 /**
- * Lets testers run a published version in a tab of theirs; the channel stays as it is. Throws `Refused` for what could
- * not be promoted: an unknown or blocked version, a route that two remotes claim, requirements that the host does not
+ * Allows testers to run a published version in one tab; the channel stays unchanged. Throws `Refused` for a version that
+ * `promote` would refuse: an unknown or blocked one, a route that two remotes claim, or requirements that the host does not
  * meet.
  */
 export async function preview(

@@ -6,17 +6,20 @@ import { type JointOutcome, makeLive } from './makeLive.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import type { Switch } from './switchTo.ts';
 
-/** The channel's document after a command, the version that was live before, and whether the command changed anything. */
+/**
+ * The channel's release document after a command, the version that was live before, and whether the command changed
+ * anything.
+ */
 export type Outcome = Switch & {
   readonly document: ReleaseDocument;
-  /** Says that the command found its work done, and by whom. */
+  /** The sentence on an earlier command that already made the change, with its author. */
   readonly already?: string;
 };
 
 /**
- * Makes a published version live for everybody and ends a canary of that application. Promoting the live version
- * changes nothing else. Throws `Refused` for an unknown or blocked version, a route that two remotes claim,
- * requirements that the host does not meet, or a lost race.
+ * Makes a published version live for all visitors, and ends a canary of its application. Promoting the live version changes
+ * nothing else. Throws `Refused` for an unknown or blocked version, a route that two remotes claim, requirements that the
+ * host does not meet, or a lost race.
  */
 export async function promote(
   store: Store,
@@ -28,8 +31,8 @@ export async function promote(
 }
 
 /**
- * Makes published versions of several applications live in one revision: all of them or, when the result could not run,
- * none. Throws `Refused` for the reasons `promote` has, and for an application that is named twice.
+ * Makes published versions of several applications live in one revision: all of them, or none when the result could not run.
+ * Throws `Refused` for the reasons of `promote`, and for an application that is named twice.
  */
 export async function promoteTogether(
   store: Store,
@@ -47,7 +50,7 @@ export async function promoteTogether(
   return makeLive(store, records, stampOf(options, `promote ${all}`, change), options);
 }
 
-/** What a change of one application came to. */
+/** Returns the outcome of a change of one application. */
 export function onlyOutcome({ document, applications: [only] }: JointOutcome): Outcome {
   if (!only) throw new Error('No application was named');
   return { document, ...only };

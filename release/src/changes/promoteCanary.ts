@@ -15,7 +15,7 @@ import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** The channel's document after a canary began or changed its share, and the version that all others get. */
+/** The channel's release document after a canary began or changed its share, and the version of all other visitors. */
 export type CanaryOutcome = {
   readonly document: ReleaseDocument;
   readonly active: string;
@@ -25,9 +25,9 @@ export type CanaryOutcome = {
 };
 
 /**
- * Makes a published version live for a share of the visitors, in basis points. Whoever got it keeps it while the
- * share of that version rises. Throws `Refused` for the reasons `promote` has, for an application that is not
- * live yet, and for the live version.
+ * Makes a published version live for a share of the visitors, in basis points. While the share rises, no visitor loses the
+ * version again. Throws `Refused` for the reasons of `promote`, for an application that is not live yet, and for the live
+ * version.
  */
 export async function promoteCanary(
   store: Store,
@@ -38,12 +38,12 @@ export async function promoteCanary(
 ): Promise<CanaryOutcome> {
   const { channel = 'live' } = options;
   const record = await requirePublished(store, name, version);
-  const standing = await requireChannelState(store, channel);
-  const { document: current } = standing;
+  const channelState = await requireChannelState(store, channel);
+  const { document: current } = channelState;
   const before = channelOf(current, name);
   if (!before)
     throw new Refused(`${name} is not live on channel ${channel} yet. Promote it without --percent.`);
-  refuseDuringRollout(standing, [name]);
+  refuseDuringRollout(channelState, [name]);
   const next = withCanary(
     before,
     name,
@@ -57,12 +57,12 @@ export async function promoteCanary(
     applications: [{ name, to: version, percent }],
   });
   if (before.canary?.version === version && before.canary.bps === bps) {
-    refuseOtherRevision(standing, options, stamp);
+    refuseOtherRevision(channelState, options, stamp);
     await repairPage(store, channel);
     return { ...done, document: current, changed: false };
   }
-  await refuseOthers(store, standing, options);
+  await refuseOthers(store, channelState, options);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
-  const tried = await checked(store, revision, [{ name, version }], options);
-  return { ...done, document: await commit(store, tried, standing), changed: true };
+  const checkedRevision = await checked(store, revision, [{ name, version }], options);
+  return { ...done, document: await commit(store, checkedRevision, channelState), changed: true };
 }

@@ -26,22 +26,25 @@ type Version = { readonly name: string; readonly version: string };
 /** A version that nothing needs any more, and its files. */
 export type Unneeded = Version & { readonly files: readonly string[] };
 
-/** A version that stays, and why. */
+/** A version that stays, and the reason. */
 export type Kept = Version & { readonly why: string };
 
-/** What nothing needs, or what of that was removed; what stays; and how many files of killed writes were swept. */
+/**
+ * The versions that nothing needs (or that were removed), the versions that stay, and how many files of killed writes were
+ * swept.
+ */
 export type Pruning = {
   readonly unneeded: readonly Unneeded[];
   readonly kept: readonly Kept[];
-  /** The pieces of documents that no page asks for any more. */
+  /** The pieces of release documents that no page requests any more. */
   readonly pieces: readonly string[];
   readonly swept: number;
 };
 
 /**
- * Finds the versions that nothing needs, and removes them when `remove` is given. Kept is what a channel's document
- * names (live, last good, canary), what one named within the last 7 days, because pages of then may still be open,
- * and what was published or given to testers within the last 7 days.
+ * Finds the versions that nothing needs, and removes them when `remove` is set. A version stays while a channel's document
+ * names it (live, last good, canary) or a proposal does, and for 7 days after the last such document, because older pages
+ * may still be open. It also stays for 7 days after it was published or given to testers.
  */
 export async function prune(
   store: Store,
@@ -54,7 +57,7 @@ export async function prune(
   for (const name of await publishedApplications(store)) {
     unneeded.push(...(await halfRemoved(store, name)));
     for (const version of await publishedVersions(store, name)) {
-      const why = await whyKept(store, { name, version }, named, since);
+      const why = await reasonToStay(store, { name, version }, named, since);
       if (why) kept.push({ name, version, why });
       else unneeded.push({ name, version, files: await filesOf(store, { name, version }) });
     }
@@ -72,7 +75,7 @@ export async function prune(
   return { unneeded: removed, kept, pieces: gone, swept: await store.sweep() };
 }
 
-/** Removes a version, or answers why it stays after all. */
+/** Removes a version, or returns the reason why it stays after all. */
 async function removeVersion(
   store: Store,
   { name, version, files }: Unneeded,
@@ -82,10 +85,10 @@ async function removeVersion(
   const path = `${folder}/${recordFile}`;
   const mark = `${folder}/${removedFile}`;
   const record = await store.read(path);
-  // Without its record the version cannot be promoted any more.
+  // The record goes first: without it no other command can promote the version meanwhile.
   await store.writeNew(mark, '{}\n');
   await store.remove(path);
-  const why = await whyKept(store, { name, version }, await namedSince(store, since), since);
+  const why = await reasonToStay(store, { name, version }, await namedSince(store, since), since);
   if (record && why) {
     await store.writeNew(path, record);
     await store.remove(mark);
@@ -97,7 +100,7 @@ async function removeVersion(
   return undefined;
 }
 
-/** What a removal that was interrupted has left. */
+/** Returns the versions whose removal was interrupted, with their remaining files. */
 async function halfRemoved(store: Store, name: string): Promise<Unneeded[]> {
   const complete = await publishedVersions(store, name);
   const files = await store.list(applicationFolder(name));
@@ -110,13 +113,12 @@ async function halfRemoved(store: Store, name: string): Promise<Unneeded[]> {
   );
 }
 
-/** What is kept of a version: its files, and elsewhere its source maps and its differences to those before it. */
 async function filesOf(store: Store, { name, version }: Version): Promise<string[]> {
   const folders = [versionFolder, mapsFolder, differencesFolder].map((folder) => folder(name, version));
   return (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
 }
 
-async function whyKept(
+async function reasonToStay(
   store: Store,
   { name, version }: Version,
   named: ReadonlyMap<string, string>,
@@ -125,14 +127,17 @@ async function whyKept(
   const why = named.get(`${name}@${version}`);
   if (why) return why;
   const record = await readPublished(store, name, version);
-  // Versions from before the time was kept are as old as their build.
+  // Older records lack `publishedAt`, so the time of the build counts.
   const publishedAt = record?.publishedAt ?? record?.builtAt ?? '';
   if (Date.parse(publishedAt) >= since) return `published ${timeText(publishedAt)}`;
   const previewedAt = await previewTime(store, name, version);
   return Date.parse(previewedAt) >= since ? `previewed ${timeText(previewedAt)}` : undefined;
 }
 
-/** When testers were last given a version. A record that cannot be read gives nobody a preview. */
+/**
+ * Returns when testers last received a preview of a version. A record that cannot be read gives no preview, so it returns
+ * ''.
+ */
 async function previewTime(store: Store, name: string, version: string): Promise<string> {
   const bytes = await store.read(previewPath(name, version));
   try {
@@ -142,7 +147,9 @@ async function previewTime(store: Store, name: string, version: string): Promise
   }
 }
 
-/** The versions that a document names or named since a moment, of all channels, each with where. */
+/**
+ * Returns the versions that a document of any channel has named since a time, or a proposal names now, each with the reason.
+ */
 async function namedSince(store: Store, since: number): Promise<Map<string, string>> {
   const named = new Map<string, string>();
   for (const channel of await channelNames(store)) {
@@ -152,7 +159,7 @@ async function namedSince(store: Store, since: number): Promise<Map<string, stri
       const why =
         number === numbers[0] ? `in use on channel ${channel}` : `in use on channel ${channel} within 7 days`;
       for (const name of document ? namedVersions(document) : []) if (!named.has(name)) named.set(name, why);
-      // This revision was in force until the next one; those before it ended earlier still.
+      // This revision was in force until the next one; all older ones ended before it began.
       if (document && Date.parse(document.issuedAt) < since) break;
     }
     const place = { channel, revision: numbers[0] ?? 0 };

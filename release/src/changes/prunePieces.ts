@@ -5,16 +5,16 @@ import { channelNames, readRevision } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { piecesFolder } from '../store/storePaths.ts';
 
-/** The pieces of documents that no page asks for that was in force since a moment, of any channel. */
+/** Returns the pieces that belong to no document in force since a time, on any channel. */
 export async function unneededPieces(store: Store, since: number): Promise<string[]> {
-  // First what is there: what comes meanwhile is needed.
+  // The list comes first: a piece that a release adds afterwards is needed.
   const there = await store.list(piecesFolder);
   if (there.length === 0) return [];
   const needed = await piecesSince(store, since);
   return there.filter((path) => !needed.has(path));
 }
 
-/** Removes them. A release that was made meanwhile and found one there gets it back. */
+/** Removes pieces, and restores those that a release made meanwhile needs. Returns the paths that stay removed. */
 export async function removePieces(store: Store, paths: readonly string[], since: number): Promise<string[]> {
   const taken = await manyAtOnce(paths, async (path) => {
     const bytes = await store.read(path);
@@ -33,7 +33,7 @@ async function piecesSince(store: Store, since: number): Promise<Set<string>> {
       const document = (await readRevision(store, channel, number))?.document;
       if (!document) continue;
       if (document.headSignature) for (const [path] of headOf(document)?.pieces ?? []) needed.add(path);
-      // This revision was in force until the next one; those before it ended earlier still.
+      // This revision was in force until the next one; all older ones ended before it began.
       if (Date.parse(document.issuedAt) < since) break;
     }
   }

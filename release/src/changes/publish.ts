@@ -9,7 +9,7 @@ import { makeLive } from './makeLive.ts';
 import { type Outcome, onlyOutcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** What `publish` did: `created` tells whether the version is new in the store, `outcome` what it changed on the channel. */
+/** The result of `publish`: `created` is whether the version is new in the store, `outcome` is the change of the channel. */
 export type Publication = {
   readonly name: string;
   readonly version: string;
@@ -18,8 +18,9 @@ export type Publication = {
 };
 
 /**
- * `name` and `version` guard against publishing another build than meant; `promote: false` leaves the channel alone. With `routes`, the
- * file that has them, the build is one of a stock federation plugin, and is published as `name` and `version`.
+ * The options of `publish`. `name` and `version` guard against publishing another build than the caller means. `promote:
+ * false` leaves the channel unchanged. With `routes`, a file of route declarations, the build is one of a stock federation
+ * plugin, and is published as `name` and `version`.
  */
 export type PublishOptions = ReleaseOptions & {
   readonly name?: string;
@@ -29,9 +30,9 @@ export type PublishOptions = ReleaseOptions & {
 };
 
 /**
- * Puts a built application into the store as an immutable version and, unless `promote` is false, makes it live.
- * Publishing the same bytes again changes nothing. Throws `Refused` when the version exists with other bytes,
- * or for the reasons `promote` gives; the version then stays in the store, not live.
+ * Puts a built application into the store as an immutable version and, unless `promote` is false, makes it live. Publishing
+ * the same bytes again changes nothing. Throws `Refused` when the version exists with other bytes, or for the reasons of
+ * `promote`; in the latter case the version stays in the store, not live.
  */
 export async function publish(store: Store, distDir: string, options: PublishOptions): Promise<Publication> {
   const distribution = await read(distDir, options);

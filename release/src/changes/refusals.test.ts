@@ -24,7 +24,7 @@ const host = async (version: string, provides: Record<string, string>) =>
   publish(place.store, await hostBuild(place.dir, version, provides), by);
 const why = { ...by, reason: 'errors' };
 
-/** Each: what is prepared, what is tried, and the words of the reason that name the fix. */
+/** Each row: a title, the preparation, the refused command, and the part of the reason that names the fix. */
 const refusals: readonly [string, () => Promise<unknown>, () => Promise<unknown>, RegExp][] = [
   [
     'a remote for a newer React',

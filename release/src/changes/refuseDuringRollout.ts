@@ -4,13 +4,16 @@ import type { Revision } from '../document/revision.ts';
 import { planText } from '../rollouts/planText.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 
-/** Throws `Refused` when one of these applications is being rolled out: what it has live is the plan's until that has ended. */
+/**
+ * Throws `Refused` when one of these applications has an open rollout: until that ends, its plan alone decides which version
+ * is live.
+ */
 export function refuseDuringRollout(
-  standing: Pick<Revision, 'rollouts'> | undefined,
+  channelState: Pick<Revision, 'rollouts'> | undefined,
   names: readonly string[],
 ): void {
   for (const name of names) {
-    const plan = standing?.rollouts?.[name];
+    const plan = channelState?.rollouts?.[name];
     if (!plan || !isOpen(plan)) continue;
     throw new Refused(
       `${name} is being rolled out by ${visible(plan.by)} (${planText(plan)}), so nothing else goes live of it. To take that ` +

@@ -3,7 +3,7 @@ import type { Stamp } from '../document/revise.ts';
 import type { MadeChange, Revision } from '../document/revision.ts';
 import type { Store } from '../store/store.ts';
 
-/** What a change says of what it changes, so that it changes nothing else. */
+/** The state of the channel that a change expects; in any other state the change is refused. */
 export type Expectation = {
   /** The versions that must be live now. */
   readonly from?: readonly { readonly app: string; readonly version: string }[];
@@ -12,8 +12,8 @@ export type Expectation = {
 };
 
 /**
- * Tries what would go live for players before the first of them gets it, and answers what is kept of that. Throws `Refused` with
- * what is wrong, and where it cannot be tried.
+ * Smoke-tests the versions that would go live for players, and returns the result for the history. Throws `Refused` with the
+ * problems, and where no smoke test is possible.
  */
 export type ReleaseCheck = (
   store: Store,
@@ -21,17 +21,17 @@ export type ReleaseCheck = (
   versions: readonly { readonly name: string; readonly version: string }[],
 ) => Promise<NonNullable<Revision['check']>>;
 
-/** Who releases, on which channel (`live` when left out), why, and what is to be changed. */
+/** The options of a change: its author, channel (`live` by default) and reason, and the state that it expects. */
 export type ReleaseOptions = Expectation & {
   readonly channel?: string;
   readonly by: string;
   readonly reason?: string;
   readonly now?: () => Date;
-  /** Of players' channel; without it nothing is tried, and the history says nothing of it. */
+  /** The smoke test of players' channel. Without it nothing is tested, and the history records no test. */
   readonly check?: ReleaseCheck;
 };
 
-/** What a revision says of who made it, when, why and by which command; `reason` stands in when none is given. */
+/** Returns the stamp of a revision: its author, time, reason and command. `reason` applies when the options give none. */
 export function stampOf(
   { channel = 'live', by, now = () => new Date(), ...given }: ReleaseOptions,
   reason: string,

@@ -14,16 +14,16 @@ import { indexPath } from '../store/storePaths.ts';
 import { handOver, isHandedOver } from './handOver.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** Further than this no store is behind what players have seen; it is a slip of the finger. */
+/** The most revisions that a store can lag behind what players have seen. A larger distance is a typing error. */
 const FURTHEST = 1_000;
 
-/** The channel's revision after a repair, the files that had to be written, and how many of killed writes were swept. */
+/** The channel's revision after a repair, the rewritten files, and how many files of killed writes were swept. */
 export type Repair = {
   readonly channel: string;
   readonly revision: number;
   readonly written: readonly string[];
   readonly swept: number;
-  /** How many revisions were made of what is live. */
+  /** The number of revisions that the repair made of the live state. */
   readonly made: number;
   /** Whether the old key vouches for the new one; undefined where the key stayed. */
   readonly isHandedOver?: boolean;
@@ -31,20 +31,20 @@ export type Repair = {
 
 type RepairOptions = ReleaseOptions & {
   readonly newKey?: boolean;
-  /** The key there was, or its file, to sign the new one with. */
+  /** The old key or its file, which signs the new key. */
   readonly oldKey?: string;
   readonly newHistory?: boolean;
-  /** A revision that players have seen, which the channel has to get past. */
+  /** A revision that players have seen; the channel has to get past its number. */
   readonly above?: number;
 };
 
 /**
- * Brings a channel's document and page in line with its newest revision, whatever was left of them. With `newKey` it
- * also makes pages verify with the key that is given now, and signs the same state with it as a new revision; so it does,
- * with the key there is, when players can read in the newest who made it, and as often as it takes to get `above` a
- * revision. With `newHistory` the first of these names none before it: what is there counts from then on. Throws `Refused`
- * when nothing has been released on the channel, when there is no key to sign with, when the old key is another one, and
- * for a revision that is too far away.
+ * Rewrites a channel's document and page from its newest revision where they differ. With `newKey` it also makes pages
+ * verify with the current key, and signs the same state with it as a new revision. With the existing key it makes a new
+ * revision when players can read in the newest one who made it, and as many as it takes to get past `above`. With
+ * `newHistory` the first new revision names no predecessor: the history begins there. Throws `Refused` when nothing has been
+ * released on the channel, when there is no key to sign with, when the old key is another one, and for a revision that is
+ * too far away.
  */
 export async function repair(store: Store, options: RepairOptions): Promise<Repair> {
   const { channel = 'live', newKey = false, oldKey, above = 0 } = options;
@@ -56,7 +56,7 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
     throw new Refused(
       `Channel ${channel} is at revision ${newest.revision}: ${above} is more than ${FURTHEST} away. Name the revision that players have seen.`,
     );
-  // Run again after it was killed, a hand-over is not made twice.
+  // A repeated run after a kill does not hand over twice.
   const isRenewing = newKey && !(oldKey && (await isHandedOver(store, newest)));
   const rotations = isRenewing ? await handOver(store, newest, oldKey) : newest.rotations;
   if (isRenewing) {
@@ -67,12 +67,12 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   let document: ReleaseDocument = { ...rest, ...(rotations && { rotations }) };
   let isHistoryEnded = options.newHistory;
   const first = { ...options, newKey: isRenewing };
-  // One by one: a revision without those before it could be missed.
+  // The numbers must have no gap: channelStateOf finds the newest revision by looking for the next number.
   for (let why = reasonFor(first, newest); why; why = reasonFor({ above }, document)) {
     const stamp = stampOf(options, why, { name: 'repair', applications: [] });
-    const standing = await requireChannelState(store, channel);
-    // What the index said of the history before is forgotten, too.
-    const known = isHistoryEnded ? { ...standing, entries: [], isHistoryEnded } : standing;
+    const channelState = await requireChannelState(store, channel);
+    // The index drops the entries of the old history, too.
+    const known = isHistoryEnded ? { ...channelState, entries: [], isHistoryEnded } : channelState;
     document = await commit(store, nextRevision(document, document, stamp), known);
     isHistoryEnded = false;
   }
@@ -82,7 +82,7 @@ export async function repair(store: Store, options: RepairOptions): Promise<Repa
   return { channel, revision, written, swept, made, ...handedOver };
 }
 
-/** What a repair makes a revision for, if anything. */
+/** Returns the reason to make a revision, or undefined when the repair needs none. */
 function reasonFor(
   { newKey, newHistory, above = 0 }: Partial<RepairOptions>,
   newest: ReleaseDocument,

@@ -21,14 +21,14 @@ afterEach(() => place.remove());
 
 const oldFile = () => join(place.dir, 'release-key.json');
 
-/** A new key, and the store as it is used with that. */
+/** Makes a new key, and returns it with the store opened under it. */
 async function renewed(name = 'new.json') {
   const file = join(place.dir, name);
   const key = await findSigningKey({ localFile: file });
   return { key, file, store: folderStore(place.storeDir, { key: file }) };
 }
 
-/** The document that players get, as they would judge it who know a key. */
+/** Returns the key that signed players' document, as a page that knows `known` determines it. */
 async function signerFor(known: SigningKey) {
   const received = JSON.parse(await textOf(place.store, 'releases/live.json'));
   const { rotations } = v.parse(releaseDocumentSchema, received);

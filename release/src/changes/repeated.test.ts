@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** As said by somebody, so many seconds after everything was released. */
-function said(seconds: number, who = 'ops') {
+/** Returns the options of a change by `who`, so many seconds after the release of everything. */
+function changeBy(seconds: number, who = 'ops') {
   return { by: who, reason: 'errors', now: () => new Date(by.now().getTime() + seconds * 1000) };
 }
 
@@ -25,31 +25,31 @@ async function live() {
   return { revision, wallet: remotes.wallet?.active };
 }
 
-const back = (more: Partial<ReleaseOptions & { to: string }> & ReturnType<typeof said>) =>
+const back = (more: Partial<ReleaseOptions & { to: string }> & ReturnType<typeof changeBy>) =>
   rollback(place.store, 'wallet', more);
 
 test('run again a moment later, by whomever, a rollback goes back no further and says who made it', async () => {
-  await back(said(100));
+  await back(changeBy(100));
   for (const who of ['ops', 'Mei'])
-    await expect(back(said(140, who))).rejects.toThrow(
+    await expect(back(changeBy(140, who))).rejects.toThrow(
       'wallet was already rolled back from 1.2.0 to 1.1.0 by ops 40 s ago (revision 6). ' +
         'To go back further: rollback wallet --from wallet@1.1.0, or name the version with --to.',
     );
-  await block(place.store, 'wallet', '1.2.0', said(150));
-  await expect(back(said(160))).rejects.toThrow('by ops 60 s ago (revision 6)');
+  await block(place.store, 'wallet', '1.2.0', changeBy(150));
+  await expect(back(changeBy(160))).rejects.toThrow('by ops 60 s ago (revision 6)');
   expect(await live()).toEqual({ revision: 7, wallet: '1.1.0' });
 });
 
 test('who says that the version now live is meant goes back further at once', async () => {
-  await back(said(100));
+  await back(changeBy(100));
   const from = [{ app: 'wallet', version: '1.1.0' }];
-  expect(await back({ ...said(110), from })).toMatchObject({ from: '1.1.0', to: '1.0.0', changed: true });
+  expect(await back({ ...changeBy(110), from })).toMatchObject({ from: '1.1.0', to: '1.0.0', changed: true });
 });
 
 test('who names the version to return to is not held up', async () => {
-  await back(said(100));
-  expect(await back({ ...said(110), to: '1.0.0' })).toMatchObject({ to: '1.0.0', changed: true });
-  expect(await back({ ...said(120), to: '1.0.0' })).toMatchObject({
+  await back(changeBy(100));
+  expect(await back({ ...changeBy(110), to: '1.0.0' })).toMatchObject({ to: '1.0.0', changed: true });
+  expect(await back({ ...changeBy(120), to: '1.0.0' })).toMatchObject({
     changed: false,
     already:
       'wallet was already rolled back from 1.1.0 to 1.0.0 by ops 10 s ago (revision 7). Nothing was changed.',
@@ -57,50 +57,60 @@ test('who names the version to return to is not held up', async () => {
 });
 
 test('a release after a rollback can be taken back at once', async () => {
-  await back(said(100));
-  await promote(place.store, 'wallet', '1.3.0', said(120));
-  expect(await back(said(130))).toMatchObject({ from: '1.3.0', to: '1.1.0', changed: true });
+  await back(changeBy(100));
+  await promote(place.store, 'wallet', '1.3.0', changeBy(120));
+  expect(await back(changeBy(130))).toMatchObject({ from: '1.3.0', to: '1.1.0', changed: true });
 });
 
 test('what somebody else made live within the last minute is not taken back unseen', async () => {
-  await promote(place.store, 'wallet', '1.3.0', said(100, 'Mei'));
-  await expect(back(said(120))).rejects.toThrow(
+  await promote(place.store, 'wallet', '1.3.0', changeBy(100, 'Mei'));
+  await expect(back(changeBy(120))).rejects.toThrow(
     'Mei changed what is live of wallet 20 s ago (revision 6: errors), which you can hardly have seen. ' +
       'To take back 1.3.0 all the same: rollback wallet --from wallet@1.3.0.',
   );
-  expect(await back(said(160))).toMatchObject({ from: '1.3.0', changed: true });
+  expect(await back(changeBy(160))).toMatchObject({ from: '1.3.0', changed: true });
 });
 
 test('a change of another application holds no rollback up', async () => {
   const hall = await remoteBuild(place.dir, { name: 'hall', version: '1.1.0', paths: ['/', '/login'] });
-  await publish(place.store, hall, said(100, 'Mei'));
-  expect(await back(said(101))).toMatchObject({ from: '1.2.0', to: '1.1.0' });
+  await publish(place.store, hall, changeBy(100, 'Mei'));
+  expect(await back(changeBy(101))).toMatchObject({ from: '1.2.0', to: '1.1.0' });
 });
 
 test('a canary that was taken back is not followed by the live version', async () => {
-  await promoteCanary(place.store, 'wallet', '1.3.0', 500, said(0));
-  expect(await back(said(100))).toMatchObject({ endedCanary: '1.3.0' });
-  await expect(back(said(130))).rejects.toThrow('already rolled back from 1.3.0 to 1.2.0 by ops 30 s ago');
+  await promoteCanary(place.store, 'wallet', '1.3.0', 500, changeBy(0));
+  expect(await back(changeBy(100))).toMatchObject({ endedCanary: '1.3.0' });
+  await expect(back(changeBy(130))).rejects.toThrow(
+    'already rolled back from 1.3.0 to 1.2.0 by ops 30 s ago',
+  );
   const from = [{ app: 'wallet', version: '1.3.0' }];
-  expect(await back({ ...said(9_000), from })).toMatchObject({ from: '1.3.0', to: '1.2.0', changed: false });
+  expect(await back({ ...changeBy(9_000), from })).toMatchObject({
+    from: '1.3.0',
+    to: '1.2.0',
+    changed: false,
+  });
   expect(await live()).toEqual({ revision: 7, wallet: '1.2.0' });
 });
 
 test('with --from a rollback can be run as often as one likes, and takes back that version only', async () => {
   const from = [{ app: 'wallet', version: '1.2.0' }];
-  expect(await back({ ...said(100), from })).toMatchObject({ from: '1.2.0', to: '1.1.0', changed: true });
-  expect(await back({ ...said(9_000, 'Mei'), from })).toMatchObject({
+  expect(await back({ ...changeBy(100), from })).toMatchObject({ from: '1.2.0', to: '1.1.0', changed: true });
+  expect(await back({ ...changeBy(9_000, 'Mei'), from })).toMatchObject({
     from: '1.2.0',
     to: '1.1.0',
     changed: false,
     document: { revision: 6 },
   });
-  await promote(place.store, 'wallet', '1.3.0', said(9_100));
-  await expect(back({ ...said(9_200), from })).rejects.toThrow(
+  await promote(place.store, 'wallet', '1.3.0', changeBy(9_100));
+  await expect(back({ ...changeBy(9_200), from })).rejects.toThrow(
     'wallet 1.2.0 is not live on channel live, 1.3.0 is: ops made revision 7, 100 s ago (errors).',
   );
-  await promote(place.store, 'wallet', '1.2.0', said(9_300));
-  expect(await back({ ...said(9_400), from })).toMatchObject({ from: '1.2.0', to: '1.3.0', changed: true });
+  await promote(place.store, 'wallet', '1.2.0', changeBy(9_300));
+  expect(await back({ ...changeBy(9_400), from })).toMatchObject({
+    from: '1.2.0',
+    to: '1.3.0',
+    changed: true,
+  });
 });
 
 type Pinned = (pins: ReleaseOptions & { reason: string }) => Promise<{ readonly changed: boolean }>;
@@ -120,25 +130,25 @@ describe.each(Object.keys(changes))('%s', (name) => {
   const change: Pinned = (pins) => changes[name]?.(pins) ?? Promise.reject(new Error('no such change'));
   let seen: number;
   beforeEach(async () => {
-    if (name === 'unblock') await block(place.store, 'wallet', '1.0.0', said(10));
+    if (name === 'unblock') await block(place.store, 'wallet', '1.0.0', changeBy(10));
     seen = (await live()).revision;
   });
 
   test('changes nothing when another revision is the newest than it says', async () => {
-    await expect(change({ ...said(100), expectRevision: seen - 1 })).rejects.toThrow(
+    await expect(change({ ...changeBy(100), expectRevision: seen - 1 })).rejects.toThrow(
       `The newest revision of channel live is ${seen}, not ${seen - 1}: `,
     );
     expect((await live()).revision).toBe(seen);
-    expect(await change({ ...said(100), expectRevision: seen })).toMatchObject({ changed: true });
+    expect(await change({ ...changeBy(100), expectRevision: seen })).toMatchObject({ changed: true });
   });
 
   test('changes nothing when another version is live than it says', async () => {
-    const pins = { ...said(100), from: [{ app: 'wallet', version: '1.1.0' }] };
+    const pins = { ...changeBy(100), from: [{ app: 'wallet', version: '1.1.0' }] };
     await expect(change(pins)).rejects.toThrow(
       'wallet 1.1.0 is not live on channel live, 1.2.0 is: Lin made',
     );
     expect((await live()).revision).toBe(seen);
-    const right = { ...said(100), from: [{ app: 'wallet', version: '1.2.0' }] };
+    const right = { ...changeBy(100), from: [{ app: 'wallet', version: '1.2.0' }] };
     expect(await change(right)).toMatchObject({ changed: true });
   });
 
@@ -148,7 +158,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
   ])(
     'killed after its revision was kept it is completed by the same command with %s',
     async (_, isPinned) => {
-      const pins = { ...said(100), ...(isPinned ? { expectRevision: seen } : {}) };
+      const pins = { ...changeBy(100), ...(isPinned ? { expectRevision: seen } : {}) };
       const { store } = place;
       place = { ...place, store: diesAfter(store, `releases/live/${seen + 1}.json`) };
       await expect(change(pins)).rejects.toBeInstanceOf(PowerCut);
@@ -161,7 +171,7 @@ describe.each(Object.keys(changes))('%s', (name) => {
   );
 });
 
-/** A store whose process ends once it has written a path. */
+/** Returns a store whose process ends once it has written a path. */
 function diesAfter(store: Workplace['store'], last: string): Workplace['store'] {
   return {
     ...store,

@@ -33,9 +33,9 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const standing = () => requireChannelState(place.store, 'live');
-const wallet = async () => (await standing()).document.remotes.wallet;
-const plan = async () => (await standing()).rollouts?.wallet;
+const channelState = () => requireChannelState(place.store, 'live');
+const wallet = async () => (await channelState()).document.remotes.wallet;
+const plan = async () => (await channelState()).rollouts?.wallet;
 const problems = async () => (await verify(place.store)).problems;
 
 test('a rollout begins with its first share, and its plan stands in the history and nowhere in what players get', async () => {
@@ -150,7 +150,7 @@ test('while it runs nothing else goes live of that application; a rollback takes
   ];
   for (const attempt of refused)
     await expect(attempt()).rejects.toThrow('wallet is being rolled out by Lin (1.1.0 at 1 %, step 1 of 3)');
-  expect((await standing()).document.revision).toBe(4);
+  expect((await channelState()).document.revision).toBe(4);
   await rollback(store, 'wallet', { ...later(20), reason: 'errors' });
   expect(await wallet()).not.toHaveProperty('canary');
   expect(await plan()).toMatchObject({ state: 'stopped', why: 'taken back by Lin: errors' });
@@ -216,7 +216,7 @@ test('a host is rolled out like a remote, and several applications at once', asy
   await steerRollout(store, 'host', { act: 'step' }, later(10));
   await steerRollout(store, 'wallet', { act: 'step' }, later(10));
   await steerRollout(store, 'host', { act: 'step' }, later(20));
-  const { document, rollouts } = await standing();
+  const { document, rollouts } = await channelState();
   expect(document.host).toMatchObject({ version: '1.1.0', lastGood: '1.0.0' });
   expect(rollouts).toMatchObject({ host: { state: 'done' }, wallet: { state: 'running', step: 1 } });
   expect(await problems()).toEqual([]);
@@ -224,7 +224,7 @@ test('a host is rolled out like a remote, and several applications at once', asy
 
 test('verify names a plan that says another share than players get', async () => {
   await rollOut(place.store, 'wallet', terms, by);
-  const { document, rollouts, by: name, reason } = await standing();
+  const { document, rollouts, by: name, reason } = await channelState();
   const plans = { wallet: { ...rollouts?.wallet, step: 1 } as NonNullable<typeof rollouts>[string] };
   await commit(place.store, {
     by: name,

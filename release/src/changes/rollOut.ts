@@ -21,7 +21,7 @@ import { refuseOtherRevision, refuseOthers } from './expectation.ts';
 import { refuseDuringRollout } from './refuseDuringRollout.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
-/** The channel's document after a plan began or went on, and the plan. */
+/** The channel's release document after a rollout began or changed, and the plan. */
 export type RolloutOutcome = {
   readonly document: ReleaseDocument;
   readonly plan: Rollout;
@@ -29,9 +29,9 @@ export type RolloutOutcome = {
 };
 
 /**
- * Begins to roll a published version out: makes it live for the first share, with the plan for all others beside it. Throws
- * `Refused` for steps that do not lead to everybody, for an application that is not live yet or is being rolled out, and for
- * the reasons `promoteCanary` has.
+ * Begins the rollout of a published version: makes it live for the share of the first step, and stores the plan of all steps
+ * in the revision. Throws `Refused` for steps that do not rise to all visitors, for an application that is not live yet or
+ * has an open rollout, and for the reasons of `promoteCanary`.
  */
 export async function rollOut(
   store: Store,
@@ -45,8 +45,8 @@ export async function rollOut(
   const actor = await requireRole(store, 'release');
   const { version } = terms;
   const record = await requirePublished(store, name, version);
-  const standing = await requireChannelState(store, channel);
-  const before = channelOf(standing.document, name);
+  const channelState = await requireChannelState(store, channel);
+  const before = channelOf(channelState.document, name);
   if (!before)
     throw new Refused(
       `${name} is not live on channel ${channel} yet, so there is nothing to compare ${version} with. Promote it without --rollout.`,
@@ -56,26 +56,30 @@ export async function rollOut(
     applications: [{ name, to: version, percent: (terms.steps[0] ?? 0) / 100 }],
   });
   const plan = begun(terms, actor?.person.name ?? stamp.by, stamp.issuedAt);
-  const running = standing.rollouts?.[name];
-  if (running && isDeepStrictEqual(asked(running), asked(plan)) && before.canary?.version === version) {
-    refuseOtherRevision(standing, options, stamp);
+  const running = channelState.rollouts?.[name];
+  if (running && isDeepStrictEqual(termsOf(running), termsOf(plan)) && before.canary?.version === version) {
+    refuseOtherRevision(channelState, options, stamp);
     await repairPage(store, channel);
-    return { document: standing.document, plan: running, changed: false };
+    return { document: channelState.document, plan: running, changed: false };
   }
-  await refuseOthers(store, standing, options);
-  refuseDuringRollout(standing, [name]);
+  await refuseOthers(store, channelState, options);
+  refuseDuringRollout(channelState, [name]);
   const named = { version, release: versionOf(record) };
   const next = atPlannedShare(before, name, plan, named, () => randomUUID().slice(0, 8));
-  const revision = await revise(store, standing.document, [stepTo(name, next)], stamp);
-  const tried = await checked(store, revision, [{ name, version }], options);
-  const { check } = tried;
-  const kept = check ? { ...plan, check: { ...check, revision: revision.document.revision } } : plan;
-  const rollouts = { ...standing.rollouts, [name]: kept };
-  return { document: await commit(store, { ...tried, rollouts }, standing), plan: kept, changed: true };
+  const revision = await revise(store, channelState.document, [stepTo(name, next)], stamp);
+  const checkedRevision = await checked(store, revision, [{ name, version }], options);
+  const { check } = checkedRevision;
+  const checkedPlan = check ? { ...plan, check: { ...check, revision: revision.document.revision } } : plan;
+  const rollouts = { ...channelState.rollouts, [name]: checkedPlan };
+  return {
+    document: await commit(store, { ...checkedRevision, rollouts }, channelState),
+    plan: checkedPlan,
+    changed: true,
+  };
 }
 
-/** What was asked for, whoever did. */
-function asked({ version, steps, everyMs, guard, watchMs, isTakenBack }: RolloutTerms): RolloutTerms {
+/** Returns the terms of a plan, without its author and progress, to compare two plans. */
+function termsOf({ version, steps, everyMs, guard, watchMs, isTakenBack }: RolloutTerms): RolloutTerms {
   return { version, steps, everyMs, guard, watchMs, isTakenBack };
 }
 

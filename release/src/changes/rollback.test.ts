@@ -33,7 +33,7 @@ async function release(name: string, version: string, requires?: Record<string, 
   );
 }
 
-/** The page without what every revision has of its own. */
+/** Returns the page without the fields that differ in every revision. */
 async function pageState(): Promise<string> {
   const page = await textOf(place.store, 'index.html');
   return page
@@ -107,7 +107,7 @@ test('a rollback keeps what is blocked blocked', async () => {
 test.each([
   ['the version that all others have', '1.1.0', { from: '1.2.0', to: '1.1.0' }],
   ['an earlier version', '1.0.0', { from: '1.1.0', to: '1.0.0' }],
-])('a rollback to %s ends a canary, and says so', async (_, to, told) => {
+])('a rollback to %s ends a canary, and says so', async (_, to, expected) => {
   await release('wallet', '1.1.0');
   await publish(place.store, await remoteBuild(place.dir, { name: 'wallet', version: '1.2.0' }), {
     ...by,
@@ -115,7 +115,7 @@ test.each([
   });
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, by);
   const done = await rollback(place.store, 'wallet', { ...why, to });
-  expect(done).toMatchObject({ ...told, changed: true, endedCanary: '1.2.0' });
+  expect(done).toMatchObject({ ...expected, changed: true, endedCanary: '1.2.0' });
   expect(done.document.remotes.wallet).toMatchObject({ active: to, lastGood: '1.0.0' });
   expect(done.document.remotes.wallet).not.toHaveProperty('canary');
 });
@@ -178,7 +178,7 @@ test('a rollback asks no more of the store with 500 revisions of history than wi
     [short, 6],
     [long, 502],
   ] as const) {
-    // What the index lacks of the history is read by the command before.
+    // This publish completes the index, so that the rollback need not read the history.
     await publish(store, hall, by);
     const counted = countingStore(store);
     expect(await rollback(counted.store, 'wallet', why)).toMatchObject({
@@ -188,11 +188,11 @@ test('a rollback asks no more of the store with 500 revisions of history than wi
     asked.push(counted.asked());
   }
   expect(asked[1]).toEqual(asked[0]);
-  // Each costs the round trip of a request where the store is a bucket.
+  // In a bucket each of them costs the round trip of a request.
   expect(asked[1]?.length).toBeLessThanOrEqual(MOST_REQUESTS);
 });
 
-/** A store that lists what is asked of it. */
+/** Returns a store that lists the requests to it. */
 function countingStore(store: Store) {
   const asked: string[] = [];
   const counted =

@@ -8,14 +8,15 @@ import type { MadeChange } from '../document/revision.ts';
 import { periodsOf, readEntry } from '../document/switches.ts';
 import { requirePublished } from '../published/published.ts';
 import type { Store } from '../store/store.ts';
-import { alreadyBack, type Meant } from './alreadyBack.ts';
+import { alreadyBack, type PlannedRollback } from './alreadyBack.ts';
 import { withUsableLastGood } from './fallback.ts';
 import type { Outcome } from './promote.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 
 /**
- * Returns one application to how it stood when an earlier version was live: the one before, or `to`. While a canary
- * runs and no version is named, what is taken back is the canary. Nothing else on the channel changes. Throws `Refused` when there is no such version or the live host cannot carry it.
+ * Restores one application to its state when an earlier version was live: the previous one, or `to`. While a canary runs and
+ * no older version is named, it only ends the canary. Nothing else on the channel changes. Throws `Refused` when there is no
+ * such version or the live host cannot run it.
  */
 export async function rollback(
   store: Store,
@@ -23,8 +24,8 @@ export async function rollback(
   options: ReleaseOptions & { readonly reason: string; readonly to?: string },
 ): Promise<Outcome> {
   const { channel = 'live' } = options;
-  const standing = await requireChannelState(store, channel);
-  const { document: current } = standing;
+  const channelState = await requireChannelState(store, channel);
+  const { document: current } = channelState;
   const live = channelOf(current, name);
   if (!live) throw new Refused(`${name} is not live on channel ${channel}.`);
   const { active, canary } = live;
@@ -32,13 +33,13 @@ export async function rollback(
   const from = isOnlyCanary ? canary.version : active;
   const to = isOnlyCanary ? active : (options.to ?? live.lastGood);
   const stamp = stampOf(options, options.reason, madeChange(name, from, to));
-  const meant = { name, from, to, isToGiven: options.to !== undefined, stamp };
-  const already = await alreadyBack(store, standing, meant, options);
+  const planned = { name, from, to, isToGiven: options.to !== undefined, stamp };
+  const already = await alreadyBack(store, channelState, planned, options);
   if (already) return already;
-  const next = isOnlyCanary ? withoutCanary(live) : await restoration(store, standing, live, meant);
+  const next = isOnlyCanary ? withoutCanary(live) : await restoredState(store, channelState, live, planned);
   const revision = await revise(store, current, [stepTo(name, next)], stamp);
   return {
-    document: await commit(store, revision, standing),
+    document: await commit(store, revision, channelState),
     name,
     from,
     to,
@@ -47,11 +48,11 @@ export async function rollback(
   };
 }
 
-async function restoration(
+async function restoredState(
   store: Store,
-  standing: ChannelState,
+  channelState: ChannelState,
   { blocked }: Channel,
-  { name, from, to, isToGiven }: Meant,
+  { name, from, to, isToGiven }: PlannedRollback,
 ): Promise<Channel> {
   if (to === from)
     throw new Refused(
@@ -66,24 +67,27 @@ async function restoration(
     });
   const [, earlier] = await Promise.all([
     requirePublished(store, name, to),
-    lastStateWith(store, standing, name, to),
+    lastStateWith(store, channelState, name, to),
   ]);
   if (!earlier)
     throw new Refused(
-      `${name} ${to} was never live on channel ${standing.document.channel}. Use promote to make it live.`,
+      `${name} ${to} was never live on channel ${channelState.document.channel}. Use promote to make it live.`,
     );
-  return withUsableLastGood(store, standing, name, { ...withoutCanary(earlier), blocked });
+  return withUsableLastGood(store, channelState, name, { ...withoutCanary(earlier), blocked });
 }
 
-/** How an application stood when a version was last live. Where the store has lost that revision, an older one does. */
+/**
+ * Returns the state of an application when a version was last live. Where the store has lost that revision, it returns an
+ * older one.
+ */
 async function lastStateWith(
   store: Store,
-  standing: ChannelState,
+  channelState: ChannelState,
   name: string,
   version: string,
 ): Promise<Channel | undefined> {
-  const { channel } = standing.document;
-  for (const { entry, running } of periodsOf(await lineOf(store, standing), name)) {
+  const { channel } = channelState.document;
+  for (const { entry, running } of periodsOf(await lineOf(store, channelState), name)) {
     const earlier = running.active === version ? await readEntry(store, channel, entry) : undefined;
     if (earlier) return channelOf(earlier.document, name);
   }

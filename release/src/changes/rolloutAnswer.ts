@@ -5,7 +5,7 @@ import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
 import type { RolloutAct } from './changeCommand.ts';
 import type { RolloutOutcome } from './rollOut.ts';
 
-/** What the beginning of a rollout did. */
+/** Returns the answer of a promote that begins a rollout. */
 export function begunAnswer(name: string, { document, plan, changed }: RolloutOutcome): Answer {
   const { channel, revision } = document;
   const { version } = plan;
@@ -13,12 +13,12 @@ export function begunAnswer(name: string, { document, plan, changed }: RolloutOu
     ? `${name} ${version} is live for ${percentText(shareOf(plan))} of visitors and goes on by itself: ${termsText(plan)}`
     : `${name} ${version} is being rolled out in this way already (${planText(plan)}); nothing changed`;
   return {
-    text: `${what} (channel ${channel}, revision ${revision}).${changed && plan.state === 'running' ? `\n${next(plan)}` : ''}`,
+    text: `${what} (channel ${channel}, revision ${revision}).${changed && plan.state === 'running' ? `\n${nextStepText(plan)}` : ''}`,
     data: { name, channel, revision, changed, rollout: plan },
   };
 }
 
-/** What was done with a rollout that runs. */
+/** Returns the answer of an act on a running rollout. */
 export function steeredAnswer(
   name: string,
   act: RolloutAct,
@@ -27,12 +27,12 @@ export function steeredAnswer(
   const { channel, revision } = document;
   const where = `(channel ${channel}, revision ${revision})`;
   const text = changed
-    ? `${said(name, act, plan)} ${where}.`
+    ? `${actText(name, act, plan)} ${where}.`
     : `The rollout of ${name} is ${plan.state} already; nothing changed ${where}.`;
   return { text, data: { name, channel, revision, act, changed, rollout: plan } };
 }
 
-function said(name: string, act: RolloutAct, plan: Rollout): string {
+function actText(name: string, act: RolloutAct, plan: Rollout): string {
   const { version } = plan;
   switch (act) {
     case 'pause':
@@ -48,7 +48,7 @@ function said(name: string, act: RolloutAct, plan: Rollout): string {
   }
 }
 
-function next(plan: Rollout): string {
+function nextStepText(plan: Rollout): string {
   return (
     `The next step: ${timeText(stepEnds(plan).toISOString())} at the earliest, taken by the pilot (npm run release -- pilot), ` +
     'which npm start runs too. See: rollout.'

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.place.remove());
 
-const standing = () => requireChannelState(store, 'live');
+const channelState = () => requireChannelState(store, 'live');
 const problems = async () => (await verify(store)).problems;
 
 async function approved(): Promise<void> {
@@ -50,15 +50,18 @@ async function approved(): Promise<void> {
 test('a rollout is approved once: its time begins then, and a pipeline takes its steps alone', async () => {
   await approved();
   const moment = later(5).now().toISOString();
-  expect((await standing()).rollouts?.wallet).toMatchObject({ by: 'Lin', began: moment, since: moment });
+  expect((await channelState()).rollouts?.wallet).toMatchObject({ by: 'Lin', began: moment, since: moment });
   await steerRollout(wei.store, 'wallet', { act: 'step' }, later(15));
   await steerRollout(wei.store, 'wallet', { act: 'pause', pausedFor: 'data' }, later(16));
   await steerRollout(wei.store, 'wallet', { act: 'pause', pausedFor: 'line' }, later(18));
   await steerRollout(wei.store, 'wallet', { act: 'resume' }, later(20));
-  expect((await standing()).rollouts?.wallet).toMatchObject({ isLineAccepted: true });
+  expect((await channelState()).rollouts?.wallet).toMatchObject({ isLineAccepted: true });
   await steerRollout(wei.store, 'wallet', { act: 'step' }, later(30));
-  expect((await standing()).document.remotes.wallet).toMatchObject({ active: '1.1.0', lastGood: '1.0.0' });
-  expect((await standing()).signedBy).toMatchObject([{ act: 'release', by: 'Wei' }]);
+  expect((await channelState()).document.remotes.wallet).toMatchObject({
+    active: '1.1.0',
+    lastGood: '1.0.0',
+  });
+  expect((await channelState()).signedBy).toMatchObject([{ act: 'release', by: 'Wei' }]);
   expect(await problems()).toEqual([]);
 });
 
@@ -66,12 +69,15 @@ test('a step before its time is none of the plan and takes two', async () => {
   await approved();
   const early = await proposed(steerRollout(wei.store, 'wallet', { act: 'step' }, later(14)));
   await approve(site.mei.store, early, later(14));
-  expect((await standing()).rollouts?.wallet).toMatchObject({
+  expect((await channelState()).rollouts?.wallet).toMatchObject({
     step: 1,
     since: later(14).now().toISOString(),
   });
   await steerRollout(wei.store, 'wallet', { act: 'stop', isBlocked: true }, later(15));
-  expect((await standing()).document.remotes.wallet).toMatchObject({ active: '1.0.0', blocked: ['1.1.0'] });
+  expect((await channelState()).document.remotes.wallet).toMatchObject({
+    active: '1.0.0',
+    blocked: ['1.1.0'],
+  });
   expect(await problems()).toEqual([]);
 });
 
@@ -85,7 +91,7 @@ test('a plan that begins where a share is already given takes two as well', asyn
 
 type Kept = NonNullable<Awaited<ReturnType<typeof readRevision>>>;
 
-/** What somebody alone writes who has both keys and does not ask this command. */
+/** Writes a revision as a person with both keys can, without this command. */
 async function forged(change: (kept: Kept) => Kept): Promise<void> {
   const { document, by: _, signedBy: __, ...rest } = (await readRevision(store, 'live', 4)) as Kept;
   const next = change({

@@ -7,12 +7,12 @@ import type { Store } from '../store/store.ts';
 import { configure } from './configure.ts';
 import type { ReleaseOptions } from './releaseOptions.ts';
 
-/** The configuration in force, and the revision of the person who made it, when one did. */
+/** The configuration in force, and the revision of the person who made it, if a person did. */
 export type SetUp = { readonly config: RuntimeConfig; readonly keptOf?: Revision };
 
 /**
- * Configures players' channel as what starts the site wants it, such as `npm start` or the containers, for as long as nobody
- * has configured it otherwise and the store has no list of people. Throws `Refused` as `configure` does.
+ * Configures players' channel for a program that starts the site, such as `npm start` or the containers. Changes nothing
+ * once a person has configured the channel or the store has a list of people. Throws `Refused` as `configure` does.
  */
 export async function setUpConfig(
   store: Store,
@@ -22,7 +22,7 @@ export async function setUpConfig(
   const current = await latestDocument(store, 'live');
   const keptOf = current?.configuredIn && (await readRevision(store, 'live', current.configuredIn));
   if (current && keptOf && !keptOf.isSetUp) return { config: await configIn(store, current), keptOf };
-  // What sets a place up is nobody in its list.
+  // The starting program is no person in the list, so it cannot sign a change.
   if (current && (await readPeople(store))) return { config: await configIn(store, current) };
   return configure(store, () => input, { ...options, isSetUp: true });
 }

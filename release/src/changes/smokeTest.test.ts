@@ -72,8 +72,8 @@ test('nothing stands in for what is tried: each application is staged in the one
   await promoteCanary(place.store, 'wallet', '1.2.0', 500, { ...by, check });
   await promote(place.store, 'wallet', '1.2.0', { ...by, check });
   expect(seen).toBe(2);
-  const tried = (await history(place.store, { limit: 2 })).map((entry) => entry.check?.state);
-  expect(tried).toEqual(['passed', 'passed']);
+  const states = (await history(place.store, { limit: 2 })).map((entry) => entry.check?.state);
+  expect(states).toEqual(['passed', 'passed']);
 });
 
 test('a rollback waits for no browser, nor does a canary that is taken back', async () => {

@@ -6,16 +6,19 @@ import { budgetProblems } from '../published/budget.ts';
 import type { ReleaseCheck } from './releaseOptions.ts';
 import { stage } from './stage.ts';
 
-/** What became of the screens of a staged store: how many were opened, and what is wrong, one line each. */
+/** The result of a smoke test: how many screens were opened, and the problems, one line each. */
 export type SmokeTestResult = { readonly screens: number; readonly problems: readonly string[] };
 
 /**
- * Opens every screen of these applications of a staged store as players would. Throws `Refused` where that cannot be
- * done, with the reason.
+ * Opens every screen of these applications of a staged store, as players would. Throws `Refused` with the reason where that
+ * is not possible.
  */
 export type SmokeTest = (store: string, applications: readonly string[]) => Promise<SmokeTestResult>;
 
-/** Tries what would go live: every screen in the real host, nothing uncaught, within the budget. */
+/**
+ * Returns a release check that opens every screen in the real host. No error may stay uncaught, and the files may not exceed
+ * their budgets.
+ */
 export function releaseCheck(smokeTest: SmokeTest): ReleaseCheck {
   return async (store, document, versions) => {
     const began = performance.now();
@@ -24,15 +27,16 @@ export function releaseCheck(smokeTest: SmokeTest): ReleaseCheck {
     try {
       const staged = await stage(store, document, versions, folder);
       const names = versions.map(({ name }) => name);
-      const [tried, tooHeavy] = await Promise.all([
+      const [result, tooHeavy] = await Promise.all([
         smokeTest(staged, names),
         budgetProblems(store, versions),
       ]);
-      const problems = [...tooHeavy, ...tried.problems];
+      const problems = [...tooHeavy, ...result.problems];
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-      if (problems.length === 0) return { state: 'passed', seen: `${tried.screens} screens in ${seconds} s` };
+      if (problems.length === 0)
+        return { state: 'passed', seen: `${result.screens} screens in ${seconds} s` };
       throw new Refused(
-        `${named} did not go live: ${problems.length} problems in ${tried.screens} screens, tried for ${seconds} s.\n` +
+        `${named} did not go live: ${problems.length} problems in ${result.screens} screens, tried for ${seconds} s.\n` +
           `${problems.map((problem) => `  ${problem}`).join('\n')}\n` +
           'Mend it and publish another version. In an emergency: --skip-check --reason "…"',
       );
@@ -42,7 +46,7 @@ export function releaseCheck(smokeTest: SmokeTest): ReleaseCheck {
   };
 }
 
-/** Tries nothing, and has the history say why. */
+/** Returns a release check that tests nothing and records the reason in the history. */
 export function skippedCheck(reason: string): ReleaseCheck {
   return async () => ({ state: 'skipped', seen: reason });
 }

@@ -9,8 +9,8 @@ import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Lays what players would run into a folder store of its own, which it answers: each application in the version that is
- * meant and in no other, so that nothing can stand in for one that fails. It has a key of its own.
+ * Copies the versions that players would run into a folder store with its own key, and returns its path. Each application
+ * has only the version under test, so that no fallback can hide a failure.
  */
 export async function stage(
   store: Store,
@@ -47,7 +47,6 @@ export async function stage(
   return staged;
 }
 
-/** An application in one version alone. */
 function stepOf(document: ReleaseDocument, name: string, meant: string | undefined): Change {
   const channel = channelOf(document, name);
   const active = meant ?? channel?.active ?? '';
@@ -56,7 +55,7 @@ function stepOf(document: ReleaseDocument, name: string, meant: string | undefin
   return stepTo(name, { active, lastGood: active, blocked: [], versions: { [active]: version } });
 }
 
-/** The packed forms are for players' lines. */
+/** Whether the smoke test needs a file. Compressed forms only save players' bandwidth. */
 function isNeeded(path: string): boolean {
   return !/\.(br|gz)$/.test(path);
 }

@@ -18,29 +18,33 @@ import { withUsableLastGood } from './fallback.ts';
 import { type ReleaseOptions, stampOf } from './releaseOptions.ts';
 import type { RolloutOutcome } from './rollOut.ts';
 
-/** What can be done with a plan that runs. */
+/** An act on an open rollout. */
 export type Steering = {
   readonly act: 'step' | 'pause' | 'resume' | 'stop';
-  /** The pause is for want of figures, and ends when there are some; or for failures of the line, and ends when a person resumes. */
+  /**
+   * The cause of a pause: missing figures, until there are some, or failures of the line, until a person resumes the
+   * rollout.
+   */
   readonly pausedFor?: 'data' | 'line';
-  /** The version that is taken back is blocked as well. */
+  /** Whether a stop also blocks the version. */
   readonly isBlocked?: boolean;
 };
 
-/** A plan, where it stands, and who is about to do something with it, when and why. */
-type Desk = {
+/** An open plan in its channel state, and the name, time and reason of the act on it. */
+type SteeredRollout = {
   readonly store: Store;
   readonly name: string;
-  readonly standing: ChannelState;
+  readonly channelState: ChannelState;
   readonly plan: Rollout;
   readonly who: string;
   readonly options: ReleaseOptions & { readonly reason: string };
 };
 
 /**
- * Has a plan take its next step, pause, go on or stop, each in one revision. A step is not tried again: the version was, before its
- * first visitor. A stop takes the share back, and blocks the version in the same revision. What was done already is completed.
- * Throws `Refused` when no plan runs, for a step that could not run, and for a lost race.
+ * Takes the next step of a rollout, or pauses, resumes or stops it, each in one revision. A step runs no smoke test: the
+ * version passed one before its first visitor. A stop takes the share back, and with `isBlocked` blocks the version in the
+ * same revision. A repeated act only completes its files. Throws `Refused` when no plan is open, for a step that could not
+ * run, and for a lost race.
  */
 export async function steerRollout(
   store: Store,
@@ -49,30 +53,40 @@ export async function steerRollout(
   options: ReleaseOptions & { readonly reason: string },
 ): Promise<RolloutOutcome> {
   const actor = await requireRole(store, 'release');
-  const standing = await requireChannelState(store, options.channel ?? 'live');
-  const last = standing.rollouts?.[name];
+  const channelState = await requireChannelState(store, options.channel ?? 'live');
+  const last = channelState.rollouts?.[name];
   const stamp = stampOf(options, options.reason, { name: commands[steering.act], applications: [{ name }] });
-  if (last && isDone(last, steering, isRepeated(standing, options, stamp))) {
-    refuseOtherRevision(standing, options, stamp);
-    await repairPage(store, standing.document.channel);
-    return { document: standing.document, plan: last, changed: false };
+  if (last && isDone(last, steering, isRepeated(channelState, options, stamp))) {
+    refuseOtherRevision(channelState, options, stamp);
+    await repairPage(store, channelState.document.channel);
+    return { document: channelState.document, plan: last, changed: false };
   }
-  await refuseOthers(store, standing, options);
-  const plan = openPlan(standing, name);
+  await refuseOthers(store, channelState, options);
+  const plan = openPlan(channelState, name);
   const who = actor?.person.name ?? options.by;
-  const { revision, plan: next } = await made({ store, name, standing, plan, who, options }, steering);
-  const rollouts = { ...standing.rollouts, [name]: next };
-  return { document: await commit(store, { ...revision, rollouts }, standing), plan: next, changed: true };
+  const { revision, plan: next } = await carriedOut(
+    { store, name, channelState, plan, who, options },
+    steering,
+  );
+  const rollouts = { ...channelState.rollouts, [name]: next };
+  return {
+    document: await commit(store, { ...revision, rollouts }, channelState),
+    plan: next,
+    changed: true,
+  };
 }
 
-/** As which command each is kept: a stop as the rollback that it is, so that who rolls back at that moment takes back no more. */
+/**
+ * The command that the history records for each act. A stop is recorded as the rollback that it is: a person who rolls back
+ * at the same time then takes back no more.
+ */
 const commands = { step: 'promote', pause: 'rollout', resume: 'rollout', stop: 'rollback' } as const;
 
-/** Whether a plan is where an act would bring it. How many steps it has taken does not say so: whether one is the newest does. */
-function isDone(plan: Rollout, { act, pausedFor }: Steering, isMadeBefore: boolean): boolean {
+/** Whether a plan is already where an act would bring it. For a step the plan cannot show that; the newest revision can. */
+function isDone(plan: Rollout, { act, pausedFor }: Steering, isMadeAlready: boolean): boolean {
   switch (act) {
     case 'step':
-      return isMadeBefore;
+      return isMadeAlready;
     case 'pause':
       return plan.state === 'paused' && pauseOf(plan) === pausedFor;
     case 'resume':
@@ -87,37 +101,40 @@ function pauseOf({ isForData, isForLine }: Rollout): Steering['pausedFor'] {
   return isForLine ? 'line' : undefined;
 }
 
-function isRepeated(standing: ChannelState, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
-  return expectRevision === standing.document.revision - 1 && isOwn(standing, stamp);
+function isRepeated(channelState: ChannelState, { expectRevision }: ReleaseOptions, stamp: Stamp): boolean {
+  return expectRevision === channelState.document.revision - 1 && isOwn(channelState, stamp);
 }
 
-type Made = { readonly revision: Revision; readonly plan: Rollout };
+type Steered = { readonly revision: Revision; readonly plan: Rollout };
 
-function made(desk: Desk, steering: Steering): Made | Promise<Made> {
-  const { plan, who, options } = desk;
+function carriedOut(rollout: SteeredRollout, steering: Steering): Steered | Promise<Steered> {
+  const { plan, who, options } = rollout;
   const why = `${visible(who)}: ${options.reason}`;
   switch (steering.act) {
     case 'step':
-      return step(desk);
+      return step(rollout);
     case 'pause':
-      return told(desk, (_) => paused(plan, why, steering.pausedFor));
+      return changePlan(rollout, (_) => paused(plan, why, steering.pausedFor));
     case 'resume':
-      return told(desk, (at) => resumed(plan, at));
+      return changePlan(rollout, (at) => resumed(plan, at));
     case 'stop':
-      return stop(desk, steering.isBlocked ?? false, why);
+      return stop(rollout, steering.isBlocked ?? false, why);
   }
 }
 
-/** A revision that changes nothing for visitors. */
-function told({ name, standing, plan, options }: Desk, change: (at: string) => Rollout): Made {
+/** Returns a revision that changes the plan, and nothing for visitors. */
+function changePlan(
+  { name, channelState, plan, options }: SteeredRollout,
+  change: (at: string) => Rollout,
+): Steered {
   const applications = [{ name, version: plan.version, percent: shareOf(plan) / 100 }];
   const stamp = stampOf(options, options.reason, { name: commands.pause, applications });
-  const revision = nextRevision(standing.document, standing.document, stamp);
+  const revision = nextRevision(channelState.document, channelState.document, stamp);
   return { revision, plan: change(stamp.issuedAt) };
 }
 
-async function step({ store, name, standing, plan, options }: Desk): Promise<Made> {
-  const { document } = standing;
+async function step({ store, name, channelState, plan, options }: SteeredRollout): Promise<Steered> {
+  const { document } = channelState;
   const before = channelOf(document, name);
   if (!before) throw new Refused(`${name} is not live on channel ${document.channel}.`);
   const next = atNextShare(before, name, plan);
@@ -133,17 +150,17 @@ async function step({ store, name, standing, plan, options }: Desk): Promise<Mad
 }
 
 async function stop(
-  { store, name, standing, plan, options }: Desk,
+  { store, name, channelState, plan, options }: SteeredRollout,
   isBlocked: boolean,
   why: string,
-): Promise<Made> {
-  const { document } = standing;
+): Promise<Steered> {
+  const { document } = channelState;
   const { version } = plan;
   const live = channelOf(document, name);
   if (!live) throw new Refused(`${name} is not live on channel ${document.channel}.`);
   const rest = withoutCanary(live);
   const blocked = [...new Set([...rest.blocked, version])].sort();
-  const next = isBlocked ? await withUsableLastGood(store, standing, name, { ...rest, blocked }) : rest;
+  const next = isBlocked ? await withUsableLastGood(store, channelState, name, { ...rest, blocked }) : rest;
   const applications = [{ name, from: version, to: live.active, ...(isBlocked && { version }) }];
   const stamp = stampOf(options, options.reason, { name: commands.stop, applications });
   const revision = await revise(store, document, [stepTo(name, next)], stamp);

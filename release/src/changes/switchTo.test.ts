@@ -77,8 +77,8 @@ test.each<[string, Published, ReleaseDocument | undefined, object]>([
     live({ wallet: withCanary }),
     { name: 'wallet', from: '1.0.0', to: '1.0.0', changed: true, endedCanary: '2.0.0' },
   ],
-])('making live %s is told as it is', (_, record, current, told) => {
-  expect(switchTo(record, current)).toStrictEqual(told);
+])('making live %s is told as it is', (_, record, current, expected) => {
+  expect(switchTo(record, current)).toStrictEqual(expected);
 });
 
 test('the first of all brings what it is: a host without one to go back to, a remote that is its own last good one', () => {

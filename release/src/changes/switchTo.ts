@@ -4,7 +4,7 @@ import { promoted, withoutCanary } from '../document/remoteChannel.ts';
 import type { Published } from '../published/metadata.ts';
 import { versionOf } from '../published/releaseOf.ts';
 
-/** What a change meant for one application: the version that was live before, and the one that is now. */
+/** The change of one application: the version that was live before, and the one that is live now. */
 export type Switch = {
   readonly name: string;
   readonly from?: string;
@@ -14,7 +14,7 @@ export type Switch = {
   readonly endedCanary?: string;
 };
 
-/** What making a published version live means for its application. */
+/** Returns the change of an application when a published version goes live. */
 export function switchTo({ name, version }: Published, current: ReleaseDocument | undefined): Switch {
   const before = current && channelOf(current, name);
   const from = before?.active;
@@ -28,7 +28,7 @@ export function switchTo({ name, version }: Published, current: ReleaseDocument 
   };
 }
 
-/** What making a published version live changes in the document. Throws `Refused` for a blocked version. */
+/** Returns the step of the document that makes a published version live. Throws `Refused` for a blocked version. */
 export function changeTo(record: Published, current: ReleaseDocument | undefined): Change {
   const { name, version } = record;
   const before = current && channelOf(current, name);

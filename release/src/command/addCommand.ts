@@ -3,20 +3,20 @@ import type { Answer } from '../base/answer.ts';
 import type { Store } from '../store/store.ts';
 import type { CommandEnvironment } from './environment.ts';
 
-/** Where a command works and in whose name. */
+/** The store and channel that a command works on, and the name that it acts in. */
 type Place = {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
-  /** What is printed on the way is for machines too. */
+  /** Whether the lines that a command prints while it runs are JSON, too. */
   readonly isJson: boolean;
   readonly environment: CommandEnvironment;
 };
 
-/** Makes an action of what a command does: it gets its place, then its arguments, then its options. */
+/** Turns the work of a command into its commander action: it passes the place, then the arguments, then the options. */
 export type Answering = <Inputs extends readonly unknown[]>(
   work: (place: Place, ...inputs: Inputs) => Promise<Answer>,
 ) => (this: Command, ...inputs: Inputs) => Promise<void>;
 
-/** Adds one command to the program: its options, its help, what it does and what it prints. */
+/** Adds one command to the program: its options, help, action and output. */
 export type AddCommand = (program: Command, answering: Answering) => void;

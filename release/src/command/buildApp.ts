@@ -20,7 +20,7 @@ async function build(
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    // The build talks on standard error, so that standard output holds nothing but the command's answer.
+    // The build writes to standard error, so that standard output holds only the command's answer.
     stdio: ['ignore', 2, 2],
   });
   const code = await new Promise<number | null>((resolve, reject) => {

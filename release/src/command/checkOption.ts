@@ -4,10 +4,10 @@ import type { ReleaseCheck } from '../changes/releaseOptions.ts';
 import { releaseCheck, skippedCheck } from '../changes/smokeTest.ts';
 import type { CommandEnvironment } from './environment.ts';
 
-/** What was said of trying what goes live. */
+/** The options of the smoke test before a version goes live. */
 export type CheckOptions = { readonly skipCheck?: boolean; readonly reason?: string };
 
-/** Adds the option that leaves out trying what goes live. */
+/** Adds the option that skips the smoke test. */
 export function withCheck(command: Command): Command {
   return command.option(
     '--skip-check',
@@ -15,7 +15,7 @@ export function withCheck(command: Command): Command {
   );
 }
 
-/** How what goes live is tried. Throws `Usage` when it shall not be and no reason is given. */
+/** Returns the release check that the options choose. Throws `Usage` when the smoke test is skipped without a reason. */
 export function checkFor(
   { smokeTest }: CommandEnvironment,
   { skipCheck, reason }: CheckOptions,

@@ -18,12 +18,14 @@ beforeAll(() => {
     join(folder, 'src/screen.ts'),
     "import { size } from '@site/shared';\nexport const text: string = size;",
   );
-  // What a test needs, the host does not have to have.
+  // A test may need names that the live host does not have.
   writeFileSync(join(folder, 'src/screen.test.ts'), "import { only } from '@site/shared';\nonly();");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the compiler says when the live host has this in `@site/shared`, with a part of React in it. */
+/**
+ * Returns the compiler's errors when the live host declares this in `@site/shared`, together with a type that needs React.
+ */
 function against(declaration: string): Promise<readonly string[]> {
   const text = `import type { ReactNode } from 'react';\nexport declare const node: ReactNode;\n${declaration}`;
   return checkTypes(

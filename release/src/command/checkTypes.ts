@@ -14,8 +14,8 @@ type Sources = {
 };
 
 /**
- * What the compiler says of a remote's sources when what they take from the host has these types; nothing when they fit. The
- * remote's own tests and what draws its frames are left out: they run with what it is built against.
+ * Returns the compiler's errors for a remote's sources with these types of the host; none when they are compatible. Leaves
+ * out the remote's own tests and `frames.tsx`, because these run with the host that the remote is built against.
  */
 export async function checkTypes({ folder, root }: Sources, types: Declarations): Promise<readonly string[]> {
   const place = await mkdtemp(join(tmpdir(), 'types-'));
@@ -27,13 +27,15 @@ export async function checkTypes({ folder, root }: Sources, types: Declarations)
     await symlink(packagesOfShared(folder), join(place, 'node_modules'));
     const settings = join(place, 'tsconfig.json');
     await writeFile(settings, JSON.stringify(settingsFor({ folder, root }, place, types)));
-    return await complaints(root, folder, settings);
+    return await compilerErrors(root, folder, settings);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
 }
 
-/** Where @site/shared finds its packages: in its own folder, or beside itself where pnpm has installed it. */
+/**
+ * Returns the folder with the packages that @site/shared needs: its own, or the one beside it where pnpm has installed it.
+ */
 function packagesOfShared(folder: string): string {
   const shared = dirname(createRequire(join(folder, 'package.json')).resolve('@site/shared/package.json'));
   const own = join(shared, 'node_modules');
@@ -41,7 +43,7 @@ function packagesOfShared(folder: string): string {
 }
 
 function settingsFor({ folder, root }: Sources, place: string, { entries, files }: Declarations): object {
-  // What helps tests may stand beside what is built, with the globals of tests.
+  // Test helpers among the sources may use the globals of tests.
   const typeRoots = ['node_modules/@types', 'node_modules'].map((one) => join(root, one));
   const paths = Object.entries(entries).map(([name, file]) => [name, [join(place, file)]] as const);
   return {
@@ -55,18 +57,18 @@ function settingsFor({ folder, root }: Sources, place: string, { entries, files 
   };
 }
 
-async function complaints(root: string, folder: string, settings: string): Promise<readonly string[]> {
+async function compilerErrors(root: string, folder: string, settings: string): Promise<readonly string[]> {
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
-  // Several checkers each find out again what all of them need: half of the work.
+  // One checker only: several would each repeat half of the work.
   const args = [join(dirname(compiler), 'bin/tsc'), '--checkers', '1', '--pretty', 'false', '-p', settings];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  return code === 0 ? [] : said.trim().split('\n');
+  return code === 0 ? [] : output.trim().split('\n');
 }

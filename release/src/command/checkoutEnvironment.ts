@@ -8,7 +8,7 @@ import { smokeTest } from './runSmokeTest.ts';
 import { untilEnded } from './untilEnded.ts';
 import { userName } from './userName.ts';
 
-/** Returns what a release command uses in a checkout of the site's repository, and prints as it is given. */
+/** Returns the environment of a release command in a checkout of the site's repository, with these outputs. */
 export function checkoutEnvironment(
   root: string,
   printed: Pick<CommandEnvironment, 'print' | 'printError'>,

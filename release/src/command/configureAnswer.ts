@@ -4,7 +4,7 @@ import type { Configured } from '../changes/configure.ts';
 import { configChanges, type DocumentChange, settingText } from '../reports/diff.ts';
 import { table } from './table.ts';
 
-/** What a configuration is, or what would differ. */
+/** Returns the answer that shows a configuration, or the changes that would be made to it. */
 export function plannedAnswer(
   channel: string,
   { before, config }: Pick<Configured, 'before' | 'config'>,
@@ -18,7 +18,7 @@ export function plannedAnswer(
   };
 }
 
-/** What a change of the configuration did, and how it is taken back. */
+/** Returns the answer of a change of the configuration, with the command that takes it back. */
 export function appliedAnswer(channel: string, { before, config, changed, document }: Configured): Answer {
   const changes = configChanges(before, config);
   const revision = document?.revision;

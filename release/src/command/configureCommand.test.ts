@@ -39,7 +39,7 @@ test('a change that says which revision it was decided on is not made on another
   await run(...vendor, '--apply', '--expect-revision', '3');
   const later = await run('configure', 'title=别的站', '--apply', '--expect-revision', '3');
   expect(later).toMatchObject({ code: 1, out: expect.stringContaining('is 4, not 3: Lin made revision 4') });
-  // Run again, as after a kill, it finds its work done.
+  // A repetition, as after a kill, changes nothing.
   expect(await run(...vendor, '--apply', '--expect-revision', '3')).toMatchObject({ code: 0 });
 });
 

@@ -72,7 +72,7 @@ export const configureCommand: AddCommand = (program, answering) => {
     );
 };
 
-/** What the edits begin with: what there is, unless a file or a former revision is named. */
+/** Returns how the configuration to edit is obtained: the current one, unless a file or an older revision is named. */
 async function startOf(
   store: Store,
   channel: string,

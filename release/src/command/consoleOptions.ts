@@ -1,7 +1,7 @@
 import { Usage } from '../base/usage.ts';
 import type { ByPeople } from '../console/access/byPeople.ts';
 
-/** The options of a console as they were given. */
+/** The options of a console, as they were given. */
 export type ConsoleOptions = {
   readonly host?: string;
   readonly port: number;
@@ -11,10 +11,13 @@ export type ConsoleOptions = {
   readonly collector?: string;
 };
 
-/** Names of this computer, which nobody else reaches and browsers take for safe without https. */
+/** The names of this computer: no other computer reaches them, and browsers treat them as safe without https. */
 const own = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** How several people reach a console, or undefined when it is for one. Throws `Usage` for what would let in others. */
+/**
+ * Returns how several people reach a console, or undefined for a console of one person. Throws `Usage` for options that
+ * would let in others.
+ */
 export function peopleIn({
   host = '127.0.0.1',
   origin,
@@ -31,7 +34,10 @@ export function peopleIn({
   return undefined;
 }
 
-/** What a browser writes for an address without a path. Keys are used over https only, or on this computer. */
+/**
+ * Returns the origin of an address without a path. Plain http is for this computer only, because people use their keys
+ * there.
+ */
 function originOf(text: string): string {
   const address = URL.parse(text);
   const isSafe =
@@ -42,13 +48,13 @@ function originOf(text: string): string {
   );
 }
 
-/** The header that a proxy names people in. Throws `Usage` for what is no header's name. */
+/** Returns the name of the header in which a proxy names people. Throws `Usage` for an invalid name. */
 export function headerName(text: string): string {
   if (/^[\w-]+$/.test(text)) return text;
   throw new Usage(`--user-header takes the name of a header like X-Remote-User, not "${text}".`);
 }
 
-/** Throws `Usage` when the word of anybody would be taken for that of a proxy. */
+/** Throws `Usage` when any client could set the header in which a proxy names people. */
 export function checkTrust({ userHeader, trust }: ConsoleOptions): void {
   if (userHeader !== undefined && trust.length === 0)
     throw new Usage(
@@ -56,7 +62,7 @@ export function checkTrust({ userHeader, trust }: ConsoleOptions): void {
     );
 }
 
-/** A port. Throws `Usage` for what is none. */
+/** Parses a port. Throws `Usage` for an invalid one. */
 export function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Usage(`--port takes a port from 1 to 65535, or 0 for any that is free, not "${text}".`);

@@ -2,27 +2,27 @@ import type { Server } from 'node:http';
 import type { SmokeTest } from '../changes/smokeTest.ts';
 import type { Declarations } from '../published/declarations.ts';
 
-/** What the command line touches besides the store. */
+/** The parts of the machine that the command line uses besides the store. */
 export type CommandEnvironment = {
   /** The repository's root. */
   readonly root: string;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   readonly userName: () => string;
-  /** What stands in a file, or comes on standard input when none is named; at most so many characters. */
+  /** Reads a file, or standard input when none is named, and stops after `most` characters. */
   readonly readText: (file: string | undefined, most: number) => Promise<string>;
   /** Builds one application. Throws `Refused` when the build fails. */
   readonly build: (app: string, version: string | undefined) => Promise<void>;
-  /** What the compiler says of the sources of a remote when the host has these types; nothing when they fit. */
+  /** Returns the compiler's errors for a remote's sources with these types of the host; none when they are compatible. */
   readonly checkTypes: (app: string, types: Declarations) => Promise<readonly string[]>;
-  /** Where the build of an application lies. Throws `Refused` for one that is not built here. */
+  /** Returns the folder with the build of an application. Throws `Refused` for one that is not built here. */
   readonly builtAt: (app: string) => string;
-  /** Set where the page's programs are somebody else's: a page that has others than this command writes is left alone. */
+  /** Set in a repository that does not own the page's programs: a command refuses to write a page with other programs. */
   readonly keepsPrograms?: boolean;
-  /** Opens every screen of applications of a staged store. Throws `Refused` where there is nothing to open them with. */
+  /** Opens every screen of applications of a staged store. Throws `Refused` where no browser can open them. */
   readonly smokeTest: SmokeTest;
-  /** Takes care of a server that is to run until the user ends it. */
+  /** Lets a server run until the user ends the command. */
   readonly keepRunning: (server: Server) => void;
-  /** Tells when the user ends a command that would go on for ever. */
+  /** Returns a signal that aborts when the user ends a command that would run for ever. */
   readonly untilEnded: () => AbortSignal;
 };

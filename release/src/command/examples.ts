@@ -1,4 +1,4 @@
-/** What stands under a command's help: how it is called. */
+/** Returns the examples at the end of a command's help. */
 export function examples(...calls: readonly string[]): string {
   return [
     '',

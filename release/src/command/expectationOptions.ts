@@ -3,7 +3,7 @@ import { Usage } from '../base/usage.ts';
 import type { Expectation } from '../changes/releaseOptions.ts';
 import { type AppAtVersion, appAtVersion } from './appAtVersion.ts';
 
-/** Adds the options by which a change says what it changes. */
+/** Adds the options that name the state which a change expects. */
 export function withExpectation(command: Command): Command {
   return command
     .option(
@@ -18,7 +18,7 @@ export function withExpectation(command: Command): Command {
     );
 }
 
-/** What was given of them. */
+/** Returns the expectation that the options give. */
 export function expectationIn({ from, expectRevision }: Expectation): Expectation {
   return { from, expectRevision };
 }
@@ -27,7 +27,7 @@ function listed(text: string, before: readonly AppAtVersion[] = []): readonly Ap
   return [...before, appAtVersion(text)];
 }
 
-/** Reads the number of a revision. Throws `Usage` for what is none. */
+/** Parses the number of a revision. Throws `Usage` for an invalid one. */
 export function expectedRevision(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw new Usage(`--expect-revision takes the number of a revision, not "${text}".`);

@@ -10,7 +10,7 @@ let place: Workplace;
 let collector: AnsweringServer;
 let versions: VersionFigures[];
 let errors: ErrorGroups;
-/** What the collector was asked, by path. */
+/** The requests to the collector, by path. */
 let asked: Map<string, URLSearchParams>;
 
 beforeEach(async () => {

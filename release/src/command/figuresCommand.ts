@@ -18,9 +18,9 @@ import { examples } from './examples.ts';
 import { table } from './table.ts';
 
 type Options = { readonly for: number; readonly release?: string; readonly collector?: string };
-type Found = ErrorGroups[number] & { readonly positions: Positions; readonly commit?: string };
+type LocatedError = ErrorGroups[number] & { readonly positions: Positions; readonly commit?: string };
 
-/** Errors with a stack each: more are counted, and the console has them. */
+/** The most errors that the answer shows; it counts the others, and the console shows all. */
 const MOST_ERRORS = 20;
 
 const description = `Shows what pages reported of an application: for each version how many views failed and by what, how many calls failed,
@@ -61,7 +61,7 @@ export const figuresCommand: AddCommand = (program, answering) => {
             .filter(isWanted)
             .sort((a, b) => Date.parse(b.lastAt) - Date.parse(a.lastAt))
             .slice(0, MOST_ERRORS)
-            .map(async (group): Promise<Found> => {
+            .map(async (group): Promise<LocatedError> => {
               const [positions, commit] = await Promise.all([
                 positionsOf(group.stack),
                 commitOf(store, group),
@@ -91,7 +91,7 @@ type Shown = {
   readonly active: string;
   readonly lastReportAt: Figures['lastReportAt'];
   readonly versions: readonly Summary[];
-  readonly errors: readonly Found[];
+  readonly errors: readonly LocatedError[];
   readonly leftOut: number;
 };
 
@@ -160,7 +160,6 @@ const hasReports = ({ views, calls, errors, lost }: Summary): boolean =>
 const newestFirst = (a: Summary, b: Summary): number =>
   semver.valid(a.version) && semver.valid(b.version) ? semver.rcompare(a.version, b.version) : 0;
 
-/** Adds counts name by name, and leaves out names that counted nothing. */
 function summed(many: readonly Counts[]): Counts {
   const sums = new Map<string, number>();
   for (const counts of many)
@@ -171,7 +170,7 @@ function summed(many: readonly Counts[]): Counts {
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** A count, its share, and what it is made of: `12 (4.0 %): missing 10, hanging 2`. */
+/** Returns the total of counts, its share of `of`, and its parts: `12 (4.0 %): missing 10, hanging 2`. */
 function withParts(counts: Counts, of: number): string {
   const total = totalOf(counts);
   if (total === 0) return '0';
@@ -190,7 +189,7 @@ function errorText({
   lastAt,
   positions,
   commit,
-}: Found): string {
+}: LocatedError): string {
   const { calls, why } = positions;
   return [
     visible(`${name}: ${message}`),

@@ -12,7 +12,7 @@ export const helpCommand: AddCommand = (program) => {
     .action(async (topic: string | undefined) => {
       const found = topic === undefined ? program : program.commands.find((one) => one.name() === topic);
       if (found) found.help();
-      // As a command that is none, which names the near one.
+      // Parsed as an unknown command, so that the error suggests a similar name.
       else await program.parseAsync([topic ?? ''], { from: 'user' });
     });
 };

@@ -15,8 +15,9 @@ const writers: readonly string[] = [
 ];
 
 /**
- * A page runs only the programs that the edge in front of it allows by their hash. Throws `Refused` when a command of a remote's
- * own repository would write a page with others than it has: that repository has another release command than the site.
+ * Throws `Refused` when a command of a remote's own repository would write a page with other programs than it has: the
+ * release command of that repository then differs from the site's. A page runs only the programs that the edge in front of
+ * it allows by their hash.
  */
 export async function keepPrograms(store: Store, channel: string, command: string): Promise<void> {
   if (!writers.includes(command)) return;

@@ -7,7 +7,7 @@ import type { MadeKey } from '../signing/personalKey.ts';
 import { notProven } from './notProven.ts';
 import { table } from './table.ts';
 
-/** Who is in the list, and each change of it, the newest first. */
+/** Returns the answer with the people in the list, and each change of it, newest first. */
 export function peopleAnswer(lists: readonly People[]): Answer {
   const newest = lists.at(-1);
   if (!newest) return { text: notProven, data: { people: [], approval: [], changes: [] } };
@@ -27,7 +27,7 @@ export function peopleAnswer(lists: readonly People[]): Answer {
       ...changes.map(({ number, at, by, what, reason }) => [
         String(number),
         timeText(at),
-        // Nobody was in the list yet to prove it.
+        // The first change begins the list, so no key in it proves that name.
         number === 1 ? `${by} (not proven)` : by,
         what,
         reason || '–',
@@ -37,7 +37,7 @@ export function peopleAnswer(lists: readonly People[]): Answer {
   return { text: text.join('\n'), data: { people, approval, changes } };
 }
 
-/** What a change of the list did. */
+/** Returns the answer of a change of the list. */
 export function changedPeopleAnswer({ number, by, what, people, approval }: People): Answer {
   const names = people.map(({ name, roles: may }) => `${name} (${may.join(', ')})`).join(', ');
   const two = approval.length > 0 ? ` A change takes two people on: ${approval.join(', ')}.` : '';
@@ -47,7 +47,7 @@ export function changedPeopleAnswer({ number, by, what, people, approval }: Peop
   };
 }
 
-/** A personal key that was made, or was there. */
+/** Returns the answer with a personal key, which was made now or existed already. */
 export function keyAnswer({ file, isNew, publicKey }: MadeKey): Answer {
   const made = isNew ? `Your personal key is made: ${file}` : `Your personal key is there already: ${file}`;
   return {
@@ -59,7 +59,7 @@ export function keyAnswer({ file, isNew, publicKey }: MadeKey): Answer {
   };
 }
 
-/** Reads roles with commas between. Throws `Usage` for one that there is not. */
+/** Parses roles with commas between them. Throws `Usage` for an unknown one. */
 export function rolesIn(text: string): Role[] {
   const named = text.split(',').map((one) => one.trim());
   return named.map((name) => {

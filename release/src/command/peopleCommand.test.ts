@@ -27,7 +27,7 @@ async function run(...argv: string[]) {
   return { code, text: out.join('\n') };
 }
 
-/** Makes a personal key; its file, and one with the public half. */
+/** Makes a personal key. Returns its file, and a file with the public half. */
 async function keyOf(name: string): Promise<{ readonly file: string; readonly publicFile: string }> {
   const file = join(home, `${name}.json`);
   const { text } = await run('people', 'key', file);

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { Refused } from '../base/refused.ts';
 import { Usage } from '../base/usage.ts';
 
-/** Reads a file, or standard input when none is named, up to so many characters. Throws `Refused` when it cannot be read. */
+/**
+ * Reads a file, or standard input when none is named, and stops after `most` characters. Throws `Refused` when it cannot be
+ * read, and `Usage` when no file is named at a terminal.
+ */
 export async function readText(file: string | undefined, most: number): Promise<string> {
   if (file === undefined && process.stdin.isTTY)
     throw new Usage('Name a file, or give the text on standard input');

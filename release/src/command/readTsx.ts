@@ -3,7 +3,7 @@ import type { LoadHookSync } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-/** Lets Node load `.tsx` as it loads `.ts` by itself: the pages of the console, when one is opened. */
+/** Allows Node to load `.tsx` as it loads `.ts` by itself. The console needs that for its pages. */
 export const readTsx: LoadHookSync = (url, context, next) => {
   if (!url.endsWith('.tsx')) return next(url, context);
   const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {

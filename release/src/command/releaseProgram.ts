@@ -43,8 +43,8 @@ type CommonOptions = {
   readonly json?: boolean;
 };
 
-/** They run for hours: what they read may change. */
-const lasting = ['console', 'pilot'];
+/** The commands that run for hours. They bypass the read cache, because the store may change meanwhile. */
+const longRunning = ['console', 'pilot'];
 
 const inOrder = [
   publishCommand,
@@ -71,7 +71,7 @@ const inOrder = [
   helpCommand,
 ];
 
-/** The commands that begin a store, or need none. */
+/** The commands that create a store, or need none. */
 const worksWithoutStore = ['publish', 'key'];
 
 const more = `
@@ -85,7 +85,10 @@ and always needs --key or RELEASE_KEY.
 Exit codes: 0 done, 1 refused (the reason says what to do) or problems found, 2 not understood, 3 failed unexpectedly, 4 could not
 be found out.`;
 
-/** The release command with all its commands; `give` gets the answer of the one that ran, `say` the help that was asked for. */
+/**
+ * Returns the release program with all its commands. `give` receives the answer of the command that ran, `say` the help
+ * text.
+ */
 export function releaseProgram(
   environment: CommandEnvironment,
   give: (answer: Answer) => void,
@@ -141,8 +144,8 @@ export function releaseProgram(
           `There is no store at ${newFolder}: the folder is not there. Name another with --store.`,
         );
       const opened = openStore(address, { key, as });
-      const store = lasting.includes(this.name()) ? opened : readingOnce(opened);
-      // A program that acts by itself does not act in the name of who started it.
+      const store = longRunning.includes(this.name()) ? opened : readingOnce(opened);
+      // The pilot acts by itself, so not in the name of the person who started it.
       const userName = this.name() === 'pilot' ? () => 'pilot' : environment.userName;
       const name = await nameOn(store, by, { ...environment, userName });
       const place = { store, channel, by: name, isJson, environment };
@@ -159,7 +162,10 @@ export function releaseProgram(
   return program;
 }
 
-/** The name to act in: as the list of people has it, else as given. Throws `Refused` for a given one where there is a list. */
+/**
+ * Returns the name to act in: from the list of people where there is one, otherwise the given name or the user's. Throws
+ * `Refused` for a given name where there is a list.
+ */
 async function nameOn(
   store: Store,
   given: string | undefined,

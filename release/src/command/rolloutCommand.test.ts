@@ -10,20 +10,20 @@ import { runIn } from '../testing/runIn.ts';
 let place: Workplace;
 let collector: Server;
 let address: string;
-/** How many of 300 views of 1.1.0 failed. */
+/** The number of failed views of 1.1.0, out of 300. */
 let failed: number;
-/** What the web hook was told. */
-let told: unknown[];
+/** The notices that the web hook received. */
+let notices: unknown[];
 let end: AbortController;
 beforeEach(async () => {
   place = await releasedSite();
   await putWallet(place, '1.1.0');
   failed = 0;
   end = new AbortController();
-  told = [];
+  notices = [];
   collector = createServer(async (request, response) => {
     if (request.url === '/hook') {
-      told.push(JSON.parse(await text(request)));
+      notices.push(JSON.parse(await text(request)));
       response.end();
       return;
     }
@@ -45,18 +45,18 @@ afterEach(async () => {
 });
 
 async function run(...argv: string[]) {
-  let tried = 0;
+  let smokeTests = 0;
   const { code, out } = await runIn(place, argv, {
     untilEnded: () => end.signal,
     smokeTest: async () => {
-      tried += 1;
+      smokeTests += 1;
       return { screens: 16, problems: [] };
     },
     printed: (text) => {
       if (text.includes('(revision ')) end.abort();
     },
   });
-  return { code, text: out.join('\n'), tried };
+  return { code, text: out.join('\n'), smokeTests };
 }
 
 const begin = (...more: string[]) => run('promote', 'wallet@1.1.0', '--rollout', '1,5.5,100', ...more);
@@ -64,7 +64,7 @@ const plan = async () => (await requireChannelState(place.store, 'live')).rollou
 
 test('a rollout begins in words, is tried once, and shows where it is and what the guard says', async () => {
   const begun = await begin('--every', '2h', '--reason', 'new limits');
-  expect(begun).toMatchObject({ code: 0, tried: 1 });
+  expect(begun).toMatchObject({ code: 0, smokeTests: 1 });
   expect(begun.text).toMatch(
     /^wallet 1\.1\.0 is live for 1 % of visitors and goes on by itself: 1, 5\.5, 100 % every 2 h by guard default \(channel live, revision 4\)\.\nThe next step: .* UTC at the earliest/,
   );
@@ -131,7 +131,7 @@ test('pilot --once says with its exit code whether all could be reached, and pri
   expect(lost).toMatchObject({ code: 1, text: expect.stringContaining('does not answer') });
   failed = 100;
   const [line] = (await run('pilot', '--once', '--json', '--collector', address)).text.split('\n');
-  // A slow machine may have let a step pass meanwhile, which is an act of its own.
+  // On a slow machine the pilot may have taken a step meanwhile, which is an act of its own.
   const { revision } = (await requireChannelState(place.store, 'live')).document;
   expect(JSON.parse(line ?? '')).toMatchObject({ act: 'stop', app: 'wallet', version: '1.1.0', revision });
   expect(await plan()).toMatchObject({
@@ -153,7 +153,7 @@ test('a pilot goes on until it is ended, and then says so; of a stop the web hoo
     expect.stringContaining(`The web hook at ${address} was told (the first try).`),
     'The pilot has ended.',
   ]);
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { event: 'canary-stopped', app: 'wallet', version: '1.1.0', revision: 5, figures: { state: 'worse' } },
   ]);
   expect(await run('pilot', '--hook', `${address}/hook`)).toMatchObject({ code: 2 });

@@ -7,7 +7,7 @@ import type { Expectation } from '../changes/releaseOptions.ts';
 import { requireChannelState } from '../document/channelState.ts';
 import { collectorFrom } from '../figures/collectorFrom.ts';
 import { verdictsOf } from '../pilot/askVerdict.ts';
-import { currentVerdicts, type Said } from '../pilot/currentVerdicts.ts';
+import { type CurrentVerdict, currentVerdicts } from '../pilot/currentVerdicts.ts';
 import { entriesOf, type RolloutEntry } from '../reports/rollouts.ts';
 import { rolloutText } from '../reports/rolloutText.ts';
 import type { AddCommand, Answering } from './addCommand.ts';
@@ -44,11 +44,11 @@ export const rolloutCommand: AddCommand = (program, answering) => {
     .option('--collector <url>', 'where figures are (default: RELEASE_COLLECTOR, else http://localhost:8082)')
     .action(
       answering(async ({ store, channel }, { collector }: { readonly collector?: string }) => {
-        const standing = await requireChannelState(store, channel);
+        const channelState = await requireChannelState(store, channel);
         return shown(
           channel,
-          entriesOf(standing),
-          await currentVerdicts(standing, verdictsOf(collectorFrom(collector)), new Date()),
+          entriesOf(channelState),
+          await currentVerdicts(channelState, verdictsOf(collectorFrom(collector)), new Date()),
         );
       }),
     );
@@ -79,11 +79,11 @@ function addAct(rollout: Command, answering: Answering, act: RolloutAct): void {
 function shown(
   channel: string,
   entries: readonly RolloutEntry[],
-  said: Readonly<Record<string, Said>>,
+  verdicts: Readonly<Record<string, CurrentVerdict>>,
 ): Answer {
   const rollouts = entries.map((entry) => ({
     ...entry,
-    ...(said[entry.name] && { currentVerdicts: said[entry.name] }),
+    ...(verdicts[entry.name] && { currentVerdicts: verdicts[entry.name] }),
   }));
   const text =
     rollouts.length > 0

@@ -4,7 +4,7 @@ import { Usage } from '../base/usage.ts';
 import type { RolloutTerms } from '../rollouts/rollout.ts';
 import { durationOption } from './durationOption.ts';
 
-/** What was said of going from share to share. */
+/** The options of a rollout in steps. */
 export type RolloutOptions = {
   readonly rollout?: readonly number[];
   readonly every?: number;
@@ -16,7 +16,7 @@ export type RolloutOptions = {
 const EVERY_MS = 10 * 60_000;
 const WATCH_MS = 30 * 60_000;
 
-/** Adds the options by which a version reaches everybody by itself. */
+/** Adds the options of a rollout in steps. */
 export function withRollout(command: Command): Command {
   return command
     .option(
@@ -41,7 +41,10 @@ export function withRollout(command: Command): Command {
     .option('--take-back', 'roll it back without asking anybody when it does worse in that time');
 }
 
-/** What was given of them; undefined without `--rollout`. Throws `Usage` for the others without it. */
+/**
+ * Returns the terms that the options give, or undefined without `--rollout`. Throws `Usage` for the other options without
+ * it.
+ */
 export function rolloutIn(options: RolloutOptions): Omit<RolloutTerms, 'version'> | undefined {
   const { rollout: steps, every, guard, watchFor, takeBack } = options;
   if (!steps) {

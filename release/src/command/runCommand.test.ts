@@ -14,13 +14,13 @@ let place: Workplace;
 let built: string[];
 let complaints: readonly string[] = [];
 let servers: Server[];
-let tried: string[];
+let smokeTested: string[];
 let wrong: string[];
 beforeEach(async () => {
   place = await releasedSite();
   built = [];
   servers = [];
-  tried = [];
+  smokeTested = [];
   wrong = [];
 });
 afterEach(async () => {
@@ -41,7 +41,7 @@ async function run(...argv: string[]) {
     untilEnded: () => AbortSignal.abort(),
     checkTypes: async () => complaints,
     smokeTest: async (_store, applications) => {
-      tried.push(applications.join(' '));
+      smokeTested.push(applications.join(' '));
       return { screens: 3, problems: wrong };
     },
     builtAt: (app) => join(place.dir, app === 'host' ? 'host' : `remote-${app}`, 'dist'),
@@ -113,18 +113,18 @@ test('a remote whose sources do not fit the types of the live host is not built,
 
 test('what goes live is tried first and refused with what is wrong; --skip-check says why it was not', async () => {
   await run('publish', 'wallet', '--version', '1.1.0', '--no-promote');
-  expect(tried).toEqual([]);
+  expect(smokeTested).toEqual([]);
   wrong = ['wallet 1.1.0: /wallet as a visitor: throws TypeError: x'];
   const refused = await run('promote', 'wallet@1.1.0');
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringContaining('\n  wallet 1.1.0: /wallet as a visitor: throws'),
   });
-  expect(tried).toEqual(['wallet']);
+  expect(smokeTested).toEqual(['wallet']);
   expect(await run('promote', 'wallet@1.1.0', '--skip-check')).toMatchObject({ code: 2 });
   const urgent = await run('promote', 'wallet@1.1.0', '--skip-check', '--reason', 'deposits are down');
   expect(urgent.code).toBe(0);
-  expect(tried).toEqual(['wallet']);
+  expect(smokeTested).toEqual(['wallet']);
   expect((await run('history')).out).toContain('deposits are down; not tried');
 });
 

@@ -8,24 +8,27 @@ import { AwaitsApproval } from '../document/awaitsApproval.ts';
 import type { CommandEnvironment } from './environment.ts';
 import { releaseProgram } from './releaseProgram.ts';
 
-/** Runs one release command and answers its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed unexpectedly, 4 could not be found out. */
+/**
+ * Runs one release command and returns its exit code: 0 done, 1 refused or problems found, 2 not understood, 3 failed
+ * unexpectedly, 4 could not be found out.
+ */
 export async function runCommand(
   argv: readonly string[],
   environment: CommandEnvironment,
 ): Promise<0 | 1 | 2 | 3 | 4> {
   const json = argv.includes('--json');
   let answer: Answer = { text: '', data: {} };
-  let said = '';
+  let helpText = '';
   const program = releaseProgram(
     environment,
     (given) => {
       answer = given;
     },
     (text) => {
-      said += text;
+      helpText += text;
     },
   );
-  // What others named or gave as a reason must not act on the terminal; in JSON the same writing is read as it was.
+  // Names and reasons of other people must not control the terminal. In JSON the escaped text parses to the original one.
   const print = (text: string) => environment.print(visibleLines(text));
   const fail = (error: string, reason: string) => {
     if (json) print(JSON.stringify({ ok: false, error, reason }));
@@ -33,7 +36,7 @@ export async function runCommand(
   };
   try {
     await parse(program, argv);
-    if (said) answer = { text: said, data: { help: said } };
+    if (helpText) answer = { text: helpText, data: { help: helpText } };
     const { text, data, isBad = false, isUnknown = false } = answer;
     print(json ? JSON.stringify({ ok: !isBad && !isUnknown, ...data }) : text);
     if (isBad) return 1;
@@ -58,7 +61,7 @@ export async function runCommand(
   }
 }
 
-/** Throws `Usage` for what commander does not understand; having shown its help is no error. */
+/** Throws `Usage` for input that commander does not understand. A request for help is no error. */
 async function parse(program: Command, argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(argv.length > 0 ? argv : ['help'], { from: 'user' });

@@ -9,7 +9,10 @@ const answer = v.object({ screens: v.number(), problems: v.array(v.string()) });
 const emergency =
   'Run the command in a checkout of the site’s repository with a browser, or name one in SITE_CHECKOUT; or take the risk and say why: --skip-check --reason "…"';
 
-/** Opens the screens of a staged store with the repository's script. Throws `Refused` where there is none, or no browser. */
+/**
+ * Opens the screens of a staged store with the repository's script. Throws `Refused` where the script or a browser is
+ * missing.
+ */
 export async function smokeTest(
   root: string,
   store: string,
@@ -28,15 +31,18 @@ export async function smokeTest(
       stdio: ['ignore', 'pipe', 2],
     },
   );
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (text: Buffer) => {
-    said += text;
+    output += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const read = v.safeParse(answer, code === 0 ? JSON.parse(said.trim().split('\n').at(-1) ?? '') : undefined);
+  const read = v.safeParse(
+    answer,
+    code === 0 ? JSON.parse(output.trim().split('\n').at(-1) ?? '') : undefined,
+  );
   if (read.success) return read.output;
   throw new Refused(`What would go live could not be tried; the reason is above. ${emergency}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '../base/refused.ts';
 
-/** The folder of a repository that is one remote and nothing else. Throws `Refused` when it is not the one that is meant. */
+/** Returns the folder of a repository that holds one remote only. Throws `Refused` when that is not `app`. */
 export function soleRemote(folder: string, app: string): string {
   const manifest = join(folder, 'package.json');
   const { name = '' }: { name?: string } = existsSync(manifest)

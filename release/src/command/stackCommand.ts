@@ -37,12 +37,12 @@ function stackAnswer(stack: SourceStack): Answer {
   const { lines, leftOut } = stack;
   if (!lines.some(({ position, why }) => position || why))
     throw new Refused('There is no frame of a stack in this text.');
-  const told = [
+  const texts = [
     ...lines.map(lineText),
     ...(leftOut > 0 ? [`… ${leftOut} more lines, which were not looked at`] : []),
     ...commits(lines),
   ];
-  return { text: told.join('\n'), data: stack, isBad: !lines.some(({ position }) => position) };
+  return { text: texts.join('\n'), data: stack, isBad: !lines.some(({ position }) => position) };
 }
 
 function lineText({ text, position, why }: SourceLine): string {
@@ -52,7 +52,6 @@ function lineText({ text, position, why }: SourceLine): string {
   return `    at ${functionName ? `${functionName} (${place})` : place}   [${application} ${version}]`;
 }
 
-/** From which commit each version was built that the stack goes through. */
 function commits(lines: readonly SourceLine[]): string[] {
   const built = lines.flatMap(({ position }) =>
     position ? [`${position.application} ${position.version} was built from commit ${position.commit}`] : [],

@@ -56,7 +56,7 @@ function proposalText({ id, by, at, reason, changes }: ProposalEntry): string {
   return `  ${id}  ${what}, by ${visible(by)} ${timeText(at)}: ${visible(reason)}`;
 }
 
-/** The newest versions; `--json` has them all. */
+/** Returns the newest versions; `--json` has them all. */
 function shortList(versions: readonly string[]): string {
   const more = versions.length - SHOWN_VERSIONS;
   return [...versions.slice(0, SHOWN_VERSIONS), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');

@@ -1,4 +1,4 @@
-/** What was swept of a store, in words. */
+/** Returns the sentence on swept files. */
 export function sweptText(count: number): string {
   return `Swept ${count} ${count === 1 ? 'file' : 'files'} that killed writes had left.`;
 }

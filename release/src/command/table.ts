@@ -1,6 +1,6 @@
 import { visible } from '../base/visible.ts';
 
-/** Rows with their columns in line, for people; the first row names the columns. */
+/** Returns rows with aligned columns, for people; the first row names the columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(visible));
   const widths =

@@ -8,8 +8,9 @@ import type { CommandEnvironment } from './environment.ts';
 const MOST_LINES = 20;
 
 /**
- * Holds the sources of a remote against the types of every host that visitors of a channel run, and says what came of it. Throws
- * `Refused` with the compiler's words when they do not fit: a name may be there and mean something else.
+ * Compares the sources of a remote with the types of every host that visitors of a channel run, and returns the result in
+ * sentences. Throws `Refused` with the compiler's errors when they are incompatible: a name may exist and mean something
+ * else.
  */
 export async function typesFit(
   store: Store,
@@ -19,21 +20,21 @@ export async function typesFit(
 ): Promise<string> {
   if (app === 'host') return '';
   const document = await latestDocument(store, channel);
-  const said: string[] = [];
+  const results: string[] = [];
   for (const { version } of document ? runningHosts(document.host) : []) {
     const declarations = await hostDeclarations(store, version);
     const problems = declarations ? await checkTypes(app, declarations) : [];
     if (problems.length > 0) throw new Refused(misfit(`${app} does not fit host ${version}`, problems));
-    said.push(
+    results.push(
       declarations
         ? `The types of ${app} fit host ${version}.`
         : notCompared(app, `host ${version} was published without its own`),
     );
   }
-  return said.join('\n');
+  return results.join('\n');
 }
 
-/** What is said of a remote whose sources were not held against the host's types. */
+/** Returns the sentence on a remote whose sources were not compared with the host's types. */
 export function notCompared(app: string, why: string): string {
   return app === 'host' ? '' : `The types of ${app} were not compared with the host’s: ${why}.`;
 }

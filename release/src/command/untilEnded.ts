@@ -1,4 +1,4 @@
-/** Tells when Ctrl-C or a plain kill asks this program to end: what is under way is then finished. */
+/** Returns a signal that aborts on Ctrl-C or a plain kill. The program then finishes its current work. */
 export function untilEnded(): AbortSignal {
   const end = new AbortController();
   // Not `once`: a terminal and the script that started us may both pass on the same Ctrl-C.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** The name releases are made under: the git name, else the user of this computer. */
+/** Returns the name that releases are made under: the git name, else the user of this computer. */
 export function userName(root: string): string {
   try {
     const name = execFileSync('git', ['config', 'user.name'], {

@@ -1,6 +1,6 @@
 import { promote } from '../changes/promote.ts';
 import { requireChannelState } from '../document/channelState.ts';
-import { type AnsweringServer, answeringServer, type Heard } from '../testing/answeringServer.ts';
+import { type AnsweringServer, answeringServer, type ReceivedRequest } from '../testing/answeringServer.ts';
 import { releasedSite, type Workplace } from '../testing/builds.ts';
 import { period } from '../testing/collected.ts';
 import { putWallet } from '../testing/people.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000;
 let place: Workplace;
 let collector: AnsweringServer;
 let hook: AnsweringServer;
-/** What is counted: of the wallet 1.1.0 now, and of 1.0.0 in the hours and on the day before. */
+/** The counts of wallet 1.1.0 now, and of 1.0.0 in the hours before and on the day before. */
 let live: { views: number; failed: number };
 let hoursBefore: number;
 let dayBefore: number;
@@ -27,8 +27,8 @@ beforeEach(async () => {
   dayBefore = 6_000;
   isAnswering = true;
   end = new AbortController();
-  collector = await answeringServer((response, heard) =>
-    isAnswering ? response.end(JSON.stringify(figuresFor(heard))) : response.writeHead(503).end(),
+  collector = await answeringServer((response, request) =>
+    isAnswering ? response.end(JSON.stringify(figuresFor(request))) : response.writeHead(503).end(),
   );
   hook = await answeringServer((response) => response.writeHead(204).end());
   process.env.RELEASE_HOOK_SECRET = 'known to both';
@@ -40,7 +40,7 @@ afterEach(async () => {
   await place.remove();
 });
 
-function figuresFor({ url = '' }: Heard) {
+function figuresFor({ url = '' }: ReceivedRequest) {
   const asked = new URL(url, 'http://collector').searchParams;
   const from = asked.get('from') ?? '';
   const age = Date.now() - Date.parse(from);

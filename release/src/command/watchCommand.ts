@@ -66,10 +66,10 @@ export const watchCommand: AddCommand = (program, answering) => {
             guard,
             isTakenBack: options.rollback ?? false,
             ask: liveVerdictsOf(collector),
-            tell: (notice) => {
+            notify: (notice) => {
               if (!hook) return;
-              const told = sendHook(hook, noticeOf(notice), { signal });
-              deliveries.push(told.then((done) => say(deliveryText(hook, done))));
+              const delivery = sendHook(hook, noticeOf(notice), { signal });
+              deliveries.push(delivery.then((done) => say(deliveryText(hook, done))));
             },
             say,
             signal,

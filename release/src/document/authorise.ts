@@ -10,13 +10,17 @@ import { writeProposal } from './proposals.ts';
 import type { Revision } from './revision.ts';
 import { isOnlyEnding, shownByPlans } from './withinPlans.ts';
 
-/** What only takes back, so that one person may do it while players wait. */
+/**
+ * The commands that only take something back. One person may run them even where a channel requires approval, because
+ * players wait.
+ */
 const takesBack = ['rollback', 'block'];
 
 /**
- * A revision with the name and the personal signature of who makes it, or approves it when another has signed it; as it is
- * while the store has no list of people. Throws `Refused` for who may not, and `AwaitsApproval`, having kept the proposal,
- * when it takes a second person. `before` is the newest revision.
+ * Returns a revision with the name and the personal signature of its author. A revision that its author has signed
+ * gets the signature of the second person, who approves it. Returns it unchanged while the store has no list of
+ * people. Throws `Refused` for a person without the role, and `AwaitsApproval`, after storing the proposal, when the
+ * change takes a second person. `before` is the newest revision.
  */
 export async function authorise(
   store: Store,
@@ -38,7 +42,10 @@ export async function authorise(
   return signed;
 }
 
-/** Throws `Refused` when the other person is the same, is not in the list any more, or has signed something else. */
+/**
+ * Throws `Refused` when the approver is the proposer, when the list has no such proposer with the role `release` any
+ * more, or when the proposer signed something else.
+ */
 async function checkProposer(
   revision: Revision,
   proposer: Consent,
@@ -56,8 +63,9 @@ async function checkProposer(
 }
 
 /**
- * Whether a revision takes two people: where the list says so, for all that changes what visitors get and does not only take
- * back. A step of a plan was approved with the plan.
+ * Whether a revision takes two people: where the list requires approval on the channel, for every change of the
+ * versions or the configuration that does not only take something back. A step of a rollout was approved with its
+ * plan.
  */
 export async function takesTwo(
   store: Store,

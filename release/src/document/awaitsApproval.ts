@@ -1,7 +1,7 @@
 import { timeText } from '../base/timeText.ts';
 import type { Proposal } from './proposals.ts';
 
-/** Thrown when a change is kept as a proposal: nothing is live yet, a second person has to approve it. */
+/** Thrown when a change is stored as a proposal: nothing is live until a second person approves it. */
 export class AwaitsApproval extends Error {
   override readonly name = 'AwaitsApproval';
   readonly proposal: Proposal;

@@ -7,8 +7,8 @@ import { isAsPlanned } from './plannedChannel.ts';
 import type { Revision } from './revision.ts';
 
 /**
- * The plans of a revision whose maker said nothing of them: as before. A plan whose share was taken back has stopped; one
- * that has ended is told until something else goes live of its application.
+ * Returns the rollout plans of a revision whose author gave none: those of the revision before. A plan whose share
+ * was taken back is stopped. A plan that has ended stays until another version of its application goes live.
  */
 export function carriedPlans(before: Revision | undefined, after: Revision): Rollouts {
   const entries = Object.entries(before?.rollouts ?? {}).flatMap(([name, plan]) => {
@@ -34,14 +34,14 @@ function runs(channel: Pick<Channel, 'active' | 'canary'> | undefined): object {
   return { active: channel?.active, canary: channel?.canary };
 }
 
-/** The plans as a field of a revision; without any there is none. */
+/** Returns the plans as a field of a revision, or no field when there are none. */
 export function asField(rollouts: Record<string, Rollout> | Rollouts): {
   rollouts?: Record<string, Rollout>;
 } {
   return Object.keys(rollouts).length > 0 ? { rollouts: { ...rollouts } } : {};
 }
 
-/** The documents of a channel's plans that do not say what its document does, by the name of the application. */
+/** Returns the names of the applications whose open plan differs from the channel's document. */
 export function plansAstray({
   rollouts = {},
   document,

@@ -7,17 +7,19 @@ import type {
 } from '@site/shared/release';
 import type { NumberedHost } from '@site/shared/release/routing';
 
-/** Which versions of an application a channel knows, and which of them is live: of the host in the form it has for a remote. */
+/**
+ * The versions of an application in a channel, and which of them are live. The host has the form of a remote here.
+ */
 export type Channel = Omit<RemoteChannel, 'versions'> & {
   readonly versions: Readonly<Record<string, HostVersion | RemoteVersion>>;
 };
 
-/** One step of a channel: the new state of one application. */
+/** One change of a channel: the new state of one application. */
 export type Change =
   | { readonly kind: 'host'; readonly host: HostRelease }
   | { readonly kind: 'remote'; readonly name: string; readonly remote: RemoteChannel };
 
-/** What a document says of an application; undefined when it is not part of it. */
+/** Returns an application of a document; undefined when the document does not have it. */
 export function channelOf(
   { host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>,
   name: string,
@@ -33,19 +35,19 @@ export function channelOf(
   };
 }
 
-/** The step of a document to this state of an application. */
+/** Returns the change that brings an application to this state. */
 export function stepTo(name: string, channel: Channel): Change {
   if (name === 'host') return { kind: 'host', host: hostOf(channel) };
   return { kind: 'remote', name, remote: { ...channel, versions: only(isOfRemote, channel.versions) } };
 }
 
-/** The versions of the host that visitors run, whom no failure sends elsewhere. */
+/** Returns the versions of the host that visitors run, other than as a fallback: the active one and the canary. */
 export function runningHosts(host: HostRelease): NumberedHost[] {
   const canary = host.canary && host.versions?.[host.canary.version];
   return [host, ...(host.canary && canary ? [{ ...canary, version: host.canary.version }] : [])];
 }
 
-/** The versions of the host that a page may start: those that visitors run, then those to fall back to. */
+/** Returns the versions of the host that a page may start: those that visitors run, then the fallbacks. */
 export function allHosts(host: HostRelease): NumberedHost[] {
   const running = runningHosts(host);
   const others = Object.entries(host.versions ?? {}).map(([version, files]) => ({ ...files, version }));

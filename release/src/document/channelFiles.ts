@@ -10,8 +10,9 @@ import { documentText } from './revisions.ts';
 import { signedHead } from './signHead.ts';
 
 /**
- * What visitors of a channel get while a revision is in force: paths with their text, first what the others name. The configuration is that of
- * the revision, or what is given for one that is not kept yet. Throws `Refused` for one that is not valid.
+ * Returns the files that visitors of a channel get while a revision is in force, as paths with their text. A file
+ * comes after the files that it names. The configuration is that of the revision, or `config` for a revision that is
+ * not stored yet. Throws `Refused` for a configuration that is not valid.
  */
 export async function channelFiles(
   store: Store,

@@ -8,14 +8,15 @@ import { indexPath } from '../store/storePaths.ts';
 import { channelOf } from './channel.ts';
 import type { Revision } from './revision.ts';
 
-/** What visitors run of an application, and what it falls back to. */
 const runningSchema = v.object({
   active: v.string(),
   lastGood: v.string(),
   canary: v.optional(v.string()),
 });
 
-/** One kept revision in short: the hash of its bytes, and of which applications it left something else running. */
+/**
+ * The summary of a stored revision: the hash of its bytes, and the applications whose running versions it changed.
+ */
 const entrySchema = v.object({
   revision: v.number(),
   hash: v.string(),
@@ -27,22 +28,25 @@ const entrySchema = v.object({
 const indexSchema = v.object({
   kind: v.literal('index'),
   channel: v.string(),
-  /** Where it was seen that a second write of the same file is refused, so that it need not be seen again. */
+  /** The store that was seen to refuse a second write of a file, so that the next release need not probe it again. */
   place: v.optional(v.string()),
   entries: v.pipe(v.array(entrySchema), v.minLength(1)),
-  /** The newest kept revision, with the very bytes it is kept with. */
+  /** The text of the newest revision, with exactly the bytes of its file. */
   newest: v.string(),
   signature: v.string(),
 });
 
-/** What visitors run of an application, and what it falls back to. */
+/** The versions of an application that visitors run, and its fallback. */
 export type Running = v.InferOutput<typeof runningSchema>;
-/** One kept revision in short. */
+/** The summary of a stored revision. */
 export type IndexEntry = v.InferOutput<typeof entrySchema>;
-/** All kept revisions of a channel in short. */
+/** The signed summaries of all stored revisions of a channel. */
 export type ChannelIndex = v.InferOutput<typeof indexSchema>;
 
-/** The channel's index, or undefined when there is none that the release key signed: a lost one is made again, any other is not believed. */
+/**
+ * Returns the channel's index; undefined when it is missing or the release key did not sign it. A missing index is
+ * rebuilt from the revisions; one with another signature is not trusted.
+ */
 export async function readIndex(
   store: Store,
   channel: string,
@@ -54,7 +58,7 @@ export async function readIndex(
   return index?.channel === channel ? index : undefined;
 }
 
-/** Keeps what is known of a channel's revisions, up to the one with these bytes. */
+/** Signs and stores the channel's index, whose last entry is the revision with these bytes. */
 export async function writeIndex(
   store: Store,
   channel: string,
@@ -67,7 +71,7 @@ export async function writeIndex(
   await store.replace(indexPath(channel), `${JSON.stringify(signed)}\n`);
 }
 
-/** The entry of the revision that follows these. */
+/** Returns the index entry of the revision that follows these entries. */
 export function nextEntry(
   before: readonly IndexEntry[],
   { document, change }: Revision,
@@ -86,7 +90,7 @@ export function nextEntry(
   };
 }
 
-/** What ran after these revisions. */
+/** Returns the versions that run after these revisions. */
 function runningAfter(entries: readonly IndexEntry[]): Record<string, Running> {
   return Object.assign({}, ...entries.map(({ running }) => running));
 }

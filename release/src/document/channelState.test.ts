@@ -18,19 +18,19 @@ afterEach(() => place.remove());
 
 const path = indexPath('live');
 
-/** The paths that a store is asked for. */
-function watched(store: Store): { readonly store: Store; readonly asked: string[] } {
-  const asked: string[] = [];
-  const note = (one: string) => {
-    asked.push(one);
+/** Wraps a store and records the paths that are read from it. */
+function watched(store: Store): { readonly store: Store; readonly reads: string[] } {
+  const reads: string[] = [];
+  const record = (one: string) => {
+    reads.push(one);
     return one;
   };
   return {
-    asked,
+    reads,
     store: {
       ...store,
-      read: (one) => store.read(note(one)),
-      list: (folder) => store.list(note(folder)),
+      read: (one) => store.read(record(one)),
+      list: (folder) => store.list(record(folder)),
     },
   };
 }
@@ -49,9 +49,9 @@ const wholeLine = [
 ];
 
 test('with the index the newest revision and all before it are known from the index alone', async () => {
-  const { store, asked } = watched(place.store);
+  const { store, reads } = watched(place.store);
   expect(await walletLine(store)).toEqual(wholeLine);
-  expect(asked).toEqual(['public-key.json', path, revisionPath('live', 6)]);
+  expect(reads).toEqual(['public-key.json', path, revisionPath('live', 6)]);
 });
 
 test('a lost index is made again by the next change', async () => {
@@ -62,7 +62,7 @@ test('a lost index is made again by the next change', async () => {
   expect(await rollback(store, 'wallet', { ...by, reason: 'x', to: '1.0.0' })).toMatchObject({ to: '1.0.0' });
   const seen = watched(store);
   expect(await walletLine(seen.store)).toEqual([...wholeLine, [6, '1.0.0']]);
-  expect(seen.asked).not.toContain(revisionPath('live', 3));
+  expect(seen.reads).not.toContain(revisionPath('live', 3));
 });
 
 test.each([

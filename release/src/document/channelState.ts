@@ -14,13 +14,13 @@ import { type IndexEntry, nextEntry, readIndex } from './channelIndex.ts';
 import { type Revision, revisionOf } from './revision.ts';
 import { revisionNumbers } from './revisionNumbers.ts';
 
-/** How a channel stands: its newest revision, and what is known of those before it. */
+/** The state of a channel: its newest revision, and the summaries of earlier ones. */
 export type ChannelState = Revision & {
-  /** The newest revision as it is kept; missing when the store has lost it. */
+  /** The text of the newest revision's file; missing when the store has lost it. */
   readonly text?: string;
-  /** Nothing before it is vouched for: the next revision names none before it. */
+  /** Set when the earlier revisions are not vouched for; the next revision then names no previous one. */
   readonly isHistoryEnded?: boolean;
-  /** As far as the index goes, which may be behind. */
+  /** The entries of the index, which may be behind the newest revision. */
   readonly entries: readonly IndexEntry[];
   readonly releaseKey?: ReleaseKey;
 };
@@ -28,8 +28,8 @@ export type ChannelState = Revision & {
 const unknown = { by: 'unknown', reason: 'the store has lost this revision' };
 
 /**
- * How a channel stands, or undefined before its first revision. A revision counts from the moment its own file exists, even
- * if the command that made it ended before it could update anything else. Throws for a file that is no revision.
+ * Returns the state of a channel, or undefined before its first revision. A revision counts from the moment its own
+ * file exists, even if its command ended before it updated anything else. Throws for a file that is no revision.
  */
 export async function channelStateOf(store: Store, channel: string): Promise<ChannelState | undefined> {
   const key = readPublicKey(store);
@@ -45,19 +45,22 @@ export async function channelStateOf(store: Store, channel: string): Promise<Cha
   return listed && { ...known, ...listed };
 }
 
-/** How a channel stands. Throws `Refused` when nothing has been released on it. */
+/** Returns the state of a channel. Throws `Refused` when nothing has been released on it. */
 export async function requireChannelState(store: Store, channel: string): Promise<ChannelState> {
-  const standing = await channelStateOf(store, channel);
-  if (standing) return standing;
+  const state = await channelStateOf(store, channel);
+  if (state) return state;
   throw new Refused(`Nothing has been released on channel ${channel} yet. Publish the host first.`);
 }
 
 const lines = new WeakMap<ChannelState, Promise<readonly IndexEntry[]>>();
 
-/** All kept revisions in short, oldest first: those that the index lacks are read, once for as long as the channel stands so. */
-export function lineOf(store: Store, standing: ChannelState): Promise<readonly IndexEntry[]> {
-  const line = lines.get(standing) ?? completedLine(store, standing);
-  lines.set(standing, line);
+/**
+ * Returns the summaries of all revisions, oldest first. Reads the revisions that the index lacks, once per channel
+ * state.
+ */
+export function lineOf(store: Store, state: ChannelState): Promise<readonly IndexEntry[]> {
+  const line = lines.get(state) ?? completedLine(store, state);
+  lines.set(state, line);
   return line;
 }
 
@@ -77,14 +80,14 @@ async function completedLine(
   return line;
 }
 
-/** The numbers of all kept revisions, in order. */
+/** Returns the numbers of all stored revisions in ascending order. */
 export async function keptNumbers(store: Store, { entries, document }: ChannelState): Promise<number[]> {
   const { channel, revision } = document;
   if (entries.at(-1)?.revision !== revision) return revisionNumbers(store, channel);
   return entries.map((entry) => entry.revision);
 }
 
-/** The newest revision that is there, or what visitors get when that is newer. */
+/** Returns the newest stored revision, or the document that visitors get when that is newer. */
 async function listedNewest(
   store: Store,
   channel: string,
@@ -105,7 +108,10 @@ function keptAs(text: string): Revision & { readonly text: string } {
   return { ...revisionOf(JSON.parse(text)), text };
 }
 
-/** What visitors get, when it is signed as they want it; before the first signed release there is no key. */
+/**
+ * Returns the document that visitors get, when the release key signed it. Before the first signed release there is no
+ * key.
+ */
 async function readCurrent(
   store: Store,
   channel: string,

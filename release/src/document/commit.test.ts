@@ -21,7 +21,7 @@ const withVersion = (changes: object) => ({
   remotes: { [name]: { ...remote, versions: { [number]: { ...version, ...changes } } } },
 });
 
-// Hosts believe what is signed, and do not read it again (ADR 61).
+// Hosts trust the signature and do not validate the document again (ADR 61).
 test.each([
   ['a remote without versions', { ...sound, remotes: { [name]: { active: number } } }],
   ['routes that are none', withVersion({ routes: 'all' })],

@@ -23,47 +23,44 @@ import { readRevision, writeRevision } from './revisions.ts';
 import { withHead } from './signHead.ts';
 
 /**
- * Signs a document and makes it the channel's next revision; returns it as committed. Who made it and why is signed too,
- * and kept where visitors do not get it, beside what pages are configured as and the plans of its rollouts: as before, unless
- * the revision says it.
- * `known` is how the channel stands, when that is known. Throws `Refused` when another releaser was faster, when there is
- * no key to sign with, or for who may not; `AwaitsApproval` when it takes a second person.
+ * Signs a document, makes it the channel's next revision and returns it as committed. The author and the reason are
+ * signed too, and stored where visitors do not get them, with the configuration of pages and the plans of the
+ * rollouts. Configuration and plans are those of the revision before, unless this one sets them. `known` is the
+ * channel's state if the caller has read it. Throws `Refused` when another releaser was faster, when there is no key
+ * to sign with, or for a person without the role; `AwaitsApproval` when the change takes a second person.
  */
 export async function commit(
   store: Store,
-  { document: unsigned, rollouts, ...told }: Revision,
+  { document: unsigned, rollouts, ...given }: Revision,
   known?: ChannelState,
 ): Promise<ReleaseDocument> {
-  const standing = known ?? (await channelStateOf(store, unsigned.channel));
-  const key = await requireSigningKey(store, standing?.releaseKey);
-  // In the order of its fields, as whoever reads it back has it.
-  const whole = await withHead(unsigned, standing?.document, key);
+  const state = known ?? (await channelStateOf(store, unsigned.channel));
+  const key = await requireSigningKey(store, state?.releaseKey);
+  // Parsing puts the fields into the order in which every reader of the stored document has them.
+  const whole = await withHead(unsigned, state?.document, key);
   const document = v.parse(releaseDocumentSchema, await signDocument(whole, key));
   const { channel, revision } = document;
-  const before = standing ? configOf(store, standing) : configBefore(store, document);
-  const config = told.config ?? (await before);
-  const plans = asField(rollouts ?? carriedPlans(standing, { ...told, document }));
-  const authorised = await authorise(store, { ...told, config, ...plans, document }, standing);
-  // Rendering first, so that a configuration that cannot be rendered stops the release before anything is live.
+  const before = state ? configOf(store, state) : configBefore(store, document);
+  const config = given.config ?? (await before);
+  const plans = asField(rollouts ?? carriedPlans(state, { ...given, document }));
+  const authorised = await authorise(store, { ...given, config, ...plans, document }, state);
+  // Rendered first, so that a configuration that cannot be rendered stops the release before anything is live.
   const files = await channelFiles(store, document, config, publicHalf(key));
   const kept = await signDocument<KeptRevision>(
-    { kind: 'revision', ...authorised, ...previousOf(standing) },
+    { kind: 'revision', ...authorised, ...previousOf(state) },
     key,
   );
-  // They are the same at every revision; `repair` brings new ones.
-  if (!standing) await replaceAll(store, siteFiles());
-  if (standing) await prepareDifferences(store, standing.document, document);
+  // The site files are the same at every revision. `repair` brings newer ones.
+  if (!state) await replaceAll(store, siteFiles());
+  if (state) await prepareDifferences(store, state.document, document);
   const text = await writeRevision(store, kept);
-  // Pages ask for them by their hash: they are there before anything names them.
-  await putPieces(store, files, standing?.document);
-  // The manifest follows from the configuration alone.
+  // Pages request pieces by their hash, so the pieces exist before anything names them.
+  await putPieces(store, files, state?.document);
+  // The web app manifest depends on the configuration alone.
   const isChanged = ([path]: SiteFile) =>
-    !isPiece(path) && (path !== manifestPath(channel) || !standing || told.config);
+    !isPiece(path) && (path !== manifestPath(channel) || !state || given.config);
   await manyAtOnce(
-    [
-      () => replaceAll(store, files.filter(isChanged)),
-      () => extendIndex(store, standing, { kept, text, key }),
-    ],
+    [() => replaceAll(store, files.filter(isChanged)), () => extendIndex(store, state, { kept, text, key })],
     (write) => write(),
   );
   // A slower command must not leave its older revision on top of one committed meanwhile.
@@ -73,12 +70,12 @@ export async function commit(
 
 type SiteFile = readonly [path: string, content: string | Buffer];
 
-/** For files that differ from what is there, or may: they are not read first. */
+/** Writes files without reading them first, because they differ or may differ. */
 async function replaceAll(store: Store, files: readonly SiteFile[]): Promise<void> {
   await manyAtOnce(files, ([path, text]) => store.replace(path, text));
 }
 
-/** Puts the pieces that the revision before did not have; of a rollback they may be there. */
+/** Writes the pieces that the revision before did not have. After a rollback they may exist already. */
 async function putPieces(
   store: Store,
   files: readonly SiteFile[],
@@ -89,7 +86,10 @@ async function putPieces(
   await manyAtOnce(added, ([path, text]) => store.writeNew(path, text));
 }
 
-/** Players have the files of what was live: of what they shall run now they get the differences alone, from the first moment. */
+/**
+ * Writes the differences of each new version to the versions of the revision before, whose files players have.
+ * Players then download only the differences, from the first moment.
+ */
 async function prepareDifferences(
   store: Store,
   before: ReleaseDocument,
@@ -103,18 +103,18 @@ async function prepareDifferences(
   }
 }
 
-function previousOf(standing: ChannelState | undefined): Pick<KeptRevision, 'previous'> {
-  if (standing?.text === undefined || standing.isHistoryEnded) return {};
-  const { document, text } = standing;
+function previousOf(state: ChannelState | undefined): Pick<KeptRevision, 'previous'> {
+  if (state?.text === undefined || state.isHistoryEnded) return {};
+  const { document, text } = state;
   return { previous: { revision: document.revision, hash: integrityOf(Buffer.from(text)) } };
 }
 
 async function extendIndex(
   store: Store,
-  standing: ChannelState | undefined,
+  state: ChannelState | undefined,
   { kept, text, key }: { readonly kept: KeptRevision; readonly text: string; readonly key: SigningKey },
 ): Promise<void> {
-  const line = standing ? await lineOf(store, standing) : [];
+  const line = state ? await lineOf(store, state) : [];
   const entries = [...line, nextEntry(line, kept, text)];
   await writeIndex(store, kept.document.channel, { entries, newest: text }, key);
 }

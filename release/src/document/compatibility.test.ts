@@ -53,10 +53,10 @@ test('a live version or a canary that the host cannot carry is refused, all of t
     canary: { version: '3.0.0', bps: 1, salt: '' },
     versions: { '2.0.0': fits, '3.0.0': needy },
   };
-  const told = 'requires react ^19.0.0, host 4.0.0 provides 18.3.1';
+  const problem = 'requires react ^19.0.0, host 4.0.0 provides 18.3.1';
   await expect(check({ wallet: live, hall: canary })).rejects.toThrow(
     new Refused(
-      `wallet 2.0.0 ${told}; hall 3.0.0 ${told}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
+      `wallet 2.0.0 ${problem}; hall 3.0.0 ${problem}. Release a host that provides it first, promote both in one call, or build the remote against what the host provides.`,
     ),
   );
 });

@@ -5,12 +5,12 @@ import { runningHosts } from './channel.ts';
 import { namesMissing, type State } from './compatibleContracts.ts';
 import { runningVersions } from './remoteChannel.ts';
 
-/** A version of the host, as far as it says what it provides. */
+/** The part of a host version that names what it provides. */
 type Provider = Pick<HostRelease, 'version' | 'provides'>;
 
 /**
- * Throws `Refused` when a remote that visitors run needs something that a host which visitors run does not provide: a version of what
- * exists once, or a name in it.
+ * Throws `Refused` when a remote that visitors run needs something that a host which visitors run does not provide: a
+ * version of a shared module, or a name in it.
  */
 export async function checkCompatibility(store: Store, state: State): Promise<void> {
   const running = Object.entries(state.remotes).flatMap(([name, remote]) =>
@@ -35,7 +35,7 @@ export async function checkCompatibility(store: Store, state: State): Promise<vo
   );
 }
 
-/** The versions that a version needs and the host does not provide, in words. */
+/** Returns a text for each shared module that a version requires and the host does not provide in that range. */
 export function unmetRequirements(host: Provider, version: RemoteVersion | undefined): string[] {
   return Object.entries(version?.requires ?? {})
     .filter(([library, range]) => !meetsRequirements(host.provides, { [library]: range }))

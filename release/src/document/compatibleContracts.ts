@@ -4,15 +4,16 @@ import { missingNames } from '../published/sharedNames.ts';
 import type { Store } from '../store/store.ts';
 import { allHosts } from './channel.ts';
 
-/** What visitors run: a host and the remotes on it. */
+/** The applications of a channel: a host and the remotes on it. */
 export type State = Pick<ReleaseDocument, 'host' | 'remotes'>;
 
-/** A page that is open may run a host from before. More than these would cost every page. */
+/** The most contracts that a version lists. An open page may run an older host, but each entry adds to every page. */
 const keptContracts = 4;
 
 /**
- * The state in which each version says which contracts have the names it uses: the page leaves out the others. Builds are
- * read only where that is not known yet; what they say never changes. In `before` it was asked already.
+ * Returns the state in which each version lists the contracts that have all names it uses; a page leaves out the
+ * versions that do not list its host's contract. Reads builds only where the result is not known yet, because a build
+ * never changes. `before` is a state that this function returned earlier.
  */
 export async function withCompatibleContracts(
   store: Store,
@@ -34,7 +35,10 @@ export async function withCompatibleContracts(
 type Provider = Pick<HostRelease, 'version' | 'provides'>;
 type Named = { readonly name: string; readonly version: string; readonly release: RemoteVersion };
 
-/** The names that a version uses and a host does not have, in words; undefined where either build does not say. */
+/**
+ * Returns the names that a version uses and a host does not have, as text; undefined where the record of either build
+ * has no names.
+ */
 export async function namesMissing(
   store: Store,
   host: Pick<HostRelease, 'version'>,
@@ -47,7 +51,7 @@ export async function namesMissing(
   return missingNames(user.uses, provider.exports);
 }
 
-/** The host that is named last is the one whose contract stays when there are too many. */
+/** Adds the last host's contract at the front of the list, so that it stays when there are too many. */
 async function fittedToAll(store: Store, hosts: readonly Provider[], named: Named): Promise<RemoteVersion> {
   let { release } = named;
   for (const host of hosts) release = await fitted(store, host, { ...named, release });

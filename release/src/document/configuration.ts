@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { Revision } from './revision.ts';
 import { latestDocument, readRevision } from './revisions.ts';
 
-/** The configuration that pages of a revision carry. Revisions from before they said it have the store's. */
+/** Returns the configuration that pages of a revision carry. Older revisions, which have none, take the store's. */
 export async function configOf(
   store: Store,
   revision: Pick<Revision, 'config'> | undefined,
@@ -12,7 +12,7 @@ export async function configOf(
   return revision?.config ?? readFirstConfig(store);
 }
 
-/** The configuration that is in force with a document. */
+/** Returns the configuration that is in force with a document. */
 export async function configIn(
   store: Store,
   { channel, revision }: Pick<ReleaseDocument, 'channel' | 'revision'>,
@@ -20,7 +20,7 @@ export async function configIn(
   return configOf(store, await readRevision(store, channel, revision));
 }
 
-/** The configuration that a channel's next revision starts from: a new channel begins as players have the site. */
+/** Returns the configuration that a channel's next revision starts from. A new channel starts with that of `live`. */
 export async function configBefore(
   store: Store,
   { channel, revision }: Pick<ReleaseDocument, 'channel' | 'revision'>,

@@ -4,14 +4,17 @@ import { indexPath } from '../store/storePaths.ts';
 import { readIndex, writeIndex } from './channelIndex.ts';
 import { lineOf, requireChannelState } from './channelState.ts';
 
-/** Makes the channel's index anew when there is one that the release key did not sign; answers whether it was so. Throws `Refused` without the key. */
+/**
+ * Rebuilds the channel's index when the release key did not sign it; returns whether it did so. Throws `Refused`
+ * without the key.
+ */
 export async function replaceFalseIndex(store: Store, channel: string): Promise<boolean> {
   const releaseKey = readPublicKey(store);
   if (!(await store.exists(indexPath(channel))) || (await readIndex(store, channel, releaseKey)))
     return false;
-  const standing = await requireChannelState(store, channel);
-  if (standing.text === undefined) return false;
-  const entries = [...(await lineOf(store, standing))];
-  await writeIndex(store, channel, { entries, newest: standing.text }, await requireSigningKey(store));
+  const state = await requireChannelState(store, channel);
+  if (state.text === undefined) return false;
+  const entries = [...(await lineOf(store, state))];
+  await writeIndex(store, channel, { entries, newest: state.text }, await requireSigningKey(store));
   return true;
 }

@@ -21,7 +21,7 @@ import { latestDocument } from './revisions.ts';
 const few = documentOfMany(2);
 const many = documentOfMany(30);
 
-/** Of a page that also has the first content of the hall, which takes about 3.2 KB. */
+/** The compressed bytes of a page that its frames take: the first content of the hall alone takes about 3.2 KB. */
 const frames = 3_700;
 
 test.each([
@@ -175,10 +175,12 @@ describe('in a store', () => {
       'host/2.0.0/',
       'remotes/remote-0000/1.0.0/',
     ]);
-    const said = (document: unknown) => JSON.stringify(document).match(/"frames":/g)?.length ?? 0;
-    expect([said(whole), said(await carriedBy())]).toEqual([4, 0]);
-    const told = (await verify(place.store)).problems.filter(({ path }) => /^(index\.html|heads)/.test(path));
-    expect(told).toEqual([]);
+    const framesIn = (document: unknown) => JSON.stringify(document).match(/"frames":/g)?.length ?? 0;
+    expect([framesIn(whole), framesIn(await carriedBy())]).toEqual([4, 0]);
+    const problems = (await verify(place.store)).problems.filter(({ path }) =>
+      /^(index\.html|heads)/.test(path),
+    );
+    expect(problems).toEqual([]);
   });
 
   test('a release of one remote writes one slice and one index, and a rollback finds the slice again', async () => {
@@ -218,8 +220,8 @@ describe('in a store', () => {
     await place.store.replace(file, JSON.stringify({ ...kept, document: otherwise }));
     await repair(place.store, by);
     expect(Object.keys((await carriedBy()).remotes)).toHaveLength(30);
-    const said = (await verify(place.store)).problems.map(({ problem }) => problem);
-    expect(said).toContainEqual(expect.stringContaining('release again'));
+    const problems = (await verify(place.store)).problems.map(({ problem }) => problem);
+    expect(problems).toContainEqual(expect.stringContaining('release again'));
   });
 
   test('pieces that no page of the last 7 days asks for are removed', async () => {

@@ -14,27 +14,31 @@ import { runningVersions } from './remoteChannel.ts';
 
 type Remotes = ReleaseDocument['remotes'];
 
-/** So much of its remotes, packed, a page carries before it leaves any to the index. */
+/** The most bytes of remotes, compressed, that a page carries without an index. */
 const WHOLE_BYTES = 20_000;
-/** So much where it leaves some to it: no more than what others have to wait for. */
+/** The most bytes of remotes, compressed, that a page with an index carries. */
 const HEAD_BYTES = 2_900;
 
-/** What pages carry of a document that is too large for them, and the files that lead to the rest. */
+/** The part of a large document that pages carry, and the files that lead to the rest. */
 export type Head = {
   readonly document: ReleaseDocument;
-  /** The index, and a slice for each remote: paths with their text. */
+  /** The index, and a slice for each remote, as paths with their text. */
   readonly pieces: readonly (readonly [path: string, text: string])[];
 };
 
-/** Whether pages carry less than the whole of a document: when it is large, and every host that they may start follows an index. */
+/**
+ * Whether pages carry a head instead of the whole document: when it is large, and every host that they may start
+ * reads an index.
+ */
 export function needsHead({ host, remotes }: Pick<ReleaseDocument, 'host' | 'remotes'>): boolean {
   const isFollowed = allHosts(host).every(({ provides }) => meetsRequirements(provides, readsIndex));
   return isFollowed && packedBytes(remotes) > WHOLE_BYTES;
 }
 
 /**
- * The head of a document: the remotes that the shell leads to, as many others as there is room for, and the hash of the index
- * of all. It follows from the document alone, which has its signature too. Undefined where pages carry the whole.
+ * Returns the head of a document: the remotes that the host's navigation leads to, as many others as there is room
+ * for, and the hash of the index of all. It depends on the document alone, which also holds the head's signature.
+ * Returns undefined where pages carry the whole document.
  */
 export function headOf(document: ReleaseDocument): Head | undefined {
   if (!needsHead(document)) return undefined;
@@ -60,13 +64,16 @@ export function headOf(document: ReleaseDocument): Head | undefined {
   };
 }
 
-/** What a document says of one remote, as text, and its hash. */
+/** Returns the part of a document about one remote as text, with its hash. */
 export function sliceOf(remote: RemoteChannel): { readonly text: string; readonly hash: string } {
   const text = JSON.stringify(remote);
   return { text, hash: integrityOf(Buffer.from(text)) };
 }
 
-/** Who shows which address: what visitors run, then what they fall back to, where nobody else shows it by now. */
+/**
+ * Returns the remote of each address: first of the running versions, then of the fallbacks, for addresses that no
+ * running version has.
+ */
 function ownersOf(remotes: Remotes): (readonly [pattern: string, remote: string])[] {
   const owners = new Map<string, readonly [string, string]>();
   const claim = (name: string, versions: readonly (RemoteVersion | undefined)[]) => {
@@ -85,12 +92,13 @@ function ownersOf(remotes: Remotes): (readonly [pattern: string, remote: string]
   return [...owners.values()];
 }
 
-/** The remotes that a page carries of so many. */
+/** Selects the remotes that a page carries. */
 function carried(remotes: Remotes): Remotes {
   const chosen: Record<string, RemoteChannel> = {};
   for (const [name, remote] of Object.entries(remotes))
     if (routesOf(remote).some(isOfShell)) chosen[name] = leanRemote(remote);
-  // The router prefers an address without parameters: whom a carried `/games/:id` would hide has to be carried, too.
+  // The router prefers an address without parameters: a remote that a carried `/games/:id` would hide is carried,
+  // too.
   for (let hidden = ['']; hidden.length > 0; ) {
     const routes = indexedRoutes(ownersOf(chosen));
     hidden = Object.keys(remotes).filter(
@@ -115,17 +123,23 @@ function routesOf(remote: RemoteChannel | undefined): ReleasedRoute[] {
   return Object.values(remote?.versions ?? {}).flatMap(({ routes }) => routes);
 }
 
-/** What the shell leads to, or has to know before anything is shown. */
+/** Whether the host leads to a route, or has to know it before anything is shown. */
 function isOfShell(route: ReleasedRoute): boolean {
   return isGoneTo(route) || Boolean(route.explainsLimits);
 }
 
-/** What many visits begin or go on with. Who wants to read of limits waits for the first files. */
+/**
+ * Whether many visits start or continue at a route. A player who wants to read about limits can wait for the first
+ * files.
+ */
 function isGoneTo({ tab, serves, keepsReferrer }: ReleasedRoute): boolean {
   return Boolean(tab || serves || keepsReferrer);
 }
 
-/** Which frames are those of a version is for the release command, which puts them into the page beside this. */
+/**
+ * Removes the hash of the frames. Only the release command uses it: it puts the frames into the page beside this
+ * document.
+ */
 function unframed<V extends HostVersion | RemoteVersion>({ frames: _, ...version }: V): Omit<V, 'frames'> {
   return version;
 }
@@ -135,7 +149,10 @@ function leanHost({ versions, ...host }: HostRelease): HostRelease {
   return { ...unframed(host), ...(versions && { versions: Object.fromEntries(others) }) };
 }
 
-/** A remote with all its addresses, and with the first files and calls of those alone that the shell leads to. */
+/**
+ * Returns a remote with all its addresses, but with the first files and calls only of the routes that the host leads
+ * to.
+ */
 function leanRemote(remote: RemoteChannel): RemoteChannel {
   const running = runningVersions(remote);
   const versions = Object.entries(remote.versions).map(([number, version]) => {
@@ -152,14 +169,14 @@ function leanRemote(remote: RemoteChannel): RemoteChannel {
       ...routes.flatMap(({ preload: { js, css } }) => [...js, ...css]),
     ];
     const integrity = Object.entries(version.integrity).filter(([file]) => files.includes(file));
-    // Which build it is, no page asks.
+    // No page reads the commit and the build time.
     const lean = { integrity: Object.fromEntries(integrity), routes, commit: '', builtAt: '' };
     return [number, { ...unframed(version), ...lean }];
   });
   return { ...remote, versions: Object.fromEntries(versions) };
 }
 
-/** About how large something is in a page that is packed: of a hash every bit stays, of all else a fifth. */
+/** Estimates the compressed size in a page: a hash does not compress, all other text shrinks to a fifth. */
 function packedBytes(value: Remotes | RemoteChannel): number {
   const text = JSON.stringify(value);
   const hashes = text.match(/sha256-/g)?.length ?? 0;

@@ -3,7 +3,10 @@ import { EVERYBODY_BPS, type Rollout, shareOf } from '../rollouts/rollout.ts';
 import type { Channel } from './channel.ts';
 import { type NamedVersion, promoted, withCanary } from './remoteChannel.ts';
 
-/** An application at the step of its plan. Throws `Refused` for a version that is blocked, or live for everybody already. */
+/**
+ * Returns an application at the current step of its plan. Throws `Refused` for a version that is blocked, or live for
+ * everybody already.
+ */
 export function atPlannedShare(
   before: Channel,
   name: string,
@@ -16,7 +19,10 @@ export function atPlannedShare(
   return bps === EVERYBODY_BPS ? promoted(before, name, named) : canary;
 }
 
-/** An application at the next step of its plan, in the version that it has of it. Throws `Refused` where it is not at this one. */
+/**
+ * Returns an application at the next step of its plan, with the version as the channel has it. Throws `Refused` where
+ * the application is not at the plan's current step.
+ */
 export function atNextShare(before: Channel, name: string, plan: Rollout): Channel {
   const { version } = plan;
   const release = before.versions[version];
@@ -28,7 +34,7 @@ export function atNextShare(before: Channel, name: string, plan: Rollout): Chann
   return atPlannedShare(before, name, { ...plan, step: plan.step + 1 }, { version, release }, () => salt);
 }
 
-/** Whether an application is as its plan says, as long as that has something to do. */
+/** Whether an application has the canary and the share of its open plan. */
 export function isAsPlanned({ canary }: Pick<Channel, 'canary'>, plan: Rollout): boolean {
   return canary?.version === plan.version && canary.bps === shareOf(plan);
 }

@@ -19,7 +19,7 @@ const proposalSchema = v.object({
 /** A revision that waits for a second person: whole, and signed by the first. */
 export type Proposal = { readonly id: string; readonly revision: Revision };
 
-/** Keeps a revision until a second person approves it, and takes away those that nobody can approve any more. */
+/** Stores a revision until a second person approves it, and removes the proposals that can no longer be approved. */
 export async function writeProposal(store: Store, revision: Revision): Promise<Proposal> {
   const { channel, issuedAt } = revision.document;
   const id = createHash('sha256').update(signedText(revision)).digest('hex').slice(0, 8);
@@ -35,7 +35,7 @@ export async function writeProposal(store: Store, revision: Revision): Promise<P
   return { id, revision };
 }
 
-/** The revisions of a channel that wait for a second person, oldest first. */
+/** Returns the revisions of a channel that wait for a second person, oldest first. */
 export async function openProposals(
   store: Store,
   { channel, revision }: { readonly channel: string; readonly revision: number },
@@ -47,7 +47,10 @@ export async function openProposals(
     .sort((a, b) => (a.revision.document.issuedAt < b.revision.document.issuedAt ? -1 : 1));
 }
 
-/** A revision that waits for a second person. Throws `Refused` when there is none with that id, or it has lapsed. */
+/**
+ * Returns a revision that waits for a second person. Throws `Refused` when there is none with that id, or it has
+ * lapsed.
+ */
 export async function requireProposal(
   store: Store,
   { channel, revision }: { readonly channel: string; readonly revision: number },
@@ -68,6 +71,7 @@ export async function requireProposal(
   throw new Refused(`The proposal ${id} of ${visible(by)} has lapsed: ${why}. It has to be made again.`);
 }
 
+/** Removes a proposal; a missing one is no error. */
 export async function removeProposal(store: Store, channel: string, id: string): Promise<void> {
   await store.remove(proposalPath(channel, id));
 }
@@ -79,7 +83,7 @@ async function allProposals(store: Store, channel: string): Promise<Proposal[]> 
   return found.filter((one) => one !== undefined);
 }
 
-/** One that the release key has not signed is none. */
+/** Reads a proposal; ignores a file that the release key has not signed. */
 async function readProposal(store: Store, channel: string, id: string): Promise<Proposal | undefined> {
   if (!/^[0-9a-f]{8}$/.test(id)) return undefined;
   const [bytes, key] = await Promise.all([store.read(proposalPath(channel, id)), readPublicKey(store)]);
@@ -94,7 +98,7 @@ function hasLapsed({ document }: Revision, next: number, now: Date): boolean {
   return document.revision !== next || now.getTime() - Date.parse(document.issuedAt) > LASTS_MS;
 }
 
-/** Not in the folder of the revisions, where every file is one. */
+/** Apart from the folder of the revisions, where every file counts as a revision. */
 function proposalFolder(channel: string): string {
   return `proposals/${channel}`;
 }

@@ -2,10 +2,13 @@ import type { HostVersion, RemoteVersion } from '@site/shared/release';
 import { Refused } from '../base/refused.ts';
 import { type Channel, isOfRemote } from './channel.ts';
 
-/** A version with what the document says of it. */
+/** A version number with its part of the document. */
 export type NamedVersion = { readonly version: string; readonly release: HostVersion | RemoteVersion };
 
-/** An application after a version went live for everybody: the one before becomes last good, a canary ends. */
+/**
+ * Returns an application after a version went live for everybody: the former version becomes the fallback, a canary
+ * ends. Throws `Refused` for a blocked version.
+ */
 export function promoted(
   before: Channel | undefined,
   name: string,
@@ -22,7 +25,10 @@ export function promoted(
   });
 }
 
-/** An application after a version went live for a share of the visitors. A version that has a share keeps its salt. */
+/**
+ * Returns an application after a version went live for a share of the visitors. The salt of a version that has a
+ * share already stays the same. Throws `Refused` for a version that is blocked, or active already.
+ */
 export function withCanary(
   before: Channel,
   name: string,
@@ -42,12 +48,12 @@ export function withCanary(
   });
 }
 
-/** An application with its active version for everybody. */
+/** Returns an application without its canary. */
 export function withoutCanary({ canary: _, ...application }: Channel): Channel {
   return trimmed(application);
 }
 
-/** An application that falls back to another version, or to none but its active one. */
+/** Returns an application that falls back to another version, or to none but its active one. */
 export function withLastGood(application: Channel, fallback: NamedVersion | undefined): Channel {
   if (!fallback) return trimmed({ ...application, lastGood: application.active });
   const { version, release } = fallback;
@@ -58,7 +64,7 @@ export function withLastGood(application: Channel, fallback: NamedVersion | unde
   });
 }
 
-/** The versions that visitors run, whom no failure sends elsewhere. */
+/** Returns the versions that visitors run, other than as a fallback: the active one and the canary. */
 export function runningVersions({ active, canary }: Channel): string[] {
   return canary ? [active, canary.version] : [active];
 }
@@ -71,7 +77,7 @@ function refuseBlocked(blocked: readonly string[], name: string, version: string
   );
 }
 
-/** Only what the page may load travels with it; older versions stay in the store. */
+/** Removes the versions that no page may load from the document; the store still has them. */
 function trimmed(application: Channel): Channel {
   const running = runningVersions(application);
   const versions = Object.entries(application.versions)
@@ -84,8 +90,8 @@ function trimmed(application: Channel): Channel {
 }
 
 /**
- * No page asks for first files of a version before it is needed, so their hashes need not travel: its entry has them. That of a stock build
- * has none.
+ * Removes the hashes of the first files of a fallback: no page requests these files ahead, and the version's entry
+ * has their hashes. The entry of a stock build has none.
  */
 function withoutHints(release: HostVersion | RemoteVersion): HostVersion | RemoteVersion {
   if (!isOfRemote(release)) {

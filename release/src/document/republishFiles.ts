@@ -5,12 +5,15 @@ import type { Store } from '../store/store.ts';
 import { channelFiles } from './channelFiles.ts';
 import { latestDocument } from './revisions.ts';
 
-/** Brings the channel's document and page in line with its latest revision; changes nothing when they are. */
+/** Rewrites the channel's document and page where they differ from its latest revision. */
 export async function repairPage(store: Store, channel: string): Promise<void> {
   await republishFiles(store, channel, latestDocument);
 }
 
-/** Brings the channel's document and page in line with the revision found; returns the paths it had to write. */
+/**
+ * Rewrites the channel's document and page where they differ from the document that `find` returns; returns the paths
+ * that it wrote.
+ */
 export async function republishFiles(
   store: Store,
   channel: string,

@@ -8,7 +8,7 @@ import { type State, withCompatibleContracts } from './compatibleContracts.ts';
 import type { MadeChange, Revision } from './revision.ts';
 import { checkRouteClaims } from './routeClaims.ts';
 
-/** Who makes a revision, when and why. */
+/** The author, the time and the reason of a revision. */
 export type Stamp = {
   readonly channel: string;
   readonly issuedAt: string;
@@ -17,7 +17,10 @@ export type Stamp = {
   readonly change?: MadeChange;
 };
 
-/** The next revision of a document after changes, which are checked as one. Throws `Refused` when the result could not run. */
+/**
+ * Returns the next revision of a document after changes, which are checked together. Throws `Refused` when the result
+ * could not run.
+ */
 export async function revise(
   store: Store,
   document: ReleaseDocument | undefined,
@@ -27,7 +30,7 @@ export async function revise(
   return nextRevision(await stateAfter(store, document, changes), document, stamp);
 }
 
-/** What visitors would run after changes. Throws `Refused` when it could not run. */
+/** Returns the applications of a channel after changes. Throws `Refused` when they could not run. */
 export async function stateAfter(
   store: Store,
   document: ReleaseDocument | undefined,
@@ -39,7 +42,7 @@ export async function stateAfter(
   return state;
 }
 
-/** The next revision of a document with this state, unchecked. */
+/** Returns the next revision of a document with this state, without checks. */
 export function nextRevision(
   { host, remotes }: State,
   before: ReleaseDocument | undefined,

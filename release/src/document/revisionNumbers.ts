@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { revisionFolder } from '../store/storePaths.ts';
 
-/** The numbers of all kept revisions of a channel, in order. */
+/** Returns the numbers of all stored revisions of a channel in ascending order. */
 export async function revisionNumbers(store: Store, channel: string): Promise<number[]> {
   const paths = await store.list(revisionFolder(channel));
   return paths

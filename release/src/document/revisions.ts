@@ -7,7 +7,7 @@ import { channelStateOf, requireChannelState } from './channelState.ts';
 import { type KeptRevision, type Revision, revisionOf } from './revision.ts';
 import { revisionNumbers } from './revisionNumbers.ts';
 
-/** One kept revision of a channel, or undefined when there is none of that number. */
+/** Returns a stored revision of a channel, or undefined when there is none of that number. */
 export async function readRevision(
   store: Store,
   channel: string,
@@ -17,7 +17,10 @@ export async function readRevision(
   return bytes && revisionOf(JSON.parse(bytes.toString('utf8')));
 }
 
-/** Keeps a channel's next revision for ever; answers its text as kept. Throws `Refused` when another releaser was faster. */
+/**
+ * Stores a channel's next revision, which never changes, and returns its text. Throws `Refused` when another releaser
+ * was faster.
+ */
 export async function writeRevision(store: Store, kept: KeptRevision): Promise<string> {
   const { channel, revision } = kept.document;
   const text = `${JSON.stringify(kept)}\n`;
@@ -30,17 +33,20 @@ export async function writeRevision(store: Store, kept: KeptRevision): Promise<s
   );
 }
 
-/** The channel's newest document, or undefined before its first. Throws for a file that is no revision. */
+/** Returns the channel's newest document, or undefined before its first. Throws for a file that is no revision. */
 export async function latestDocument(store: Store, channel: string): Promise<ReleaseDocument | undefined> {
   return (await channelStateOf(store, channel))?.document;
 }
 
-/** The channel's latest document. Throws `Refused` when nothing has been released on it. */
+/** Returns the channel's newest document. Throws `Refused` when nothing has been released on it. */
 export async function requireDocument(store: Store, channel: string): Promise<ReleaseDocument> {
   return (await requireChannelState(store, channel)).document;
 }
 
-/** The channel's newest revision, found without its index. Throws `Refused` when there is none. */
+/**
+ * Returns the channel's newest document by listing its revisions, without its index. Throws `Refused` when there is
+ * none.
+ */
 export async function newestDocument(store: Store, channel: string): Promise<ReleaseDocument> {
   const numbers = await revisionNumbers(store, channel);
   const newest = numbers.at(-1);
@@ -48,13 +54,13 @@ export async function newestDocument(store: Store, channel: string): Promise<Rel
   return kept?.document ?? requireDocument(store, channel);
 }
 
-/** The names of all channels that something was released on. */
+/** Returns the names of all channels that have a release. */
 export async function channelNames(store: Store): Promise<string[]> {
   const paths = await store.list('releases');
   return [...new Set(paths.map((path) => path.split('/')[1]?.replace(/\.json$/, '') ?? ''))];
 }
 
-/** A document as visitors get it, with the same bytes each time. */
+/** Returns the text of a document as visitors get it, with the same bytes each time. */
 export function documentText(document: ReleaseDocument): string {
   return `${JSON.stringify(document)}\n`;
 }

@@ -4,14 +4,14 @@ import { runningVersions } from './remoteChannel.ts';
 
 type Owner = { readonly name: string; readonly version: string };
 
-/** Throws `Refused` when one path, one place in the tab bar or one role in the shell would belong to two routes. */
+/** Throws `Refused` when two routes claim the same path, place in the tab bar or role. */
 export function checkRouteClaims(remotes: ReleaseDocument['remotes']): void {
   const owners = new Map<string, Owner[]>();
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of runningVersions(remote)) {
       for (const [key, claimed] of (remote.versions[version]?.routes ?? []).flatMap(claimsOf)) {
         const others = owners.get(key) ?? [];
-        // The canary of a remote has its addresses instead of the active version's.
+        // A canary takes over the addresses of the active version.
         const clash = others.find((other) => other.name !== name || other.version === version);
         if (clash) throw new Refused(describeClash(claimed, clash, { name, version }));
         owners.set(key, [...others, { name, version }]);
@@ -20,7 +20,7 @@ export function checkRouteClaims(remotes: ReleaseDocument['remotes']): void {
   }
 }
 
-/** What a route has for itself, each under a key and in words. */
+/** Returns the claims of a route, each as a key and as text. */
 function claimsOf({ path, tab, serves }: ReleasedRoute): [key: string, claimed: string][] {
   return [
     [`route ${routePattern(path)}`, `route ${path}`],

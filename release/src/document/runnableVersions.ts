@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@site/shared/release';
 
-/** The versions that visitors may run with a document. */
+/** Returns the versions that visitors may run with a document. */
 export function runnableVersions({
   host,
   remotes,

@@ -9,29 +9,32 @@ import type { SigningKey } from '../signing/keyFile.ts';
 import { signDocument } from '../signing/signDocument.ts';
 import { type Head, headOf, needsHead, sliceOf } from './head.ts';
 
-/** An open page that is further behind reads the index anew. */
+/** The most revisions in `changes`. An open page that is further behind reads the whole index again. */
 const REVISIONS = 10;
 
-/** A document with the signature of its head, and with what the last revisions changed, where pages do not carry the whole. */
+/**
+ * Returns a document with the signature of its head and the changes of the last revisions, where pages do not carry
+ * the whole document.
+ */
 export async function withHead(
   { changes: _, headSignature: __, ...unsigned }: ReleaseDocument,
   before: ReleaseDocument | undefined,
   key: SigningKey,
 ): Promise<ReleaseDocument> {
   const document = v.parse(releaseDocumentSchema, unsigned);
-  const isLed = needsHead(document);
-  // Pages that began with a head go on asking for it when the site has become small.
-  if (!isLed && !before?.changes) return document;
+  const hasHead = needsHead(document);
+  // Pages that started with a head still request it after the site has become small.
+  if (!hasHead && !before?.changes) return document;
   const whole = { ...document, changes: changesAfter(before, document) };
-  const head = isLed && headOf(whole);
+  const head = hasHead && headOf(whole);
   if (!head) return whole;
   const { signature } = await signDocument(head.document, key);
   return { ...whole, ...(signature && { headSignature: signature }) };
 }
 
 /**
- * The head of a committed document, if the key signed just that one. Where a release command made another of it, pages carry
- * the whole until the next release.
+ * Returns the head of a committed document if the key signed exactly this head. Where a newer release command
+ * computes another head, pages carry the whole document until the next release.
  */
 export async function signedHead(
   document: ReleaseDocument,

@@ -5,10 +5,10 @@ import { revisionPath } from '../store/storePaths.ts';
 import type { IndexEntry, Running } from './channelIndex.ts';
 import { type Revision, revisionOf } from './revision.ts';
 
-/** What ran of an application from a revision on. */
+/** A revision, and the versions of an application that run from it on. */
 export type Period = { readonly entry: IndexEntry; readonly running: Running };
 
-/** What ran of an application at each revision, newest first. */
+/** Returns the running versions of an application at each revision, newest first. */
 export function periodsOf(line: readonly IndexEntry[], name: string): Period[] {
   const periods: Period[] = [];
   let running: Running | undefined;
@@ -19,7 +19,7 @@ export function periodsOf(line: readonly IndexEntry[], name: string): Period[] {
   return periods;
 }
 
-/** The newest revision that changed which version of an application players get. */
+/** Returns the entry of the newest revision that changed the active version or the canary of an application. */
 export function lastSwitch(line: readonly IndexEntry[], name: string): IndexEntry | undefined {
   const periods = periodsOf(line, name);
   return periods.find(({ running }, index) => {
@@ -28,7 +28,10 @@ export function lastSwitch(line: readonly IndexEntry[], name: string): IndexEntr
   })?.entry;
 }
 
-/** A kept revision of which the index tells, or undefined when the store has lost it. Throws `Refused` when it was changed since. */
+/**
+ * Reads the revision of an index entry; undefined when the store has lost it. Throws `Refused` when its bytes have
+ * changed since.
+ */
 export async function readEntry(
   store: Store,
   channel: string,

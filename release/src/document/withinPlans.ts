@@ -8,8 +8,9 @@ import type { Revision } from './revision.ts';
 type Shown = Pick<ReleaseDocument, 'host' | 'remotes'>;
 
 /**
- * What visitors get once the plans of a revision have gone on as the next one says; undefined where a plan has not gone on as it
- * was agreed: a new one, other steps, one before its time. Who approved a plan has approved these and no others.
+ * Returns the applications after the plans of a revision went on as they did in the next one. Returns undefined where
+ * a plan did not go on as agreed: a new plan, other steps, a step before its time. The approval of a plan covers the
+ * agreed changes and no others.
  */
 export function shownByPlans(before: Revision, after: Revision): Shown | undefined {
   let shown: Shown = { host: before.document.host, remotes: before.document.remotes };
@@ -33,7 +34,7 @@ export function shownByPlans(before: Revision, after: Revision): Shown | undefin
   return shown;
 }
 
-/** Whether nothing became of the plans of a revision in the next one but that they ended. */
+/** Whether the plans of a revision changed in the next one only by being stopped. */
 export function isOnlyEnding(before: Revision | undefined, after: Revision): boolean {
   return Object.entries(after.rollouts ?? {}).every(([name, is]) => {
     const was = before?.rollouts?.[name];
@@ -52,7 +53,7 @@ function namesOf(before: Revision, after: Revision): string[] {
   return [...new Set([...Object.keys(before.rollouts ?? {}), ...Object.keys(after.rollouts ?? {})])];
 }
 
-/** What never changes of a plan once it was agreed. */
+/** Whether two states of a plan agree in everything that an approval fixes. */
 function isSamePlan(was: Rollout, is: Rollout): boolean {
   return isDeepStrictEqual(agreed(was), agreed(is));
 }

@@ -1,11 +1,11 @@
 import { type Encoding, encodings } from '../base/compress.ts';
 
-/** The encodings a request accepts, best for us first. */
+/** Returns the encodings that a request accepts, in our order of preference. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   return (Object.keys(encodings) as Encoding[]).filter((name) => accepts(header, name, '*'));
 }
 
-/** Whether a request accepts an encoding, by one of its names. */
+/** Whether a request accepts an encoding, under one of its names. */
 export function accepts(header: string | undefined, ...names: readonly string[]): boolean {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {

@@ -2,9 +2,11 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { carriedConfig, parseConfig } from '../page/config.ts';
 import type { EdgeFiles } from './edgeFiles.ts';
 
-/** The configurations that pages carry, read anew when a page changes. */
+/** Returns a reader of the configurations that pages carry, which parses a page again only when it changed. */
 export function carriedConfigs(files: EdgeFiles): {
-  /** That of this page, for any other file that of players' page; the defaults while nothing is released. */
+  /**
+   * Returns the configuration of a page, of players' page for any other file, and the defaults while nothing is released.
+   */
   carriedBy(file: string | undefined): Promise<RuntimeConfig>;
 } {
   const known = new Map<string, { readonly etag: string; readonly config: RuntimeConfig }>();

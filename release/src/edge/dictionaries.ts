@@ -3,8 +3,8 @@ import { chunkPattern } from '../store/storePaths.ts';
 import { accepts } from './acceptEncoding.ts';
 
 /**
- * The hash of the file that a browser has and would take a difference to; undefined when it has none, or takes none. Chromium fails
- * an answer without a body that is called one.
+ * Returns the hash of the file that a browser has and accepts a difference to; undefined when it has none, or accepts none.
+ * Only for GET: Chromium fails a response without a body that is marked as a difference.
  */
 export function knownHash({
   method,
@@ -14,7 +14,7 @@ export function knownHash({
   return method === 'GET' && accepts(headers['accept-encoding'], 'dcz') ? hash : undefined;
 }
 
-/** What a browser is told of a file that later versions of it can be asked for with (RFC 9842). */
+/** Returns the headers that mark a file as a dictionary for its later versions (RFC 9842). */
 export function dictionaryHeaders(path: string): Readonly<Record<string, string>> {
   const pattern = chunkPattern(path);
   return pattern === undefined

@@ -132,7 +132,7 @@ test('a file brings what concerns files: the page’s policy and what is said of
     expect((await found(path)).sort()).toEqual([...ofPages].sort());
   for (const path of [entry, '/remotes/wallet/1.0.0/whale.png', '/releases/live.json', '/nothing'])
     expect(await found(path)).toEqual([]);
-  // A drawing that is opened is shown as a page is.
+  // A browser shows a drawing that is opened by its address as a page.
   expect((await get('/icon.svg')).headers['content-security-policy']).toMatch(
     /^default-src 'none'.*sandbox$/,
   );
@@ -423,7 +423,7 @@ test('who has a script of the version before gets what differs, and whoever asks
     expect(whole).toMatchObject({ status: 200, headers: said });
     expect(whole.headers['content-encoding']).toBe(encoding);
   }
-  // A browser would miss the body of a difference.
+  // Chromium fails a response without a body, such as to HEAD, that is marked as a difference.
   expect((await get(`/${path}`, having, 'HEAD')).headers['content-encoding']).toBe('br');
   expect((await get('/remotes/wallet/1.2.0/whale.png', having)).headers['use-as-dictionary']).toBeUndefined();
   const [file = ''] = await store.list('differences/remotes/wallet/1.2.0');

@@ -17,10 +17,10 @@ import {
 } from './securityHeaders.ts';
 import { isServedName, localNames } from './servedName.ts';
 
-/** What answers beside the files on the page's own origin, such as the platform's API. */
+/** A service on the page's own origin beside the files, such as the platform's API. */
 export type EdgeService = {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Its paths: one that ends in a slash stands for all below it. */
+  /** The paths of the service; one that ends in a slash includes all below it. */
   readonly paths: readonly string[];
   /** The one path where a WebSocket may be opened. */
   readonly socket?: {
@@ -32,21 +32,24 @@ export type EdgeService = {
 export type EdgeOptions = {
   /** The folder of the release store. */
   readonly store: string;
-  /** What the policy of pages follows from, for pages that are made on request; else what the page itself carries. */
+  /** The configuration behind the policy of pages that are made on request; other pages carry their own. */
   readonly config?: RuntimeConfig;
   /** The names that the site is served under; those of this computer when left out. */
   readonly names?: readonly string[];
   readonly services?: readonly EdgeService[];
-  /** Lets the page load remotes from development servers on localhost. */
+  /** Allows the page to load remotes from development servers on localhost. */
   readonly development?: boolean;
-  /** Gives the text of a file that is made on request instead of read from the store, such as a development page. */
+  /** Returns the text of a file that is made on request instead of read from the store, such as a development page. */
   readonly made?: (path: string) => Promise<string | undefined>;
 };
 
-/** As long as nginx waits for the same. */
+/** The same time limits as those of nginx. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 
-/** The server in front of a folder store: pages, immutable files, and what is given to answer beside them. The caller listens. */
+/**
+ * Creates the server in front of a folder store: it serves pages, immutable files, and the given services. The caller
+ * listens.
+ */
 export function createEdge({
   store,
   config,
@@ -114,7 +117,7 @@ export function createEdge({
   return server;
 }
 
-/** Whether a file has a policy of its own in the browser: a page, or the worker that keeps it. */
+/** Whether the browser applies the policy of a file: a page, or the service worker that caches it. */
 function isPage(file: string | undefined): boolean {
   return file === workerPath || Boolean(file?.endsWith('.html'));
 }
@@ -123,7 +126,6 @@ function isAt(path: string, own: string): boolean {
   return own.endsWith('/') ? path.startsWith(own) : path === own;
 }
 
-/** The decoded path, or undefined when it is not one. */
 function pathOf({ url = '/' }: IncomingMessage): string | undefined {
   try {
     return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');

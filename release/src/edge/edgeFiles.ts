@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
 import { differencePath, isImmutable, isInternal, isPiece, isServable } from '../store/storePaths.ts';
 
-/** A file as served: its bytes in one encoding, with a tag that only these bytes have. */
+/** A file as served: its bytes in one encoding, with an ETag that only these bytes have. */
 export type Representation = {
   readonly bytes: Buffer;
   readonly encoding?: Encoding | 'dcz';
@@ -13,15 +13,18 @@ export type Representation = {
 
 export type EdgeFiles = {
   /**
-   * The best representation for the accepted encodings, or undefined when there is no such file: the difference to what the
-   * browser has, when it says by its hash that it has something and there is one.
+   * Returns the best representation for the accepted encodings, or undefined when there is no such file. `known` is the hash
+   * of the copy that the browser has: where there is a difference to that copy, the result is the difference.
    */
   load(path: string, accepted: readonly Encoding[], known?: string): Promise<Representation | undefined>;
 };
 
 type Cached = { readonly stamp: string; readonly representation: Representation };
 
-/** Reads a store's folder, keeping up to `cacheBytes` of what was served last in memory until a file changes. */
+/**
+ * Returns a reader of a store's folder. It caches up to `cacheBytes` of the files that were served last, until a file
+ * changes.
+ */
 export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles {
   const cache = new Map<string, Cached>();
   let held = 0;
@@ -72,7 +75,7 @@ export function edgeFiles(dir: string, cacheBytes = 64 * 1024 * 1024): EdgeFiles
     if (changes) return changes;
     const [encoding] = accepted;
     if (encoding && isText(path)) {
-      // A piece of a document is packed when it is asked for, as the document is.
+      // A piece of a release document is compressed when it is requested, as the document is.
       if (isImmutable(path) && !isPiece(path)) {
         const small = await read(`${path}${encodings[encoding]}`, encoding);
         if (small) return small;
@@ -98,7 +101,10 @@ const revalidated = [
   /^previews\/[^/]+\/[^/]+\.json$/,
 ];
 
-/** What the world may read: pages and what stands beside them, published versions, previews, each channel's current document and its pieces; neither the history nor what a version is made of. */
+/**
+ * Whether everybody may read a path: pages and the files beside them, published versions, previews, each channel's current
+ * document and its pieces. The history and the internal files of a version are not public.
+ */
 function isPublic(path: string): boolean {
   if (isInternal(path)) return false;
   return isServable(path) && (isImmutable(path) || revalidated.some((form) => form.test(path)));
@@ -109,7 +115,7 @@ async function stampOf(file: string): Promise<string | undefined> {
   return found?.isFile() ? `${found.ino}-${found.size}-${found.mtimeMs}` : undefined;
 }
 
-/** A file's bytes with the tag that only they have. */
+/** Returns a file's bytes with an ETag that only these bytes have. */
 export function represent(bytes: Buffer, encoding?: Representation['encoding']): Representation {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes, etag: `"${hash}"`, ...(encoding ? { encoding } : {}) };

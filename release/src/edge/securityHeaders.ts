@@ -3,9 +3,9 @@ import { inlineScriptHashes } from '../page/inlineScripts.ts';
 
 type PolicyOptions = {
   readonly config: RuntimeConfig;
-  /** The request's Host header: the socket's address needs it where 'self' does not cover WebSockets. */
+  /** The request's Host header: the policy names the socket's address with it where 'self' does not cover WebSockets. */
   readonly host: string | undefined;
-  /** Lets scripts and styles come from development servers on localhost. */
+  /** Allows scripts and styles from development servers on localhost. */
   readonly development: boolean;
 };
 
@@ -27,16 +27,16 @@ const trustedTypes: Readonly<Record<string, readonly string[]>> = {
   'trusted-types': ['default', 'dompurify'],
 };
 
-/** Headers for everything we serve, whatever it is. */
+/** The headers of every response. */
 const everywhere = { 'X-Content-Type-Options': 'nosniff' } as const;
 
-/** Headers for files: what is said of a document would only travel with each of them. */
+/** The headers of files. The headers of a page would only add bytes to each file. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Access-Control-Allow-Origin': '*',
 };
 
-/** Headers for what a browser may show by itself, or run: pages, and answers of the API. */
+/** The headers of responses that a browser may show by itself or run: pages, and answers of the API. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -44,10 +44,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
 };
 
-/** For who came over https: the browser asks for nothing of ours in the open again. nginx says the same. */
+/**
+ * The header of responses over https: the browser then makes no more plain requests to the site. nginx sends the same one.
+ */
 export const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
-/** For answers of the API, and for drawings: a file that is opened as a page can neither run scripts nor be framed. */
+/** The policy of API answers and of drawings: a file that is opened as a page can neither run scripts nor be framed. */
 export const apiPolicy = [
   "default-src 'none'",
   "img-src 'self' data:",
@@ -56,7 +58,7 @@ export const apiPolicy = [
   'sandbox',
 ].join('; ');
 
-/** The Content-Security-Policy of the page. */
+/** Returns the Content-Security-Policy of the page. */
 export function contentSecurityPolicy({ config, host, development }: PolicyOptions): string {
   const api = config.apiBase === '' ? [] : [new URL(config.apiBase).origin];
   const socketBases = config.socketBase === undefined ? api : [new URL(config.socketBase).origin];
@@ -93,6 +95,6 @@ export function contentSecurityPolicy({ config, host, development }: PolicyOptio
 }
 
 function socketOrigins(host: string | undefined): string[] {
-  // The header is the client's word: only a plain name may enter the policy.
+  // The client controls this header: only a plain name may enter the policy.
   return host && /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }

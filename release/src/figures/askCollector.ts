@@ -4,7 +4,7 @@ import { failureText } from '../base/failureText.ts';
 import { Refused } from '../base/refused.ts';
 import { visible } from '../base/visible.ts';
 
-/** Where a collector answers, and what it wants to see of who asks. */
+/** The address of a collector, and the token that it requires. */
 export type Where = {
   readonly address: string;
   readonly token?: string;
@@ -13,10 +13,13 @@ export type Where = {
 };
 
 const TIMEOUT_MS = 5_000;
-/** A day of ten versions, minute by minute, is a third of it. */
+/** A day of ten versions by minute takes a third of it. */
 const BYTES_AT_MOST = 32 * 1024 * 1024;
 
-/** Asks a collector one question. Throws `Refused` when no answer comes in time, or one that is not what was asked for. */
+/**
+ * Sends one query to a collector and returns its parsed answer. Throws `Refused` when no answer comes in time, or one
+ * that does not match the schema.
+ */
 export async function askCollector<Schema extends v.GenericSchema>(
   { address, token, timeoutMs = TIMEOUT_MS, bytesAtMost = BYTES_AT_MOST }: Where,
   path: string,
@@ -26,7 +29,7 @@ export async function askCollector<Schema extends v.GenericSchema>(
   const text = await answerText(
     new Request(`${address}${path}?${new URLSearchParams(query)}`, {
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      // What leads elsewhere is no collector, and gets no token.
+      // A server that redirects is no collector, and gets no token.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }),

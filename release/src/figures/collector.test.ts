@@ -10,7 +10,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** A collector that answers so, in a thousand bytes at most. */
+/** Opens a collector that gives this answer and accepts a thousand bytes at most. */
 async function collectorThat(answer: Answering, more: { token?: string; timeoutMs?: number } = {}) {
   server = await answeringServer(answer);
   const { address } = server;

@@ -3,7 +3,10 @@ import { type Collector, openCollector } from './collector.ts';
 
 const DEFAULT = 'http://localhost:8082';
 
-/** The collector that a command is to ask: as given, else as the environment say, else the one of `npm start`. Throws `Usage` for no address. */
+/**
+ * Returns the collector of a command: the given one, else that of the environment, else the one of `npm start`.
+ * Throws `Usage` for a text that is no address.
+ */
 export function collectorFrom(
   given: string | undefined,
   env: Readonly<Record<string, string | undefined>> = process.env,

@@ -51,7 +51,7 @@ test('where few pages fail again and again, the interval is wider', () => {
   const [apart, again] = [12, 2].map((pages) => estimateOf(failing(12, 300, pages).periods, 'failed'));
   expect(again?.value).toBe(apart?.value);
   expect(again?.lower).toBeLessThan((apart?.lower ?? 0) / 2);
-  // One page of 300 says nothing of a version, however often it failed.
+  // The hits of one page among 300 are no evidence against a version, however many they are.
   expect(compare(failing(12, 300, 1), failing(30, 9_000), 'failed').word).toBe('no difference seen');
 });
 
@@ -61,7 +61,7 @@ test('nothing of either has no figure, and no difference', () => {
   expect(compare(failing(0, 9), failing(0, 9), 'inp')).toEqual(nothing);
 });
 
-/** So many first loads and returning pages, of which so many failed. */
+/** Returns a version with these first loads and returning pages, each as failed pages and all pages. */
 function visited(first: readonly [number, number], returning: readonly [number, number]): VersionFigures {
   const [one] = failing(0, 0).periods;
   const [stratum] = one?.strata ?? [];

@@ -10,10 +10,13 @@ import { differenceOf, type Estimate, p75Estimate, shareEstimate } from './estim
 import type { Metric } from './guard.ts';
 import { hitPages, isDuration, type Shown, shareIn, strataOf } from './measured.ts';
 
-/** A metric of two versions side by side, to be looked at: a guard judges otherwise, because it looks all the time. */
+/**
+ * A metric of two versions side by side, for people to look at. A guard judges by other statistics, because it looks
+ * all the time.
+ */
 export type Comparison = {
   readonly metric: Metric;
-  /** How much more the canary has. Undefined where nothing can be compared. */
+  /** The value of the canary minus that of the other version; undefined where nothing can be compared. */
   readonly difference: Estimate | undefined;
   readonly word: 'better' | 'worse' | 'no difference seen' | 'too few';
 };
@@ -22,8 +25,9 @@ const FEW = 30;
 const kinds = [...visits, 'unknown'] as const;
 
 /**
- * Holds two versions against each other by one metric, for people who look once: by pages, each kind of visit with its like, as
- * often as the canary has it. A canary's pages are mostly first loads, which take longer and fail more often than others.
+ * Compares two versions by one metric, for people who look once. It counts pages, compares each kind of visit with
+ * the same kind, and weighs the kinds by their share of the canary's pages. A canary's pages are mostly first loads,
+ * which take longer and fail more often than others.
  */
 export function compare(canary: VersionFigures, current: VersionFigures, metric: Metric): Comparison {
   const pairs = kinds.flatMap((visit) => {
@@ -63,18 +67,18 @@ function ofKind(strata: readonly Stratum[], metric: Metric): Sized | undefined {
   return size > 0 ? { estimate: shareEstimate({ hits: sum(hitPages[metric]), of: size }), size } : undefined;
 }
 
-/** A metric of one version: of views, whatever kind of page they are on. */
+/** Returns a metric of one version over its views, on pages of any kind. */
 export function estimateOf(periods: readonly Period[], metric: Shown): Estimate | undefined {
   if (isDuration(metric)) return durationOf(periods, metric);
   const share = shareIn(periods, metric);
   if (!share || share.of === 0) return undefined;
-  // Where a page that is hit is hit often, fewer views tell something new.
+  // Where one page is hit many times, its views are not independent, so the sample counts as smaller.
   const pages = periods.reduce((sum, { byPage }) => sum + hitPages[metric](byPage), 0);
   const timesEach = pages > 0 ? Math.max(1, share.hits / pages) : 1;
   return shareEstimate(share, share.of / (2 * timesEach - 1));
 }
 
-/** As many durations count as there are pages, because a slow phone is slow each time. */
+/** Returns the p75 with as many samples as pages, not durations, because a slow phone is slow each time. */
 function durationOf(periods: readonly Period[], metric: 'load' | 'inp' | 'lcp'): Estimate | undefined {
   const all = merged(periods.map((period: Measures) => period[metric]));
   // A page has one LCP.

@@ -2,18 +2,18 @@ import type { Period, Stratum } from '@site/shared/telemetry';
 import { countOf } from './durations.ts';
 import { strataOf } from './measured.ts';
 
-/** Pages of one kind of visit: how many there were, how many failed, and how many were lost to the line. */
+/** The pages of one kind of visit: all of them, those that failed, and those lost to the network. */
 export type Visited = { readonly pages: number; readonly failed: number; readonly lost: number };
 
-/** Pages of one version by kind of visit. */
+/** The pages of one version by kind of visit. */
 export type ByVisit = Readonly<Record<Stratum['visit'], Visited>>;
 
-/** The pages of two versions by which they are held against each other. */
+/** The pages by which two versions are compared. */
 export type Compared = {
   readonly canary: ByVisit;
   readonly current: ByVisit;
   readonly pages: { readonly canary: number; readonly current: number };
-  /** How many pages of either version have their like in the other. */
+  /** The number of pages of either version that have a counterpart of the same kind in the other. */
   readonly alike: number;
 };
 
@@ -25,7 +25,7 @@ export function comparedIn(canary: readonly Period[], current: readonly Period[]
     (sum, visit) => sum + Math.min(one[visit].pages, other[visit].pages),
     0,
   );
-  // What does not know its kind may be like any other page.
+  // A page of unknown kind may be the counterpart of any other page.
   const rest = { canary: pages.canary - like, current: pages.current - like };
   const unlike = Math.max(
     Math.min(one.unknown.pages, rest.current),
@@ -34,7 +34,7 @@ export function comparedIn(canary: readonly Period[], current: readonly Period[]
   return { canary: one, current: other, pages, alike: like + unlike };
 }
 
-/** How many pages there were, of whatever kind. */
+/** Returns the number of pages of all kinds. */
 export function pagesIn({ first, returning, unknown }: ByVisit): number {
   return first.pages + returning.pages + unknown.pages;
 }
@@ -44,7 +44,7 @@ export function pagesByVisit(periods: readonly Period[]): ByVisit {
   const strata = periods.flatMap(strataOf);
   const of = (visit: Stratum['visit']): Visited => {
     const alike = strata.filter((stratum) => stratum.visit === visit);
-    // A collector of before does not count pages: each that has shown a screen has one first load.
+    // An older collector does not count pages: each page that has shown a screen has one first load.
     const pages = sumOf(alike, (one) => one.pages) || sumOf(alike, ({ load }) => countOf(load));
     return { pages, failed: sumOf(alike, ({ failed }) => failed), lost: sumOf(alike, ({ lost }) => lost) };
   };

@@ -7,7 +7,10 @@ const kinds = {
   unknown: 'pages of unknown kind',
 } as const;
 
-/** Says which pages of two versions were compared, how many failed, and what was left out. Empty where there were none. */
+/**
+ * Returns a text on the compared pages of two versions: how many there were, how many failed, and how many were left
+ * out. It is empty where there were none.
+ */
 export function comparedText({ canary, current, pages }: Compared): string {
   const lines = (Object.keys(kinds) as (keyof ByVisit)[])
     .filter((visit) => canary[visit].pages + current[visit].pages > 0)

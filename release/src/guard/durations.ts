@@ -1,22 +1,26 @@
 import { type Buckets, boundOf } from '@site/shared/telemetry';
 
-/** Durations of several periods as one. */
+/** Merges the durations of several periods. */
 export function merged(many: readonly Buckets[]): Buckets {
   const counts = new Map<number, number>();
   for (const [bucket, count] of many.flat()) counts.set(bucket, (counts.get(bucket) ?? 0) + count);
   return [...counts].sort(([a], [b]) => a - b);
 }
 
+/** Returns the number of durations. */
 export function countOf(buckets: Buckets): number {
   return buckets.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** How many durations are longer than so many milliseconds, by whole buckets. */
+/** Counts the durations longer than this many milliseconds, by whole buckets. */
 export function longerThan(buckets: Buckets, ms: number): number {
   return countOf(buckets.filter(([bucket]) => boundOf(bucket - 1) >= ms));
 }
 
-/** The duration that this share of all does not exceed; within a bucket they are taken to lie evenly. Undefined of none. */
+/**
+ * Returns the duration that this share of all does not exceed, with durations spread evenly within a bucket;
+ * undefined when there are none.
+ */
 export function quantile(buckets: Buckets, share: number): number | undefined {
   const wanted = share * countOf(buckets);
   let before = 0;

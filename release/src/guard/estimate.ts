@@ -2,12 +2,12 @@ import type { Buckets } from '@site/shared/telemetry';
 import { countOf, quantile } from './durations.ts';
 import type { Share } from './evidence.ts';
 
-/** A figure and where it lies with 95 %: a share from 0 to 1, or a p75 in milliseconds. */
+/** A figure with its 95 % interval: a share from 0 to 1, or a p75 in milliseconds. */
 export type Estimate = { readonly value: number; readonly lower: number; readonly upper: number };
 
 const Z = 1.96;
 
-/** Wilson's interval of a share of so many. */
+/** Returns a share with Wilson's interval for a sample of this size. */
 export function shareEstimate({ hits, of }: Share, size = of): Estimate {
   const value = Math.min(1, hits / of);
   const middle = (value + Z ** 2 / (2 * size)) / (1 + Z ** 2 / size);
@@ -16,7 +16,7 @@ export function shareEstimate({ hits, of }: Share, size = of): Estimate {
   return { value, lower, upper: value === 1 ? 1 : Math.min(1, middle + half) };
 }
 
-/** Between which durations the p75 of so many pages lies. Undefined of none. */
+/** Returns the p75 of durations with its interval for this number of pages; undefined when there are no durations. */
 export function p75Estimate(durations: Buckets, size = countOf(durations)): Estimate | undefined {
   const half = Z * Math.sqrt((0.75 * 0.25) / Math.max(1, size));
   const [value, lower, upper] = [0.75, Math.max(0, 0.75 - half), Math.min(1, 0.75 + half)].map((share) =>
@@ -28,7 +28,10 @@ export function p75Estimate(durations: Buckets, size = countOf(durations)): Esti
 
 type Pair = { readonly one: Estimate; readonly other: Estimate; readonly weight: number };
 
-/** Newcombe's way of intervals that were found apart: the weighted sum of the differences of pairs. */
+/**
+ * Returns the weighted sum of the differences of pairs, with Newcombe's interval for estimates that were made
+ * independently.
+ */
 export function differenceOf(pairs: readonly Pair[]): Estimate {
   const value = pairs.reduce((sum, { one, other, weight }) => sum + weight * (one.value - other.value), 0);
   const reach = (of: (pair: Pair) => readonly number[]) =>

@@ -1,33 +1,37 @@
-/** How many of how many. */
+/** A number of hits among a number of pages. */
 export type Share = { readonly hits: number; readonly of: number };
 
-/** Pages of one kind, of both versions. */
+/** The pages of one kind, of both versions. */
 export type Pages = { readonly canary: Share; readonly current: Share };
 
-/** Both versions in the same minute, each kind of page by itself: what is of another kind is not compared. */
+/** The pages of both versions in the same minute, by kind. Pages of different kinds are not compared. */
 export type Minute = { readonly from: string; readonly kinds: readonly Pages[] };
 
-/** How many times as often a canary may turn out to be hit, and the part of the stake that is set on it. */
+/** One alternative of a bet: the canary is hit this many times as often, and this part of the stake is set on it. */
 export type Alternative = { readonly times: number; readonly part: number };
 
+/** The evidence that a canary is worse. */
 export type Evidence = {
-  /** Natural logarithm of how many times likelier what was seen is of a version that is worse. */
+  /**
+   * The natural logarithm of how many times likelier the figures are of a worse version than of an equally good one.
+   */
   readonly log: number;
-  /** The minute since which it speaks. */
+  /** The start of the minute from which the evidence has grown. */
   readonly since: string | undefined;
 };
 
-/** Bets against a canary, while minutes go by. */
+/** The bets against a canary, updated minute by minute. */
 export type Bets = {
-  /** Takes a minute that is over. */
+  /** Adds a minute that is over. */
   readonly add: (minute: Minute) => void;
-  /** The evidence of these minutes, and of one that is not over where one is given. */
+  /** Returns the evidence of the added minutes, and of one that is not over where one is given. */
   readonly evidence: (open?: Minute) => Evidence;
 };
 
 /**
- * A little worse for long, or a lot at once: most is set on a canary that alone is hit, because that is found with the fewest hits.
- * The least of them says what is tolerated, too: it loses by a canary that is hit less than 1.4 times as often.
+ * The alternatives range from a little worse for long to a lot worse at once. The largest part is set on a canary
+ * that alone is hit, because that takes the fewest hits to find. The smallest alternative also sets the tolerance: it
+ * loses by a canary that is hit less than 1.4 times as often.
  */
 export const alternatives: readonly Alternative[] = [
   { times: 2, part: 0.05 },
@@ -36,12 +40,16 @@ export const alternatives: readonly Alternative[] = [
   { times: 100, part: 0.65 },
 ];
 
-/** The part of the stake that is set on a canary that is worse from the first minute; the rest on every later one, less and less. */
+/**
+ * The part of the stake that is set on a canary that is worse from the first minute. The rest is set on each later
+ * minute, less and less.
+ */
 const FROM_THE_START = 0.95;
 
 /**
- * The evidence that the canary does worse than the current version, and worse than `extra` of all pages on top. A bet that loses on
- * average by a version as good, whenever one looks: it grows beyond N with a chance of less than one in N, over all looks together (ADR 32).
+ * Returns the evidence that the canary does worse than the current version by more than `extra` of all pages. It is a
+ * bet that loses on average against an equally good version: the chance that it ever grows beyond N is less than one
+ * in N, over all looks together (ADR 32).
  */
 export function evidenceOf(minutes: readonly Minute[], extra: number): Evidence {
   const bets = openBets(extra);
@@ -62,7 +70,7 @@ export function openBets(extra: number, on: readonly Alternative[] = alternative
         : bets.map(({ state }) => state);
       const [best = nothingSet] = [...reached].sort((a, b) => b.all - a.all);
       if (best.minutes === 0) return { log: 0, since: undefined };
-      // What is not set yet stays as it is.
+      // The part of the stake that is not set yet stays as it is.
       const rest = Math.log((1 - FROM_THE_START) / best.minutes);
       const log = logSum([rest, ...reached.map(({ all }, at) => all + (bets[at]?.logPart ?? 0))]);
       return { log, since: best.since };
@@ -70,12 +78,12 @@ export function openBets(extra: number, on: readonly Alternative[] = alternative
   };
 }
 
-/** A bet on one alternative: on a canary that is worse from some minute on, whichever that is. */
+/** The state of a bet on one alternative: on a canary that is worse from some minute on, whichever that is. */
 type BetState = {
   readonly minutes: number;
-  /** What is set so far with what it won, as a logarithm. */
+  /** The stakes so far with their gains, as a logarithm. */
   readonly all: number;
-  /** What was won since it last was nothing, and since when that is. */
+  /** The gain since it was last zero, as a logarithm, and the minute in which that began. */
   readonly won: number;
   readonly since: string | undefined;
 };
@@ -96,8 +104,9 @@ function after(state: BetState, minute: Minute, extra: number, times: number): B
 }
 
 /**
- * What a bet gains by pages of one kind, as a logarithm. Were both versions as good, each hit would come from the canary as often as it
- * has pages there; the bet is that it comes from there more often. What is tolerated is paid for by each page.
+ * Returns the gain of a bet by pages of one kind, as a logarithm. Were both versions equally good, each hit would
+ * come from the canary as often as it has pages there; the bet is that it comes from there more often. Each page of
+ * the canary pays for the tolerance.
  */
 function gainIn({ canary, current }: Pages, extra: number, times: number): number {
   if (canary.of === 0 || current.of === 0) return 0;
@@ -107,7 +116,7 @@ function gainIn({ canary, current }: Pages, extra: number, times: number): numbe
   return canary.hits * Math.log(won) - current.hits * Math.log(lost) - canary.of * extra * (won - 1);
 }
 
-/** The logarithm of a sum, from the logarithms of its parts. */
+/** Returns the logarithm of a sum, from the logarithms of its parts. */
 export function logSum(parts: readonly number[]): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const part of parts) if (part > most) most = part;

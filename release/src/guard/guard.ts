@@ -2,45 +2,55 @@ import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
 import { Refused } from '../base/refused.ts';
 
-/** What versions are held against each other by. */
+/** The metrics by which versions are compared. */
 export const metrics = ['failed', 'errors', 'calls', 'load', 'inp'] as const;
+/** A metric by which versions are compared. */
 export type Metric = (typeof metrics)[number];
-/** What is compared of two versions: what stops one, and failures of the line, which ask for a person. */
+/**
+ * The metrics that are judged: those that stop a version, and `lost`, failures of the network, which call for a
+ * person.
+ */
 export type Judged = Metric | 'lost';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const aboveZero = v.pipe(v.number(), v.gtValue(0));
 
 const boundsSchema = v.strictObject({
-  /** How much of the chance of a false stop this metric may use; all together at most 1. Nothing: it stops nothing. */
+  /**
+   * The part of the chance of a false stop that this metric may use; all together at most 1. A metric with 0 stops
+   * nothing.
+   */
   weight: share,
-  /** What is no reason to stop: so much of all pages on top of the current version's share. */
+  /** The tolerance: this share of all pages, on top of the current version's share. */
   extra: share,
 });
 
 const durationSchema = v.strictObject({
   ...boundsSchema.entries,
-  /** What counts as slow: so many times the p75 of the current version, and so many milliseconds more than it at least. */
+  /**
+   * The bounds from which a duration is slow: this many times the p75 of the current version, and this many
+   * milliseconds more than it at least.
+   */
   slower: v.pipe(v.number(), v.minValue(1)),
   slowerMs: v.pipe(v.number(), v.minValue(0)),
 });
 
-/** How much more may be lost to the line: where that differs much, a person has to look. */
+/** The bounds for failures of the network: a large difference calls for a person. */
 const lineSchema = v.strictObject({
-  /** How likely a rollout of a version that is as good is paused for it at any time, at most. */
+  /** The highest chance that a rollout of an equally good version is ever paused for it. */
   falsePauses: v.pipe(aboveZero, v.maxValue(0.1)),
   extra: share,
 });
 
-/** When a canary is stopped, and how much is wanted before it goes on. */
+/** The bounds at which a canary is stopped, and the amount of data that it needs to go on. */
 export const guardSchema = v.pipe(
   v.strictObject({
-    /** How likely a rollout of a version that is as good is stopped at any time, at most. */
+    /** The highest chance that a rollout of an equally good version is ever stopped. */
     falseStops: v.pipe(aboveZero, v.maxValue(0.1)),
-    /** How many views, and of how many pages, of each version good news takes. */
+    /** The least views, and the least pages, of each version for a verdict on which the rollout goes on. */
     views: v.pipe(v.number(), v.integer(), v.minValue(1)),
     pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** After how long without a report nothing is known any more. */
+    /** The minutes without a report after which nothing counts as known. */
     silentMinutes: aboveZero,
     failed: boundsSchema,
     errors: boundsSchema,
@@ -55,12 +65,13 @@ export const guardSchema = v.pipe(
   ),
 );
 
+/** The bounds by which canaries are judged. */
 export type Guard = v.InferOutput<typeof guardSchema>;
 
-/** Guards by name. */
+/** The guards by name. */
 export const guards: Readonly<Record<string, Guard>> = {
   default: {
-    // Half of one in a hundred: the other half is for visitors whose pages fail alike.
+    // Half of 1 %. The other half is a reserve for visitors whose pages fail together.
     falseStops: 0.005,
     views: 200,
     pages: 50,
@@ -68,14 +79,18 @@ export const guards: Readonly<Record<string, Guard>> = {
     failed: { weight: 0.84, extra: 0.0001 },
     errors: { weight: 0.06, extra: 0.0005 },
     calls: { weight: 0.04, extra: 0.001 },
-    // Where pages do not know whether their files came from a cache, no cache has a new version yet: it loads slower without fault.
+    // Where pages cannot see whether their files came from a cache, a new version loads slower without a fault,
+    // because no cache has it yet.
     load: { weight: 0.03, extra: 0.05, slower: 1.5, slowerMs: 1_000 },
     inp: { weight: 0.03, extra: 0.02, slower: 1.5, slowerMs: 100 },
     line: { falsePauses: 0.005, extra: 0.005 },
   },
 };
 
-/** The guard of a name, or of a plain object with its bounds. Throws `Refused` for one that there is not, and says what is wrong. */
+/**
+ * Returns the guard of a name, or of an object with its bounds. Throws `Refused` for an unknown name or for bounds
+ * that are not valid.
+ */
 export function guardOf(given: unknown = 'default'): Guard {
   const named = typeof given === 'string' ? guards[given] : undefined;
   if (named) return named;

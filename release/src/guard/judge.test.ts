@@ -3,20 +3,20 @@ import { noCounts, periodOf, start } from '../testing/rollouts/counts.ts';
 import { type Guard, guardOf, guardSchema } from './guard.ts';
 import { judge } from './judge.ts';
 
-type Told = {
+type MinuteFigures = {
   readonly pages: number;
   readonly views?: number;
   readonly failed?: number;
   readonly erred?: number;
   readonly callsFailed?: number;
-  /** How long everything takes. */
+  /** The duration of each load and call, in milliseconds. */
   readonly ms?: number;
   readonly inpMs?: number;
 };
 
-/** What a collector counted in a minute, each hit on a page of its own. */
-function period(at: number, told: Told): Period {
-  const { pages, views = pages, failed = 0, erred = 0, callsFailed = 0, ms = 400, inpMs = 80 } = told;
+/** Returns the counts of a minute, with each hit on another page. */
+function period(at: number, figures: MinuteFigures): Period {
+  const { pages, views = pages, failed = 0, erred = 0, callsFailed = 0, ms = 400, inpMs = 80 } = figures;
   const bucket = (duration: number) => Math.ceil(Math.log2(duration) * 4);
   const load = new Map([[bucket(ms), pages]]);
   const inp = new Map([[bucket(inpMs), pages]]);
@@ -28,12 +28,12 @@ function period(at: number, told: Told): Period {
   return periodOf(at, counts);
 }
 
-const version = (name: string, ...told: readonly Told[]): VersionFigures => ({
+const version = (name: string, ...figures: readonly MinuteFigures[]): VersionFigures => ({
   version: name,
-  periods: told.map((one, at) => period(at, one)),
+  periods: figures.map((one, at) => period(at, one)),
 });
-const canary = (...told: readonly Told[]) => version('1.5.0', ...told);
-const current = (...told: readonly Told[]) => version('1.4.2', ...told);
+const canary = (...figures: readonly MinuteFigures[]) => version('1.5.0', ...figures);
+const current = (...figures: readonly MinuteFigures[]) => version('1.4.2', ...figures);
 const minutes = (count: number) => new Date(start + count * 60_000);
 
 function judged(one: VersionFigures, other: VersionFigures, more: Partial<Parameters<typeof judge>[0]> = {}) {
@@ -60,7 +60,7 @@ test('a canary of which enough was seen, and nothing worse, is fine, with the fi
   });
 });
 
-test.each<[string, Told, Told, string, RegExp]>([
+test.each<[string, MinuteFigures, MinuteFigures, string, RegExp]>([
   [
     'that fails oftener',
     { pages: 100, failed: 5 },
@@ -140,7 +140,7 @@ test('a page that fails again and again is one page', () => {
   expect([verdict.state, again.state]).toEqual(['fine', 'fine']);
 });
 
-test.each<[string, Told, Told]>([
+test.each<[string, MinuteFigures, MinuteFigures]>([
   ['a canary that is better', { pages: 300 }, { pages: 9_900, failed: 500, erred: 500, ms: 3_000 }],
   [
     'both versions as bad',
@@ -159,7 +159,7 @@ test('so little worse that it matters to nobody is no reason to stop, however ma
   expect(judged(canary(...many(20, 10_000)), current(...many(30, 30_000))).state).toBe('worse');
 });
 
-test.each<[string, Told[], Told[], object, RegExp]>([
+test.each<[string, MinuteFigures[], MinuteFigures[], object, RegExp]>([
   [
     'too few views',
     [{ pages: 199 }],

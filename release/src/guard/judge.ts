@@ -7,22 +7,26 @@ import { fineText, inconclusiveText, missingText, unsureText, worseText } from '
 import { type Cell, type CellMinute, kindsAt, type Place, stratifiedEvidence } from './strata.ts';
 import type { Verdict } from './verdict.ts';
 
+/** The figures, the time and the bounds of a judgement. */
 export type Question = {
-  /** What was counted of either version; one that no page has reported has no periods. */
+  /** The figures of both versions; a version that no page has reported has no periods. */
   readonly canary: VersionFigures;
   readonly current: VersionFigures;
   readonly lastReportAt: string | null;
   readonly now: Date;
   readonly guard: Guard;
-  /** Since when the two are live beside each other. */
+  /** The time from which both are live. */
   readonly since: Date;
-  /** A person has looked at failures of the line that differ, and had the version go on. */
+  /** Set when a person has accepted different failures of the network, so that the version goes on. */
   readonly isLineAccepted?: boolean;
 };
 
 const MINUTE_MS = 60_000;
 
-/** Judges a canary by all that pages have reported since it began, as often as one likes: looking does not make a false stop likelier. */
+/**
+ * Judges a canary by everything that pages have reported since it began. Frequent looks do not make a false stop
+ * likelier.
+ */
 export function judge(question: Question): Verdict {
   const { since } = question;
   const canary = { ...question.canary, periods: periodsSince(question.canary, since) };
@@ -31,9 +35,9 @@ export function judge(question: Question): Verdict {
 }
 
 /**
- * Judges what everybody has by the version that everybody had before: `current` holds what that did in another time, such as the
- * same hours of the day before. Times differ without any fault of a version: less than twice as bad is left, and how likely a false
- * alarm is, is not known.
+ * Judges the active version by the one before: `current` holds the figures of that one in another time, such as the
+ * same hours of the day before. Times differ without any fault of a version, so a version that is less than twice as
+ * bad passes. The chance of a false alarm is not known.
  */
 export function judgeLive(question: Question): Verdict {
   const canary = { ...question.canary, periods: periodsSince(question.canary, question.since) };
@@ -79,7 +83,7 @@ function verdictOf(question: Question, isApart = false): Verdict {
   return { state: 'fine', ...known, sentence: fineText(canary, current, compared) };
 }
 
-/** The metric that speaks loudest against the canary, of those that say enough. */
+/** Returns the metric with the strongest evidence against the canary, among those with enough evidence. */
 function worst(canary: readonly Period[], current: readonly Period[], guard: Guard, isApart: boolean) {
   const found = metrics.flatMap((metric) => {
     const { weight, extra } = guard[metric];
@@ -97,7 +101,7 @@ function worst(canary: readonly Period[], current: readonly Period[], guard: Gua
   return { metric, evidence, since, place };
 }
 
-/** Of the line's failures only a large difference is anybody's concern: less than 1.8 times as many speaks for nothing. */
+/** Only a large difference in failures of the network matters: less than 1.8 times as many is no evidence. */
 const lineAlternatives: readonly Alternative[] = [
   { times: 3, part: 0.3 },
   { times: 10, part: 0.3 },
@@ -118,7 +122,10 @@ function lineDifference(
   return { evidence: Math.exp(log), since, place };
 }
 
-/** Whether the pages of a canary were hit so many times as often as those of the same kind of the other version. */
+/**
+ * Whether the pages of a canary were hit at least this many times as often as pages of the same kind of the other
+ * version.
+ */
 function isTimesAsMany(minutes: readonly CellMinute[], place: Place, times: number, extra: number): boolean {
   const cells = minutes.flatMap((minute): readonly Cell[] => minute.cells);
   let [hits, of, expected] = [0, 0, 0];

@@ -4,7 +4,7 @@ import type { Share } from './evidence.ts';
 import type { Guard, Judged, Metric } from './guard.ts';
 import type { Cell, CellMinute } from './strata.ts';
 
-/** What people look at: what a guard judges by, and LCP, which pages report too seldom for that. */
+/** The metrics that people see: those that a guard judges by, and LCP, which pages report too seldom for that. */
 export type Shown = Metric | 'lcp';
 
 /** Whether a metric is a duration; all others are shares. */
@@ -14,7 +14,7 @@ export function isDuration(metric: Shown | Judged): metric is 'load' | 'inp' | '
 
 type HitPages = Pick<Stratum, 'failed' | 'erred' | 'callFailed' | 'lost'>;
 
-/** The pages that a share counts as hit, each once. */
+/** The number of pages that a share counts as hit, each page once. */
 export const hitPages = {
   failed: ({ failed }: HitPages) => failed,
   errors: ({ erred }: HitPages) => erred,
@@ -22,7 +22,7 @@ export const hitPages = {
   lost: ({ lost }: HitPages) => lost,
 };
 
-/** Of how many something is a share, and how many of these: what people read. Undefined for durations. */
+/** Returns the share of a metric over views or calls, as people read it; undefined for durations. */
 export function shareIn(periods: readonly Measures[], metric: Shown): Share | undefined {
   const sum = (of: (one: Measures) => number) => periods.reduce((all, one) => all + of(one), 0);
   const every = (counts: Readonly<Record<string, number>>) =>
@@ -34,21 +34,26 @@ export function shareIn(periods: readonly Measures[], metric: Shown): Share | un
   return undefined;
 }
 
-/** The figure of a metric for people: a share from 0 to 1, or a p75 in milliseconds. Undefined where nothing was counted. */
+/**
+ * Returns the figure of a metric for people: a share from 0 to 1, or a p75 in milliseconds. Undefined where nothing
+ * was counted.
+ */
 export function figureOf(periods: readonly Measures[], metric: Shown): number | undefined {
   const share = shareIn(periods, metric);
   if (share) return share.of > 0 ? share.hits / share.of : undefined;
   return p75(periods, metric);
 }
 
-/** The pages of a period by kind. A collector that does not know kinds has one, of which nothing is known. */
+/**
+ * Returns the pages of a period by kind. A collector that does not count by kind gives one stratum of unknown kind.
+ */
 export function strataOf({ strata, byPage }: Period): readonly Stratum[] {
   return strata.length > 0 ? strata : [{ visit: 'unknown', engine: 'unknown', ...byPage }];
 }
 
 /**
- * The pages of both versions in each minute in which the canary was seen, by kind: how many there were, and how many were hit. Where
- * the two were apart in time, all that each did stands as one minute.
+ * Returns the pages and the hits of both versions by kind, for each minute in which the canary was seen. Where the
+ * two ran at different times, everything counts as one minute.
  */
 export function minutesOf(
   canary: readonly Period[],
@@ -94,7 +99,7 @@ function cellsOf(
   return [...cells.values()];
 }
 
-/** How many pages of a kind a metric counts, and how many of these were hit. */
+/** Returns a function that counts the pages of a kind for a metric, and the hits among them. */
 function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stratum: Stratum) => Share {
   if (!isDuration(metric)) return (stratum) => ({ hits: hitPages[metric](stratum), of: stratum.seen });
   const slow = slowFrom(current, metric, guard);
@@ -105,7 +110,10 @@ function hitsBy(metric: Judged, current: readonly Period[], guard: Guard): (stra
   };
 }
 
-/** From where on a duration is slow: so much more than most pages of the current version take that were visited alike. */
+/**
+ * Returns a function that gives the limit above which a duration is slow for a kind of visit. The limit depends on
+ * the durations of most pages of the current version with the same kind of visit.
+ */
 function slowFrom(current: readonly Period[], metric: 'load' | 'inp', guard: Guard) {
   const { slower, slowerMs } = guard[metric];
   const strata = current.flatMap(strataOf);

@@ -25,7 +25,7 @@ const placeTexts: Readonly<Record<Place, string>> = {
   unlike: '',
 };
 
-/** Says by what a version does worse, and what was compared. */
+/** Returns a sentence on the metric by which a version does worse, and on the compared pages. */
 export function worseText(
   canary: VersionFigures,
   current: VersionFigures,
@@ -35,12 +35,12 @@ export function worseText(
   return `${canary.version} does worse than ${current.version} ${sinceText(found)}: ${what} (${oddsText(found)}). ${comparedText(found.compared)}`;
 }
 
-/** Says how much more of a version is lost to the line, and that a person has to look. */
+/** Returns a sentence that many more pages of a version are lost to the network, and that a person has to look. */
 export function inconclusiveText(canary: VersionFigures, current: VersionFigures, found: Found): string {
   return `More of ${canary.version} than of ${current.version} is lost to the line ${sinceText(found)} (${oddsText(found)}). That is no failure of a version, but a version may cause it, as by larger files: somebody has to look. ${comparedText(found.compared)}`;
 }
 
-/** Says what was seen of a version that does nothing worse. */
+/** Returns a sentence on the figures of a version that does nothing worse. */
 export function fineText(canary: VersionFigures, current: VersionFigures, compared: Compared): string {
   const all = metrics
     .filter((metric) => figureOf(canary.periods, metric) !== undefined)
@@ -48,7 +48,7 @@ export function fineText(canary: VersionFigures, current: VersionFigures, compar
   return `${canary.version} does nothing worse than ${current.version}: ${all.join('; ')}. ${comparedText(compared)}`;
 }
 
-/** Says how much is wanting before anything is known. */
+/** Returns a sentence on the data that a verdict still needs. */
 export function unsureText(
   { version: canary }: VersionFigures,
   { version: current }: VersionFigures,
@@ -64,6 +64,7 @@ export function unsureText(
   return `Too little is known yet of ${canary}: ${seen}. Wanting: ${parts.join(', ')}. ${comparedText(compared)}`.trim();
 }
 
+/** Returns a sentence on why it is not known how a version does. */
 export function missingText(
   canary: string,
   current: string,
@@ -100,7 +101,7 @@ function against(canary: VersionFigures, current: VersionFigures, metric: Metric
   return `${metric === 'load' ? 'screens show' : 'taps are answered'} within ${one} (p75), ${other}`;
 }
 
-/** A figure of a metric for people: `5.2 %`, `840 ms`. */
+/** Returns a figure of a metric as text: `5.2 %`, `840 ms`. */
 export function figureText(metric: Metric, figure: number | undefined): string {
   if (figure === undefined) return '–';
   if (metric === 'load' || metric === 'inp') return `${wholeText(figure)} ms`;

@@ -1,31 +1,32 @@
 import { type Engine, engines, type Stratum, visits } from '@site/shared/telemetry';
 import { type Alternative, alternatives, type Evidence, logSum, openBets, type Pages } from './evidence.ts';
 
-/** Pages of one kind of visit in one engine, of both versions. */
+/** The pages of one kind of visit in one engine, of both versions. */
 export type Cell = Pages & Pick<Stratum, 'visit' | 'engine'>;
 
-/** Both versions in the same minute, by kind of page. */
+/** The pages of both versions in the same minute, by kind. */
 export type CellMinute = { readonly from: string; readonly cells: readonly Cell[] };
 
 /**
- * Where a fault is looked for: on all pages, like with like; on one kind of visit or in one engine alone; and on pages of whatever
- * kind, where only what no kind explains counts.
+ * The places where a fault is looked for: all pages, each kind compared with itself; one kind of visit or one engine
+ * alone; and all pages regardless of kind, where only a difference counts that no kind explains.
  */
 export const places = ['everywhere', ...visits, ...engines, 'unlike'] as const;
+/** A place where a fault is looked for. */
 export type Place = (typeof places)[number];
 
-/** Evidence, and the place where there is most of it. */
+/** The evidence, and the place with the most of it. */
 export type PlacedEvidence = Evidence & { readonly place: Place };
 
 /** The bets against a canary over all places. */
 export type StratifiedBets = {
-  /** Takes a minute that is over. */
+  /** Adds a minute that is over. */
   readonly add: (minute: CellMinute) => void;
-  /** The evidence of these minutes, and of one that is not over where one is given. */
+  /** Returns the evidence of the added minutes, and of one that is not over where one is given. */
   readonly evidence: (open?: CellMinute) => PlacedEvidence;
 };
 
-/** The part of the stake of each place. Together they are 1: however many places there are, they add no false stop (ADR 66). */
+/** The part of the stake of each place. The parts sum to 1, so the number of places adds no false stop (ADR 66). */
 const parts: Readonly<Record<Place, number>> = {
   everywhere: 0.8,
   first: 0.05,
@@ -38,12 +39,13 @@ const parts: Readonly<Record<Place, number>> = {
 };
 
 /**
- * The bet on pages of unlike kinds. At the start all pages of a canary are first loads, which fail more often than the returning pages
- * of the current version, without a fault: but not a hundred times as often, and not one page in a hundred more.
+ * The bet on pages regardless of kind. At the start all pages of a canary are first loads, which fail more often than
+ * the returning pages of the current version, without a fault: but not a hundred times as often, and not one page in
+ * a hundred more.
  */
 const unlike = { alternatives: [{ times: 100, part: 1 }], extra: 0.01 };
 
-/** Opens the bets of each place, which all tolerate `extra` of all pages on top. */
+/** Opens the bets of each place with the tolerance `extra`, a share of all pages. */
 export function openStratifiedBets(extra: number, on: readonly Alternative[] = alternatives): StratifiedBets {
   const opened = places.map((place) => {
     const bets =
@@ -68,10 +70,10 @@ export function openStratifiedBets(extra: number, on: readonly Alternative[] = a
   };
 }
 
-/** A place is named in place of everywhere when it is so much likelier: ten times. */
+/** A narrower place is named instead of `everywhere` when it is ten times likelier. */
 const NARROWER = Math.log(10);
 
-/** The evidence of minutes, over all places. */
+/** Returns the evidence of minutes, over all places. */
 export function stratifiedEvidence(
   minutes: readonly CellMinute[],
   extra: number,
@@ -82,7 +84,7 @@ export function stratifiedEvidence(
   return bets.evidence();
 }
 
-/** The kinds of page that are compared at a place, each within itself. */
+/** Returns the kinds of page that are compared at a place, each with itself. */
 export function kindsAt(place: Place, cells: readonly Cell[]): readonly Pages[] {
   return kindsByPlace(cells)[place];
 }
@@ -91,7 +93,7 @@ type Sum = { readonly canary: Counted; readonly current: Counted };
 type Counted = { hits: number; of: number };
 type VisitSums = { readonly first: Sum; readonly returning: Sum };
 
-/** The same of all places, in one pass: a guard asks for them at each look. */
+/** Returns the kinds of page at all places in one pass, because a guard needs all of them at each look. */
 function kindsByPlace(cells: readonly Cell[]): Readonly<Record<Place, readonly Pages[]>> {
   const everywhere = visitSums();
   const byEngine = {

@@ -2,8 +2,8 @@ import { Usage } from '../base/usage.ts';
 import type { Hook } from './sendHook.ts';
 
 /**
- * The web hook that a command is to tell: as given, else as the environment say; undefined when there is none. Throws `Usage` for no
- * address, and without a secret to sign with.
+ * Returns the web hook of a command: the given one, else that of the environment; undefined when there is none.
+ * Throws `Usage` for a text that is no address, and without a secret to sign with.
  */
 export function hookFrom(
   given: string | undefined,

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** What happened to a version, for a program that is told of it. */
+/** An event of a version, for a program that receives it. */
 export type Notice = {
-  /** The same for the same happening, so that whoever is told twice can leave it the second time. */
+  /** The same for the same event, so that a receiver can ignore a repeated notice. */
   readonly id: string;
-  /** In words with dashes, such as `canary-stopped` or `live-worse`. */
+  /** The event in words with dashes, such as `canary-stopped` or `live-worse`. */
   readonly event: string;
   readonly channel: string;
   readonly app: string;
   readonly version: string;
-  /** The newest revision when it happened. */
+  /** The newest revision at the time of the event. */
   readonly revision: number;
-  /** In a sentence for people. */
+  /** The reason, in a sentence for people. */
   readonly why: string;
-  /** What it was decided by, such as a verdict. */
+  /** The data of the decision, such as a verdict. */
   readonly figures?: object;
-  /** When it happened, as an ISO time. */
+  /** The time of the event, as an ISO time. */
   readonly at: string;
 };
 
-/** A notice with its id, which is made of what happened when: a repeated one has to say the same `at`. */
-export function noticeOf(told: Omit<Notice, 'id'>): Notice {
-  const { event, channel, app, version, revision, at } = told;
+/** Returns a notice with its id, a hash of the event and its time. A repeated notice must have the same `at`. */
+export function noticeOf(fields: Omit<Notice, 'id'>): Notice {
+  const { event, channel, app, version, revision, at } = fields;
   const what = JSON.stringify([event, channel, app, version, revision, at]);
-  return { id: createHash('sha256').update(what).digest('hex').slice(0, 32), ...told };
+  return { id: createHash('sha256').update(what).digest('hex').slice(0, 32), ...fields };
 }

@@ -33,38 +33,38 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function tell(options: SendOptions, ...answers: readonly Answering[]) {
+async function sendTo(options: SendOptions, ...answers: readonly Answering[]) {
   server = await answeringServer(...answers);
   const hook = { address: `${server.address}/hook?key=private`, secret: 'known to both' };
   const delivery = await sendHook(hook, notice, options);
-  return { server, delivery, said: deliveryText(hook, delivery) };
+  return { server, delivery, text: deliveryText(hook, delivery) };
 }
 
 test('a web hook is told what happened, signed with the time as its receiver can check', async () => {
   const before = Math.floor(Date.now() / 1_000);
-  const { server, delivery } = await tell({}, says(204));
+  const { server, delivery } = await sendTo({}, says(204));
   expect(delivery).toEqual({ isDelivered: true, tries: 1 });
-  const [told] = server.heard;
-  expect([told?.method, told?.url]).toEqual(['POST', '/hook?key=private']);
-  expect(told?.headers['content-type']).toBe('application/json');
-  expect(JSON.parse(told?.body ?? '')).toEqual(notice);
+  const [received] = server.heard;
+  expect([received?.method, received?.url]).toEqual(['POST', '/hook?key=private']);
+  expect(received?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(received?.body ?? '')).toEqual(notice);
   const [, seconds = '', mac] =
-    /^t=(\d+),v1=(\w{64})$/.exec(String(told?.headers['site-release-signature'])) ?? [];
+    /^t=(\d+),v1=(\w{64})$/.exec(String(received?.headers['site-release-signature'])) ?? [];
   expect(Number(seconds)).toBeGreaterThanOrEqual(before);
   expect(Number(seconds)).toBeLessThanOrEqual(Date.now() / 1_000);
-  const own = createHmac('sha256', 'known to both').update(`${seconds}.${told?.body}`).digest('hex');
+  const own = createHmac('sha256', 'known to both').update(`${seconds}.${received?.body}`).digest('hex');
   expect(mac).toBe(own);
 });
 
 test('what did not arrive is sent again with the same id until it does, and that is said', async () => {
-  const { server, delivery, said } = await tell({}, says(503), says(429), says(200));
+  const { server, delivery, text } = await sendTo({}, says(503), says(429), says(200));
   expect(delivery).toEqual({ isDelivered: true, tries: 3 });
   expect(new Set(server.heard.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
-  expect(said).toBe(`The web hook at ${server.address} was told (try 3).`);
+  expect(text).toBe(`The web hook at ${server.address} was told (try 3).`);
 });
 
 test('the pauses between tries are those that are given', async () => {
-  await tell({ pausesMs: [60, 140] }, says(500));
+  await sendTo({ pausesMs: [60, 140] }, says(500));
   expect(paused.mock.calls.map(([ms]) => ms)).toEqual([60, 140]);
 });
 
@@ -76,11 +76,11 @@ test.each<[string, Answering, number, string]>([
 ])(
   'a web hook that %s is given up after a bound, and the reason is said',
   async (_what, answer, tries, reason) => {
-    const { server, delivery, said } = await tell({ pausesMs: [10, 20] }, answer);
+    const { server, delivery, text } = await sendTo({ pausesMs: [10, 20] }, answer);
     expect(delivery).toEqual({ isDelivered: false, tries, reason: expect.stringContaining(reason) });
     expect(server.heard).toHaveLength(tries);
-    // What the address holds besides may be a key.
-    expect(said).toMatch(
+    // The rest of the address may be a key.
+    expect(text).toMatch(
       new RegExp(
         `^The web hook at ${server.address} was not told, given up after (the first )?try( 3)?: .*\\.$`,
       ),
@@ -95,11 +95,11 @@ test('a web hook that says nothing is not waited for longer than is given, each 
     timeOut = () => limit.abort(new DOMException('', 'TimeoutError'));
     return limit.signal;
   });
-  const { server, delivery, said } = await tell({ pausesMs: [10, 20], timeoutMs: 1_000 }, () => timeOut());
+  const { server, delivery, text } = await sendTo({ pausesMs: [10, 20], timeoutMs: 1_000 }, () => timeOut());
   expect(limited.mock.calls).toEqual([[1_000], [1_000], [1_000]]);
   expect(delivery).toEqual({ isDelivered: false, tries: 3, reason: 'nothing came in 1 s' });
   expect(server.heard).toHaveLength(3);
-  expect(said).toBe(
+  expect(text).toBe(
     `The web hook at ${server.address} was not told, given up after try 3: nothing came in 1 s.`,
   );
 });
@@ -110,14 +110,14 @@ test('who ends meanwhile does not wait for the next try', async () => {
     ending.abort();
     if (signal?.aborted) throw signal.reason;
   });
-  const { delivery } = await tell({ pausesMs: [60_000], signal: ending.signal }, says(500));
+  const { delivery } = await sendTo({ pausesMs: [60_000], signal: ending.signal }, says(500));
   expect(delivery).toEqual({ isDelivered: false, tries: 1, reason: 'it says 500; then it was ended' });
   await expect(paused.mock.results[0]?.value).rejects.toThrow('aborted');
 });
 
 test('the id is the same for the same happening only', () => {
-  const { id, ...told } = notice;
-  expect(noticeOf({ ...told, why: 'in other words' }).id).toBe(id);
+  const { id, ...rest } = notice;
+  expect(noticeOf({ ...rest, why: 'in other words' }).id).toBe(id);
   const others = [
     { event: 'live-worse' },
     { channel: 'beta' },
@@ -125,7 +125,7 @@ test('the id is the same for the same happening only', () => {
     { version: '1.5.1' },
     { revision: 43 },
     { at: '2026-11-22T10:00:01.000Z' },
-  ].map((other) => noticeOf({ ...told, ...other }).id);
+  ].map((other) => noticeOf({ ...rest, ...other }).id);
   expect(new Set([id, ...others]).size).toBe(7);
 });
 

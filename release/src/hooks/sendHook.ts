@@ -3,30 +3,31 @@ import { failureText } from '../base/failureText.ts';
 import type { Notice } from './notice.ts';
 import { signatureHeader, signatureOf } from './signature.ts';
 
-/** Where notices go, and what they are signed with. */
+/** The address that receives notices, and the secret that signs them. */
 export type Hook = { readonly address: string; readonly secret: string };
 
-/** What became of a notice. */
+/** The outcome of a notice. */
 export type Delivery =
   | { readonly isDelivered: true; readonly tries: number }
   | { readonly isDelivered: false; readonly tries: number; readonly reason: string };
 
+/** The limits of sending a notice. */
 export type SendOptions = {
   readonly timeoutMs?: number;
-  /** How long to wait before each further try. */
+  /** The pause before each further attempt. */
   readonly pausesMs?: readonly number[];
-  /** Ends the waiting: what is under way counts. */
+  /** Ends the retries. The result of an attempt under way still counts. */
   readonly signal?: AbortSignal;
 };
 
 const TIMEOUT_MS = 10_000;
 const PAUSES_MS = [1_000, 3_000, 10_000, 30_000, 60_000];
-/** Answers after which another try may do. */
+/** The statuses below 500 after which a retry may succeed. */
 const passing = [408, 425, 429];
 
 /**
- * Tells a web hook, again and again with growing pauses until it says 2xx, for about two minutes. Never throws: what became of it
- * is the answer, so that nobody has to wait for it who decides.
+ * Sends a notice to a web hook, and retries with growing pauses for about two minutes until the response is a 2xx.
+ * Never throws: it returns the outcome, so that the caller that decides need not wait for the delivery.
  */
 export async function sendHook(hook: Hook, notice: Notice, options: SendOptions = {}): Promise<Delivery> {
   const { pausesMs = PAUSES_MS, signal } = options;
@@ -43,7 +44,7 @@ export async function sendHook(hook: Hook, notice: Notice, options: SendOptions 
 
 type Failed = { readonly reason: string; readonly isFinal: boolean };
 
-/** Sends it once, signed anew; undefined when it arrived. */
+/** Sends a notice once, with a fresh signature; returns undefined when it arrived. */
 async function attempt(
   { address, secret }: Hook,
   body: string,
@@ -53,7 +54,7 @@ async function attempt(
     const {
       ok,
       status,
-      body: said,
+      body: responseBody,
     } = await fetch(address, {
       method: 'POST',
       headers: {
@@ -64,7 +65,7 @@ async function attempt(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await said?.cancel();
+    await responseBody?.cancel();
     if (ok) return undefined;
     return { reason: `it says ${status}`, isFinal: status < 500 && !passing.includes(status) };
   } catch (error) {

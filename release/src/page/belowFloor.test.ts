@@ -25,7 +25,7 @@ class Request {
   }
 }
 
-/** Opens the page in a browser that knows what came until then. */
+/** Opens the page in a browser with or without `inset`. */
 function open({ inset = true, agent = 'Chrome/80.0.3987.99', config = {} } = {}): void {
   Object.assign(window, { CSS: { supports: (name: string) => inset && name === 'inset' } });
   Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
@@ -106,14 +106,14 @@ test('customer service is offered when the platform says where it is, and only o
 test('it is reported as an error of the page, with the name of the browser and no more of it', () => {
   const agent = 'Mozilla/5.0 (Linux; Android 9; SECRET-PHONE) AppleWebKit/537.36 Chrome/74.0.3729.157';
   open({ inset: false, agent, config: { reportTo: '/reports', reportPercent: 100 } });
-  const [, told] = sent;
-  expect(told?.address).toBe('/reports');
-  const { events, ...report } = v.parse(reportSchema, JSON.parse(told?.body ?? ''));
+  const [, request] = sent;
+  expect(request?.address).toBe('/reports');
+  const { events, ...report } = v.parse(reportSchema, JSON.parse(request?.body ?? ''));
   expect(report).toMatchObject({ channel: 'live', revision: 7 });
   expect(events.map((event) => v.parse(eventSchema, event))).toEqual([
     expect.objectContaining({ app: 'page', name: 'BelowFloor', message: 'Chrome/74' }),
   ]);
-  expect(told?.body).not.toContain('SECRET');
+  expect(request?.body).not.toContain('SECRET');
 });
 
 test('nothing is reported where nobody asks for it', () => {

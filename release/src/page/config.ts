@@ -19,8 +19,8 @@ export function parseConfig(input: unknown, source = 'The configuration'): Runti
 }
 
 /**
- * What a channel is configured as before its revisions say it: the store's `config.json`, or the defaults when it has none.
- * Throws `Refused` when it is not valid.
+ * Returns the configuration of a channel before its revisions have one: the store's `config.json`, or the defaults
+ * when there is none. Throws `Refused` when it is not valid.
  */
 export async function readFirstConfig(store: Store): Promise<RuntimeConfig> {
   const bytes = await store.read(configPath);
@@ -35,12 +35,15 @@ export async function readFirstConfig(store: Store): Promise<RuntimeConfig> {
   return parseConfig(input, source);
 }
 
-/** Keeps what channels are configured as from their first revision on. */
+/** Stores the configuration that channels start with in their first revision. */
 export async function writeFirstConfig(store: Store, config: RuntimeConfig): Promise<void> {
   await store.replace(configPath, `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** What the page carries: a configuration, with the key that releases are signed with, which is read unless it is known. */
+/**
+ * Returns the configuration that the page carries: with the public key of releases, which is read unless `known`
+ * gives it.
+ */
 export async function withReleaseKey(
   store: Store,
   config: RuntimeConfig,
@@ -50,7 +53,7 @@ export async function withReleaseKey(
   return releaseKey ? { ...config, releaseKey } : config;
 }
 
-/** The configuration that a rendered page carries, or undefined when it carries none that is valid. */
+/** Returns the configuration that a rendered page carries, or undefined when it carries none that is valid. */
 export function carriedConfig(page: string): RuntimeConfig | undefined {
   const [, text] = /<script type="application\/json" id="site-config">(.*?)<\/script>/s.exec(page) ?? [];
   try {

@@ -46,7 +46,7 @@ function pageHas(id: string, content: object): void {
   document.head.append(data);
 }
 
-/** What the page asks for at an address, as `METHOD address body token`. */
+/** Returns the page's requests at an address, as `METHOD address body token`. */
 async function askedAt(
   address: string,
   { token = '', autoLogin = '', apiBase = '' } = {},
@@ -75,7 +75,7 @@ async function askedAt(
   pageHas('site-config', { apiBase });
   pageHas('site-release', { host, remotes: { hall } });
   runStartPage();
-  // No task passes: here the page cannot tell the browser that nothing is to come before it.
+  // Awaits microtasks only: without `scheduler.postTask` the page must not wait for another task.
   for (let turn = 0; turn < 5; turn += 1) await undefined;
   const { siteFirst }: { siteFirst?: Map<string, unknown> } = window as object;
   expect(siteFirst?.size ?? 0).toBe(asked.length);

@@ -38,7 +38,7 @@ const walletRoutes = [
 ];
 const remotes = { hall: remote('hall', hallRoutes), wallet: remote('wallet', walletRoutes) };
 
-/** The release with 2.0.0 of the hall in it, and this about the hall. */
+/** Returns the remotes with 2.0.0 of the hall, and with these changes of the hall. */
 function withHall(changes: Partial<RemoteChannel>, newer: Partial<RemoteVersion> = {}) {
   const versions = {
     ...remotes.hall.versions,

@@ -92,7 +92,7 @@ function open(hash: string, { remote = hall, hallStandsOn = 'aaaa' }: Site = {})
 }
 const root = () => document.getElementById('root') as HTMLElement;
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-/** A browser that can be told that nothing else comes between two tasks. */
+/** A scheduler that runs a task before all others. */
 const scheduler = { postTask: (act: () => void) => settle().then(act) };
 async function arrive(): Promise<void> {
   await settle();
@@ -100,10 +100,10 @@ async function arrive(): Promise<void> {
 }
 async function styled(): Promise<void> {
   await arrive();
-  // A task for each part, and some more for those that a busy machine puts before them.
+  // One task for each part, and some more for those that a busy machine runs in between.
   for (let task = 0; task < 10; task += 1) await settle();
 }
-/** Goes to another address and waits until the page knows of it, which the browser says in a task of its own. */
+/** Goes to another address and waits for `hashchange`, which the browser fires in a task of its own. */
 async function goTo(hash: string): Promise<void> {
   if (window.location.hash === hash) return;
   const isKnown = new Promise((resolve) => {
@@ -114,7 +114,7 @@ async function goTo(hash: string): Promise<void> {
 }
 const main = () => root().querySelector('main');
 
-/** What the platform answers whatever it is asked. */
+/** The platform's response to every request. */
 let answer: unknown;
 class AnsweringRequest {
   readonly status = 200;
@@ -147,7 +147,7 @@ beforeEach(() => {
   DOMTokenList.prototype.supports = () => true;
 });
 
-/** The page goes with its program: what it listened to, and what it was about to do. */
+/** Removes what the page's program left: its listeners, and its pending tasks. */
 afterEach(async () => {
   await goTo('');
   for (const remove of listening.splice(0)) remove();
@@ -277,7 +277,7 @@ test('who was dealt a canary sees the canary’s', async () => {
   expect(main()?.textContent).toBe('大厅 2.0.0');
 });
 
-/** Opens the hall where the browser had these files in its cache. */
+/** Opens the hall with these files in the browser's cache. */
 async function openAgain(...kept: string[]): Promise<void> {
   const here = kept.map((file) => `http://localhost/${file}`);
   const getEntriesByName = (name: string) => (here.includes(name) ? [{ name }] : []);

@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '@site/shared/release';
 import { looks } from './programs/looks.ts';
 
 /**
- * What a system is told that puts the site on its home screen. It is opened at the page, without an address of its own to
- * grow old.
+ * Returns the web app manifest, which a system reads to put the site on its home screen. It opens the page, without
+ * an address of its own that could become outdated.
  */
 export function renderManifest(page: string, { title, description }: RuntimeConfig): string {
   const start = page === 'index.html' ? './' : `./${page}`;

@@ -18,8 +18,8 @@ const look = {
 };
 
 /**
- * The channel's page: the release document and the configuration inlined, the script that starts the host, and what it shows
- * meanwhile. Throws when the document has no hash for a file of the host.
+ * Returns the channel's page: the release document and the configuration inlined, the script that starts the host,
+ * and the splash that it shows meanwhile. Throws when the document has no hash for a file of the host.
  */
 export function renderPage(
   document: ReleaseDocument,
@@ -56,7 +56,7 @@ export function renderPage(
     '</head>',
     '<body>',
     '<noscript>请在浏览器中启用 JavaScript 后再访问本站。</noscript>',
-    // Stands until the host takes over; looks the same before its styles are there.
+    // Shown until the host takes over; looks the same before the host's styles are there.
     `<div id="root"><div id="splash" style="${look.splash}"><img src="${iconPath}" alt="" width="64" height="64" style="${look.mark}"><p style="${look.name}">${escapeHtml(config.title)}</p></div></div>`,
     '</body>',
     '</html>',
@@ -65,8 +65,9 @@ export function renderPage(
 }
 
 /**
- * Has the browser ask for the host's first files as soon as the first bytes of the page are there, and not when the page's script runs
- * behind its last. Which of two hosts a visitor gets only that script can tell: nobody loads what may be the wrong one.
+ * Returns links that preload the host's first files as soon as the first bytes of the page arrive, and not only when
+ * the page's script runs behind its last. With a canary only that script can decide which host a visitor gets, so
+ * there are no links: they could load the wrong one.
  */
 function hintsOf({ base, scripts, styles, integrity, canary }: HostRelease): string[] {
   const files = [...scripts, ...styles];
@@ -77,16 +78,19 @@ function hintsOf({ base, scripts, styles, integrity, canary }: HostRelease): str
   );
 }
 
-/** Hosts from before 2.0.0 of `@site/shared` refuse a page whose configuration has what they do not know. */
+/**
+ * Returns the configuration that a host can read: one from before 2.0.0 of `@site/shared` refuses a page whose
+ * configuration has fields that it does not know.
+ */
 function readableBy({ provides }: HostRelease, config: RuntimeConfig): Partial<RuntimeConfig> {
   if (!meetsRequirements(provides, { '@site/shared': '^1.0.0' })) return config;
   const { socketBase: _, reportTo: __, reportPercent: ___, isPageKept: ____, ...known } = config;
   return known;
 }
 
-/** The page starts no file unchecked. */
+/** Throws for a file without a hash, because the page starts no file unchecked. */
 function checkHashes({ base, scripts, styles, integrity }: HostVersion): void {
-  // What a development server gives changes while the page is open.
+  // Files of a development server change while the page is open.
   if (base.startsWith('http://localhost:')) return;
   const unchecked = [...scripts, ...styles].find((file) => !integrity[file]);
   if (unchecked) throw new Error(`The release document has no hash for ${base}${unchecked}`);

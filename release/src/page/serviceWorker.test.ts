@@ -5,7 +5,7 @@ import { siteFiles } from './siteFiles.ts';
 const scope = 'https://site.example/';
 const page = (text: string, status = 200) => new Response(text, { status });
 
-/** The worker of a device: what it keeps outlives it, its network is the one that is set. */
+/** Returns the worker of a device, with a cache that outlives it and a network that a test sets. */
 function device() {
   const kept = new Map<string, Response>();
   const listeners = new Map<string, (event: never) => void>();
@@ -22,7 +22,7 @@ function device() {
   const skipWaiting = () => undefined;
   keepPage({ registration: { scope }, caches, addEventListener, skipWaiting } as unknown as WorkerScope);
 
-  /** What the worker answers a request with; undefined where it leaves it to the browser. */
+  /** Returns the text of the worker's response to a request; undefined where the worker leaves it to the browser. */
   async function ask(url: string, { mode = 'navigate', method = 'GET' } = {}): Promise<string | undefined> {
     let answer: Promise<Response> | undefined;
     const ends: Promise<unknown>[] = [];
@@ -40,7 +40,7 @@ function device() {
     return found?.text();
   }
 
-  /** As on the first visit, whose page the worker did not see come. */
+  /** Installs the worker as on the first visit, whose page it did not see. */
   async function install(): Promise<void> {
     const ends: Promise<unknown>[] = [];
     listeners.get('install')?.({ waitUntil: (end: Promise<unknown>) => ends.push(end) } as never);

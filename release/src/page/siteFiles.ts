@@ -5,7 +5,10 @@ import { iconPath, workerPath } from '../store/storePaths.ts';
 
 const here = import.meta.dirname;
 
-/** The pictures that systems and other sites take of this one; `npm run drill -- icons` makes the PNGs of the drawings. */
+/**
+ * The pictures of this site that systems and other sites show; `npm run drill -- icons` renders the PNGs from the
+ * drawings.
+ */
 const pictures = [
   iconPath,
   'icon-192.png',
@@ -15,7 +18,7 @@ const pictures = [
   'share.png',
 ] as const;
 
-/** What stands beside the page and is the same at every revision: paths with their bytes. */
+/** Returns the files beside the page that are the same at every revision: paths with their bytes. */
 export function siteFiles(): readonly (readonly [path: string, bytes: Buffer])[] {
   const worker = Buffer.from(`${programText(join(here, 'programs', 'serviceWorker.ts'))}\n`);
   const drawn = pictures.map((path) => [path, readFileSync(join(here, 'art', path))] as const);

@@ -24,8 +24,8 @@ const newer: HostRelease = {
 };
 const reload = jest.fn();
 const listening: [string, EventListenerOrEventListenerObject][] = [];
-const told = jest.spyOn(console, 'error').mockImplementation(() => {});
-// As browsers do.
+const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
+// jsdom lacks this method of browsers.
 DOMTokenList.prototype.supports = () => true;
 const { fetch } = window;
 const add = window.addEventListener.bind(window);
@@ -50,7 +50,7 @@ function open(host: HostRelease = newer, carried: Partial<ReleaseDocument> = {})
   startHost(release, 'a'.repeat(32), reload);
 }
 
-const asked = (version: string) => [
+const linksOf = (version: string) => [
   ...document.head.querySelectorAll<HTMLLinkElement>(`link[href^="host/${version}/"]`),
 ];
 const scripts = () =>
@@ -61,7 +61,7 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 type Behaviour = 'there' | 'missing' | 'refused' | 'late' | 'hangs' | 'no line';
 let behaves: (version: string) => Behaviour;
 
-/** The server as whoever looks after a file meets it, by version; of nothing else than the files of hosts there is anything amiss. */
+/** Sets how the server of each host version behaves when the examiner requests a file. All other files are there. */
 function servers(next: typeof behaves): void {
   behaves = next;
 }
@@ -80,17 +80,17 @@ async function answer(address: string, { integrity, signal }: RequestInit): Prom
 }
 
 async function arrive(version: string): Promise<void> {
-  for (const link of asked(version)) link.dispatchEvent(new Event('load'));
+  for (const link of linksOf(version)) link.dispatchEvent(new Event('load'));
   await settle();
 }
 async function miss(version: string, ending: string): Promise<void> {
-  asked(version)
+  linksOf(version)
     .find(({ href }) => href.split('?')[0]?.endsWith(ending))
     ?.dispatchEvent(new Event('error'));
-  // A server is asked twice.
+  // The examiner requests a file twice.
   await jest.advanceTimersByTimeAsync(1_000);
 }
-/** The script of the host has run. */
+/** Reports the script of the host as run. */
 async function ran(): Promise<void> {
   document.head.querySelector('script')?.dispatchEvent(new Event('load'));
   await settle();
@@ -108,7 +108,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   reload.mockClear();
-  told.mockClear();
+  consoleError.mockClear();
   window.fetch = answer as typeof fetch;
   servers(() => 'missing');
 });
@@ -120,11 +120,11 @@ afterEach(() => {
 
 test('the live host is asked for with its hashes, and runs when its styles and scripts are there', async () => {
   open();
-  expect(asked('2.0.0').map((link) => [link.rel, link.integrity, link.crossOrigin])).toEqual([
+  expect(linksOf('2.0.0').map((link) => [link.rel, link.integrity, link.crossOrigin])).toEqual([
     ['preload', 'sha256-js', 'anonymous'],
     ['stylesheet', 'sha256-css', 'anonymous'],
   ]);
-  expect(asked('1.0.0')).toEqual([]);
+  expect(linksOf('1.0.0')).toEqual([]);
   expect(scripts()).toEqual([]);
   await arrive('2.0.0');
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
@@ -139,18 +139,18 @@ test.each(['main.js', 'main.css'])(
   async (file) => {
     open();
     await miss('2.0.0', file);
-    expect(asked('2.0.0')).toEqual([]);
+    expect(linksOf('2.0.0')).toEqual([]);
     await arrive('1.0.0');
     expect(scripts()).toEqual(['host/1.0.0/main.js']);
     expect(failedHosts()).toEqual({ '2.0.0': `host/2.0.0/${file} did not load` });
     expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'missing', file: `host/2.0.0/${file}` });
-    expect(told).toHaveBeenCalledWith(
+    expect(consoleError).toHaveBeenCalledWith(
       `Host 2.0.0 failed: host/2.0.0/${file} did not load; 1.0.0 runs instead.`,
     );
     // The next load of this tab does not try it again.
     open();
-    expect(asked('2.0.0')).toEqual([]);
-    expect(asked('1.0.0')).toHaveLength(2);
+    expect(linksOf('2.0.0')).toEqual([]);
+    expect(linksOf('1.0.0')).toHaveLength(2);
   },
 );
 
@@ -158,12 +158,12 @@ test('a host that hangs is joined by the last good one within 5 s; only one of t
   servers(() => 'hangs');
   open();
   await jest.advanceTimersByTimeAsync(2_400);
-  expect(asked('1.0.0')).toEqual([]);
+  expect(linksOf('1.0.0')).toEqual([]);
   await jest.advanceTimersByTimeAsync(2_600);
   await arrive('1.0.0');
   await arrive('2.0.0');
   expect(scripts()).toEqual(['host/1.0.0/main.js']);
-  expect(asked('2.0.0')).toEqual([]);
+  expect(linksOf('2.0.0')).toEqual([]);
   expect(failedHosts()).toEqual({ '2.0.0': 'it did not come in time' });
   expect(hostFailures()['2.0.0']).toMatchObject({ fault: 'hanging' });
 });
@@ -172,10 +172,10 @@ test('a host that comes while the last good one is on its way runs, and leaves n
   servers(() => 'hangs');
   open();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(asked('1.0.0')).toHaveLength(2);
+  expect(linksOf('1.0.0')).toHaveLength(2);
   await arrive('2.0.0');
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
-  expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+  expect([linksOf('1.0.0'), failedHosts()]).toEqual([[], {}]);
 });
 
 test('when none comes within 10 s the page says so; one that comes later is shown after all', async () => {
@@ -183,7 +183,7 @@ test('when none comes within 10 s the page says so; one that comes later is show
   open();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(alert()).toBe('页面加载失败请检查网络后重试重试');
-  expect(asked('1.0.0')).toEqual([]);
+  expect(linksOf('1.0.0')).toEqual([]);
   await arrive('2.0.0');
   expect(alert()).toBeNull();
   expect(scripts()).toEqual(['host/2.0.0/main.js']);
@@ -203,7 +203,7 @@ test.each(['throws when it is loaded or first shown', 'tells that its frame brok
     expect(reload).toHaveBeenCalledTimes(1);
     expect(failedHosts()).toEqual({ '2.0.0': 'no good' });
     open();
-    expect(asked('2.0.0')).toEqual([]);
+    expect(linksOf('2.0.0')).toEqual([]);
     await arrive('1.0.0');
     breakUncaught('http://localhost/host/1.0.0/main.js');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -248,7 +248,7 @@ test('what breaks in a screen, or later in the frame while there is something to
 });
 
 describe('a host that broke after it ran well, with nothing left to see', () => {
-  const startAnew = jest.fn();
+  const startAgain = jest.fn();
   const breakIt = (how: object) => {
     document.getElementById('root')?.replaceChildren();
     window.dispatchEvent(new CustomEvent(hostBroke, { detail: { toString: () => 'no good', ...how } }));
@@ -256,7 +256,7 @@ describe('a host that broke after it ran well, with nothing left to see', () => 
   const tap = () => document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
 
   beforeEach(async () => {
-    startAnew.mockClear();
+    startAgain.mockClear();
     open();
     await arrive('2.0.0');
     await show();
@@ -264,10 +264,10 @@ describe('a host that broke after it ran well, with nothing left to see', () => 
   });
 
   test('is shown anew by 重试, without a load of the page', () => {
-    breakIt({ startAnew });
+    breakIt({ startAnew: startAgain });
     expect(alert()).toContain('您的账户和资金不受影响，请重试。重试');
     tap();
-    expect([alert(), startAnew.mock.calls, reload.mock.calls]).toEqual([null, [[]], []]);
+    expect([alert(), startAgain.mock.calls, reload.mock.calls]).toEqual([null, [[]], []]);
   });
 
   test('and again soon after that is loaded anew', () => {
@@ -378,7 +378,7 @@ describe('a page that shows that it failed', () => {
   });
 });
 
-/** What the page shows before a host takes over. */
+/** Puts a frame into the page, as before a host takes over. */
 function showFrame(): void {
   const root = document.getElementById('root') as HTMLElement;
   root.replaceChildren(document.createElement('main'));
@@ -408,7 +408,7 @@ test('what is said in place of a site does not stand beside a frame', async () =
   expect(document.getElementById('root')?.childElementCount).toBe(0);
 });
 
-/** Tells the page of what happens around it. */
+/** Dispatches an event on the page. */
 function happens(name: string, more: object = {}): void {
   window.dispatchEvent(Object.assign(new Event(name), more));
 }
@@ -423,9 +423,9 @@ describe('a failure that is not the fault of the host', () => {
     open();
     await miss('2.0.0', 'main.js');
     await jest.advanceTimersByTimeAsync(3_000);
-    expect([asked('1.0.0'), failedHosts(), told.mock.calls]).toEqual([[], {}, []]);
+    expect([linksOf('1.0.0'), failedHosts(), consoleError.mock.calls]).toEqual([[], {}, []]);
     await arrive('2.0.0');
-    // Under an address of its own: a browser would give again the preload that failed.
+    // Under another address, because a browser would return the preload that failed again.
     expect(scripts()).toEqual(['host/2.0.0/main.js?retry=1']);
     expect(takeLostHosts()).toEqual([expect.objectContaining({ version: '2.0.0', cause })]);
   });
@@ -439,7 +439,7 @@ describe('a failure that is not the fault of the host', () => {
       for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
     }
     open();
-    expect(asked('2.0.0')).toHaveLength(2);
+    expect(linksOf('2.0.0')).toHaveLength(2);
     expect(takeLostHosts()).toHaveLength(3);
   });
 
@@ -458,17 +458,17 @@ describe('a failure that is not the fault of the host', () => {
       servers(() => 'no line');
       open();
       for (let attempt = 0; attempt < 12; attempt += 1) {
-        asked('2.0.0')[0]?.dispatchEvent(new Event('error'));
+        linksOf('2.0.0')[0]?.dispatchEvent(new Event('error'));
         await jest.advanceTimersByTimeAsync(1_000);
       }
-      for (const link of asked('2.0.0')) link.dispatchEvent(new Event('error'));
+      for (const link of linksOf('2.0.0')) link.dispatchEvent(new Event('error'));
       await settle();
-      expect(asked('2.0.0')).toEqual([]);
+      expect(linksOf('2.0.0')).toEqual([]);
       if (what === 'online') happens('online');
       else if (what === '重试') document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
       else happens('pageshow', { persisted: true });
       await settle();
-      expect(asked('2.0.0')).toHaveLength(2);
+      expect(linksOf('2.0.0')).toHaveLength(2);
       expect(reload).not.toHaveBeenCalled();
     },
   );
@@ -476,11 +476,11 @@ describe('a failure that is not the fault of the host', () => {
   test('of what was on its way when the line went, each file is asked for anew once it is back', async () => {
     servers(() => 'no line');
     open();
-    const [before] = asked('2.0.0');
+    const [before] = linksOf('2.0.0');
     await jest.advanceTimersByTimeAsync(4_000);
     servers(() => 'there');
     await jest.advanceTimersByTimeAsync(2_500);
-    expect(asked('2.0.0')[0]).not.toBe(before);
+    expect(linksOf('2.0.0')[0]).not.toBe(before);
     await arrive('2.0.0');
     expect(scripts()).toEqual(['host/2.0.0/main.js?retry=1']);
   });
@@ -488,12 +488,12 @@ describe('a failure that is not the fault of the host', () => {
   test('a file that is slow is left alone, and had from a later look when it never ends', async () => {
     servers(() => 'there');
     open();
-    const [before] = asked('2.0.0');
+    const [before] = linksOf('2.0.0');
     await jest.advanceTimersByTimeAsync(7_000);
-    expect(asked('2.0.0')[0]).toBe(before);
+    expect(linksOf('2.0.0')[0]).toBe(before);
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(asked('2.0.0')[0]).not.toBe(before);
-    expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+    expect(linksOf('2.0.0')[0]).not.toBe(before);
+    expect([linksOf('1.0.0'), failedHosts()]).toEqual([[], {}]);
   });
 
   test('a page that was cut short before the place of the host is loaded anew', async () => {
@@ -510,7 +510,7 @@ describe('a failure that is not the fault of the host', () => {
     await miss('2.0.0', 'main.js');
     for (const [name, listener] of listening.splice(0)) window.removeEventListener(name, listener);
     open();
-    expect([asked('2.0.0').length, asked('1.0.0'), failedHosts()]).toEqual([2, [], {}]);
+    expect([linksOf('2.0.0').length, linksOf('1.0.0'), failedHosts()]).toEqual([2, [], {}]);
   });
 
   test('a host that shows nothing while the line is gone waits for it', async () => {
@@ -529,7 +529,7 @@ describe('a failure that is not the fault of the host', () => {
     document.head.querySelector('script')?.dispatchEvent(new Event('error'));
     await jest.advanceTimersByTimeAsync(2_000);
     expect(scripts()).toEqual(['host/2.0.0/main.js', 'host/2.0.0/main.js?retry=1']);
-    expect([asked('1.0.0'), failedHosts()]).toEqual([[], {}]);
+    expect([linksOf('1.0.0'), failedHosts()]).toEqual([[], {}]);
   });
 });
 
@@ -551,8 +551,8 @@ test.each<[string, Partial<ReleaseDocument>, number]>([
   open();
   await miss('2.0.0', 'main.js');
   open(newer);
-  expect(asked('2.0.0')).toEqual([]);
+  expect(linksOf('2.0.0')).toEqual([]);
   jest.setSystemTime(Date.now() + ms);
   open(newer, carried);
-  expect(asked('2.0.0')).toHaveLength(2);
+  expect(linksOf('2.0.0')).toHaveLength(2);
 });

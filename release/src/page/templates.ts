@@ -6,8 +6,9 @@ import type { Store } from '../store/store.ts';
 type Framed = Frames & { readonly base: string };
 
 /**
- * What a page of this document, or of its head, carries for its script to show at once: the frames of each version that visitors begin with, those of a remote
- * where a host of the page was built of the same sources. Throws `Refused` for frames that are not those of the document.
+ * Returns the templates that a page of this document, or of its head, carries for its script to show at once: the
+ * frames of each version that visitors start with. The frames of a remote are included where a host of the page was
+ * built from the same sources. Throws `Refused` for frames that are not those of the document.
  */
 export async function templatesOf(
   store: Store,

@@ -13,7 +13,7 @@ let changeSystem: () => void;
 function system(isDark: boolean): void {
   const media = {
     matches: isDark,
-    addEventListener: (_: string, heard: () => void) => (changeSystem = heard),
+    addEventListener: (_: string, listener: () => void) => (changeSystem = listener),
   };
   window.matchMedia = jest.fn(() => media) as never;
   document.head.innerHTML = '<meta name="theme-color" content="">';

@@ -6,12 +6,13 @@ import type { Store } from '../store/store.ts';
 import type { People, Person, Role } from './people.ts';
 import { readPeople } from './readPeople.ts';
 
-/** Who acts, proven by a personal key, and the list that knows it. */
+/** The acting person, proven by a personal key, and the list that knows the person. */
 export type Actor = { readonly people: People; readonly person: Person; readonly key: Signer };
 
 /**
- * Who acts on a store, or undefined while it has no list of people. Throws `Refused` when there is a list and no key, or
- * one that the list does not know, and for a list that neither the known release key nor `newKey` has signed.
+ * Returns the acting person, or undefined while the store has no list of people. Throws `Refused` when there is a
+ * list and no key, when the list does not know the key, and for a list that neither the known release key nor
+ * `newKey` has signed.
  */
 export async function actorOn(store: Store, newKey?: ReleaseKey): Promise<Actor | undefined> {
   const people = await readPeople(store, newKey);
@@ -29,17 +30,19 @@ export async function actorOn(store: Store, newKey?: ReleaseKey): Promise<Actor 
   );
 }
 
-/** The name that a list has for who holds a key. */
+/** Returns the name of a key's holder in a list. */
 export function nameIn(people: People, key: Signer | undefined): string | undefined {
   return key && personWith(people, key.publicKey)?.name;
 }
 
-/** Who in a list is known by a key. */
+/** Returns the person in a list with this key. */
 export function personWith({ people }: People, key: ReleaseKey): Person | undefined {
   return people.find((one) => isDeepStrictEqual(one.key, key));
 }
 
-/** Who acts on a store, with the right to. Throws `Refused` as `actorOn` does, and for who has not the role. */
+/**
+ * Returns the acting person, who has the role. Throws `Refused` as `actorOn` does, and for a person without the role.
+ */
 export async function requireRole(store: Store, role: Role, newKey?: ReleaseKey): Promise<Actor | undefined> {
   const actor = await actorOn(store, newKey);
   if (!actor || actor.person.roles.includes(role)) return actor;

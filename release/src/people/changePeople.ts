@@ -11,7 +11,10 @@ import { type Actor, requireRole } from './actor.ts';
 import type { People, Person, Role } from './people.ts';
 import { keptPeople, peoplePath } from './readPeople.ts';
 
-/** Who changes the list while nobody is in it, when, why, and the newest revisions that a first list begins after. */
+/**
+ * The author of a change while the list is empty, the time and the reason of a change, and the newest revisions,
+ * after which a first list begins.
+ */
 export type PeopleOptions = {
   readonly by: string;
   readonly reason?: string;
@@ -22,8 +25,8 @@ export type PeopleOptions = {
 type Lists = Pick<People, 'people' | 'approval'>;
 
 /**
- * Adds somebody to the list of people; the first begins it. Throws `Refused` for a name or a key that is in it already, for
- * a first who could not change it any more, and for who may not change it.
+ * Adds a person to the list; the first person begins it. Throws `Refused` for a name or a key that the list has
+ * already, for a first person who could not change it afterwards, and for an actor who may not change it.
  */
 export async function addPerson(store: Store, person: Person, options: PeopleOptions): Promise<People> {
   const { name, key, roles } = person;
@@ -41,7 +44,10 @@ export async function addPerson(store: Store, person: Person, options: PeopleOpt
   });
 }
 
-/** Takes somebody out of the list. Throws `Refused` for who is not in it, and when too few would be left. */
+/**
+ * Removes a person from the list. Throws `Refused` for a name that is not in it, and when too few people would be
+ * left.
+ */
 export function removePerson(store: Store, name: string, options: PeopleOptions): Promise<People> {
   return changePeople(store, `remove ${name}`, options, ({ people, approval }) => {
     if (!people.some((one) => one.name === name))
@@ -50,7 +56,10 @@ export function removePerson(store: Store, name: string, options: PeopleOptions)
   });
 }
 
-/** Makes a channel take two people for a change, or one again. Throws `Refused` when there are not two who could. */
+/**
+ * Sets whether a change on a channel takes two people. Throws `Refused` when the list does not have two who could
+ * make it.
+ */
 export function requireApproval(
   store: Store,
   channel: string,
@@ -127,7 +136,10 @@ async function writeNext(
   );
 }
 
-/** Nobody may be locked out: somebody has to be able to change the list, and to approve what another releases. */
+/**
+ * Throws `Refused` for a list that locks people out: somebody has to be able to change the list, and to approve what
+ * another releases.
+ */
 function checkLists({ people, approval }: Lists): void {
   const may = (role: Role) => people.filter((one) => one.roles.includes(role));
   if (may('approve').length === 0)

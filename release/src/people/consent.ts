@@ -3,52 +3,56 @@ import { type ReleaseKey, signedText, verifyDocument } from '@site/shared/releas
 import * as v from 'valibot';
 import type { Actor } from './actor.ts';
 
-/** What somebody signed of a revision with a personal key: that it is theirs, or that they approve it. */
+/** A personal signature on a revision: that the signer makes it, or approves it. */
 export const consentSchema = v.object({
   act: v.picklist(['release', 'approve']),
   by: v.string(),
   at: v.string(),
-  /** Which list of people knew them then. */
+  /** The number of the list of people that knew the signer. */
   people: v.number(),
   signature: v.string(),
 });
 
+/** A personal signature on a revision. */
 export type Consent = v.InferOutput<typeof consentSchema>;
 
-/** What a consent is about: a revision as it is kept, or will be. */
+/** The part of a revision that a consent covers; the revision may not be stored yet. */
 export type Subject = {
   readonly reason: string;
   readonly change?: object;
-  /** Whether it was tried in a browser, or why not. */
+  /** The result of the smoke test, or why it was skipped. */
   readonly check?: object;
   readonly config?: object;
-  /** The plans by which versions go on by themselves. */
+  /** The rollout plans. */
   readonly rollouts?: Readonly<Record<string, object>>;
   readonly document: { readonly channel: string; readonly revision: number };
 };
 
-/** Signs that somebody makes or approves a revision. */
+/** Signs as the actor that this person makes or approves a revision. */
 export async function consentTo(
   subject: Subject,
   { act, at, actor }: { readonly act: Consent['act']; readonly at: string; readonly actor: Actor },
 ): Promise<Consent> {
-  const said = { act, by: actor.person.name, at, people: actor.people.number };
-  return { ...said, signature: await actor.key.sign(textOf(subject, said)) };
+  const statement = { act, by: actor.person.name, at, people: actor.people.number };
+  return { ...statement, signature: await actor.key.sign(textOf(subject, statement)) };
 }
 
 /** Whether the holder of a key gave this consent to exactly this revision. */
 export function isConsent(
   subject: Subject,
-  { signature, ...said }: Consent,
+  { signature, ...statement }: Consent,
   key: ReleaseKey,
 ): Promise<boolean> {
-  return verifyDocument({ ...textOf(subject, said), signature }, key);
+  return verifyDocument({ ...textOf(subject, statement), signature }, key);
 }
 
-/** The moment and the release key's own signatures come later than a proposal: they are left out. */
+/**
+ * Returns the text that is signed. It leaves out the time of issue and the release key's own signatures, which come
+ * later than a proposal.
+ */
 function textOf(
   { reason, change, check, config, rollouts, document }: Subject,
-  said: Omit<Consent, 'signature'>,
+  statement: Omit<Consent, 'signature'>,
 ): object {
   const {
     issuedAt: _,
@@ -65,19 +69,19 @@ function textOf(
   const state = createHash('sha256').update(text).digest('base64');
   return {
     kind: 'consent',
-    ...said,
+    ...statement,
     channel,
     revision,
     reason,
     change: change ?? null,
     check: check ?? null,
     state,
-    // Left out where there is none: what was signed before there were plans stays as it is.
+    // Left out where there are none, so that consents from before rollouts existed stay valid.
     ...(rollouts && { rollouts: withoutMoments(rollouts) }),
   };
 }
 
-/** A proposal's plan begins when it is approved. */
+/** Leaves out the times of plans, because the plan of a proposal begins when it is approved. */
 function withoutMoments(rollouts: Readonly<Record<string, object>>): object {
   const entries = Object.entries(rollouts).map(([name, plan]) => {
     const { began: _, since: __, ...lasting } = plan as { readonly began?: string; readonly since?: string };

@@ -1,8 +1,9 @@
 import { releaseKeySchema } from '@site/shared/release';
 import * as v from 'valibot';
 
-/** What somebody may do; who is in the list without `release` and `approve` may change nothing. */
+/** The rights of a person; a person without `release` and `approve` may change nothing. */
 export const roles = ['look', 'release', 'approve'] as const;
+/** One of these rights. */
 export type Role = (typeof roles)[number];
 
 const personSchema = v.object({
@@ -11,12 +12,12 @@ const personSchema = v.object({
   roles: v.array(v.picklist(roles)),
 });
 
-/** Somebody, or a pipeline, that a store knows by a key. */
+/** A person, or a pipeline, that a store knows by a key. */
 export type Person = v.InferOutput<typeof personSchema>;
 
 /**
- * The list of people as it is kept, once for each change of it: the whole list then, who changed it and how. Signed with
- * the key of that person and, as a whole, with the release key. Never served.
+ * The list of people, stored as a whole after each change, with the author and the change. It is signed with the key
+ * of the author and, as a whole, with the release key. It is never served.
  */
 export const peopleSchema = v.object({
   kind: v.literal('people'),
@@ -32,7 +33,7 @@ export const peopleSchema = v.object({
   approval: v.array(v.string()),
   /** The hash of the list before; missing in the first. */
   previous: v.optional(v.string()),
-  /** By who changed it; missing in the first, which nobody was there to sign. */
+  /** The personal signature of the author; missing in the first list, before which there were no people. */
   personal: v.optional(v.string()),
   signature: v.optional(v.string()),
 });

@@ -7,14 +7,14 @@ import { type People, peopleSchema } from './people.ts';
 
 const folder = 'people';
 
-/** Where the list of people is kept as it was after one of its changes. */
+/** Returns the path of the list of people after one of its changes. */
 export function peoplePath(number: number): string {
   return `${folder}/${number}.json`;
 }
 
 /**
- * The list of people that is in force, or undefined while a store has none. Throws `Refused` for one that neither the
- * release key that pages know nor `newKey` has signed.
+ * Returns the list of people that is in force, or undefined while a store has none. Throws `Refused` for a list that
+ * neither the release key that pages know nor `newKey` has signed.
  */
 export async function readPeople(store: Store, newKey?: ReleaseKey): Promise<People | undefined> {
   const newest = (await peopleNumbers(store)).at(-1);
@@ -28,7 +28,7 @@ export async function readPeople(store: Store, newKey?: ReleaseKey): Promise<Peo
   );
 }
 
-/** The list of people after one of its changes, with its bytes and as it was received. */
+/** Returns the list of people after one of its changes, with its bytes and its JSON as received. */
 export async function keptPeople(
   store: Store,
   number: number,
@@ -39,13 +39,13 @@ export async function keptPeople(
   return { people: v.parse(peopleSchema, received), bytes, received };
 }
 
-/** The list of people after each of its changes, oldest first. */
+/** Returns the list of people after each of its changes, oldest first. */
 export async function allPeople(store: Store): Promise<People[]> {
   const kept = await Promise.all((await peopleNumbers(store)).map((number) => keptPeople(store, number)));
   return kept.flatMap((one) => (one ? [one.people] : []));
 }
 
-/** The numbers of all changes of the list, in order. */
+/** Returns the numbers of all changes of the list in ascending order. */
 export async function peopleNumbers(store: Store): Promise<number[]> {
   const paths = await store.list(folder);
   return paths

@@ -5,9 +5,9 @@ import type { ChannelState } from '../document/channelState.ts';
 import { type Act, nextStep } from '../rollouts/nextStep.ts';
 import { percentText } from '../rollouts/planText.ts';
 import { type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
-import { found } from './found.ts';
 import type { PilotLine } from './pilotLine.ts';
 import { attempted, type PilotRun } from './pilotRun.ts';
+import { queryVerdict } from './queryVerdict.ts';
 
 const steerings = {
   step: { act: 'step' },
@@ -24,26 +24,26 @@ const events = {
   done: 'rollout-done',
 } as const;
 
-/** Does what a plan needs now, if anything; answers whether the channel may be another since. */
+/** Takes the action that a plan needs now, if any. Returns whether the channel may have changed. */
 export async function advance(
   run: PilotRun,
-  standing: ChannelState,
+  channelState: ChannelState,
   name: string,
   plan: Rollout,
 ): Promise<boolean> {
   const { store, channel, by, now } = run;
-  const active = channelOf(standing.document, name)?.active ?? '';
-  const { verdict, figures, at } = await found(run, name, plan, active);
+  const active = channelOf(channelState.document, name)?.active ?? '';
+  const { verdict, figures, at } = await queryVerdict(run, name, plan, active);
   const own = now();
-  // A clock that is ahead must not take a step before its time.
+  // A clock of this machine that is ahead must not take a step before its time.
   const next = nextStep(plan, verdict, at && at < own ? at : own);
   if (next.act === 'wait') {
-    if (verdict.state === 'unclear' && own >= stepEnds(plan)) sayOnce(run, name, plan, verdict.why);
+    if (verdict.state === 'unclear' && own >= stepEnds(plan)) reportWait(run, name, plan, verdict.why);
     return false;
   }
-  const expectRevision = standing.document.revision;
+  const expectRevision = channelState.document.revision;
   const options = { channel, by, now: () => own, reason: reasonOf(next, plan), expectRevision };
-  const outcome = await attempted(run, standing, name, () =>
+  const outcome = await attempted(run, channelState, name, () =>
     steerRollout(store, name, steerings[next.act], options),
   );
   if (!outcome?.changed) return true;
@@ -55,7 +55,7 @@ export async function advance(
   run.say({ at: issuedAt, act, app: name, version, revision, why: next.why, text });
   if (act in events) {
     const event = events[act as keyof typeof events];
-    run.tell({
+    run.notify({
       event,
       channel,
       app: name,
@@ -69,12 +69,12 @@ export async function advance(
   return true;
 }
 
-/** A step whose time is over, and of which too little is known. */
-function sayOnce({ told, say, now }: PilotRun, app: string, plan: Rollout, why: string): void {
+/** Reports a step once that stays past its time because too little is known. */
+function reportWait({ reported, say, now }: PilotRun, app: string, plan: Rollout, why: string): void {
   const { version, step, since } = plan;
-  const what = `waits ${app} ${version} ${step} ${since}`;
-  if (told.has(what) || plan.state !== 'running') return;
-  told.add(what);
+  const key = `waits ${app} ${version} ${step} ${since}`;
+  if (reported.has(key) || plan.state !== 'running') return;
+  reported.add(key);
   const text = `${app} ${version} stays at ${percentText(shareOf(plan))} until more is known. ${why}`;
   say({ at: now().toISOString(), act: 'wait', app, version, why, text });
 }

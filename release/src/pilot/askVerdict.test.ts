@@ -14,10 +14,10 @@ const plan: Rollout = {
   since: '2026-11-20T08:00:00.000Z',
   state: 'running',
 };
-const asked = { channel: 'live', app: 'wallet', beside: '1.0.0' };
+const query = { channel: 'live', app: 'wallet', beside: '1.0.0' };
 const now = new Date('2026-11-20T09:05:00Z');
 
-/** A collector that has counted as much of both versions in each minute that is asked about first, and nothing of 1.0.0 today. */
+/** Returns verdicts of a collector that has counted 400 views of each version since `from`. */
 function verdicts(failed: number) {
   const spans: string[] = [];
   const figures = async ({ from, to }: { readonly from: Date; readonly to: Date }) => {
@@ -34,7 +34,7 @@ function verdicts(failed: number) {
 
 test('while it is rolled out a version is held against the other in the same minutes since the plan began', async () => {
   const { ask, spans } = verdicts(0);
-  const { verdict, at } = await ask({ ...asked, plan }, now);
+  const { verdict, at } = await ask({ ...query, plan }, now);
   expect(verdict).toEqual({
     state: 'fine',
     why: 'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed).',
@@ -46,13 +46,13 @@ test('while it is rolled out a version is held against the other in the same min
 test('once everybody has it, it is held against what the version before did the day before', async () => {
   const { ask, spans } = verdicts(30);
   const done: Rollout = { ...plan, state: 'done', since: '2026-11-20T09:00:00.000Z' };
-  const { verdict } = await ask({ ...asked, plan: done }, now);
+  const { verdict } = await ask({ ...query, plan: done }, now);
   expect(verdict.state).toBe('worse');
   expect(verdict.why).toMatch(/^1\.1\.0 does worse than 1\.0\.0 .* in the same hours of the day before\.$/);
-  const fine = await verdicts(0).ask({ ...asked, plan: done }, now);
+  const fine = await verdicts(0).ask({ ...query, plan: done }, now);
   expect(fine.verdict.why).toBe(
     'nothing worse in 400 views of 1.1.0 beside 400 of 1.0.0. Compared: 400 returning pages (0 failed) with 400 (0 failed). Held against 1.0.0 in the same hours of the day before.',
   );
-  await ask({ ...asked, plan: done }, now);
+  await ask({ ...query, plan: done }, now);
   expect(spans).toEqual(['19T09:00 to 19T09:30', '20T09:00 to 20T09:05', '20T09:00 to 20T09:05']);
 });

@@ -8,24 +8,24 @@ import type { Verdict } from '../rollouts/nextStep.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
 import { liveVerdictsOf } from '../watch/askLive.ts';
 
-/** Of which version it is asked how it does, beside which other one. */
-export type Asked = {
+/** The version to judge, and the version to compare it with. */
+export type VerdictQuery = {
   readonly channel: string;
   readonly app: string;
   readonly plan: Rollout;
-  /** The other version: what the others have, or what all had before. */
+  /** The version to compare with: that of the other visitors, or the previous one once all visitors have the new one. */
   readonly beside: string;
 };
 
-/** What is known, what it was judged by, and when that was by the clock of whoever counted. */
-export type Found = { readonly verdict: Verdict; readonly figures?: object; readonly at?: Date };
+/** A verdict, the figures behind it, and their time by the collector's clock. */
+export type PlanVerdict = { readonly verdict: Verdict; readonly figures?: object; readonly at?: Date };
 
-/** How a version does. Throws `Refused` where that cannot be asked. */
-export type AskVerdict = (asked: Asked, now: Date) => Promise<Found>;
+/** Returns the verdict on a version. Throws `Refused` where there are no figures to judge by. */
+export type AskVerdict = (query: VerdictQuery, now: Date) => Promise<PlanVerdict>;
 
 /**
- * Asks a collector for all that was counted since a plan began, and judges that; once everybody has the version, what it did since
- * beside what the one before did in another time.
+ * Returns verdicts from the figures of a collector. During a rollout they cover all counts since the plan began. Once all
+ * visitors have the version, they compare its counts since then with those of the previous version at another time.
  */
 export function verdictsOf(collector: Collector): AskVerdict {
   const askLive = liveVerdictsOf(collector);
@@ -63,7 +63,7 @@ function verdictIn(
 ): Verdict {
   switch (state) {
     case 'fine':
-      // The history of a rollout is read as a whole: of what is fine no figures but those that were compared.
+      // Operators read the history of a rollout as a whole, so a fine verdict shows no figures but the compared ones.
       return {
         state,
         why: `nothing worse in ${views.canary} views of ${version} beside ${views.current} of ${beside}. ${comparedText(compared)}`,
@@ -74,7 +74,7 @@ function verdictIn(
     case 'unsure':
       return { state: 'unclear', why };
     case 'missing':
-      // The guard has waited already.
+      // The guard has already waited for figures, so the pilot does not wait again.
       return { state, why, forMs: Number.POSITIVE_INFINITY };
   }
 }

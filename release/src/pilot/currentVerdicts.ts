@@ -5,18 +5,21 @@ import type { Verdict } from '../rollouts/nextStep.ts';
 import { isOpen } from '../rollouts/rollout.ts';
 import type { AskVerdict } from './askVerdict.ts';
 
-/** What is known of a version that is being rolled out. */
-export type Said = { readonly state: Verdict['state']; readonly why: string };
+/** The current verdict on a version that is being rolled out. */
+export type CurrentVerdict = { readonly state: Verdict['state']; readonly why: string };
 
-/** What the guard says now of the rollouts that run, by application. What cannot be asked is missing, with the reason. */
+/**
+ * Returns the guard's current verdict on each open rollout, by application. A verdict without figures to judge by is
+ * `missing`, with the reason.
+ */
 export async function currentVerdicts(
   { document, rollouts = {} }: ChannelState,
   ask: AskVerdict,
   now: Date,
-): Promise<Record<string, Said>> {
+): Promise<Record<string, CurrentVerdict>> {
   const { channel } = document;
   const open = Object.entries(rollouts).filter(([, plan]) => isOpen(plan));
-  const said = open.map(async ([app, plan]) => {
+  const verdicts = open.map(async ([app, plan]) => {
     const beside = channelOf(document, app)?.active ?? '';
     const answer = ask({ channel, app, plan, beside }, now).then(({ verdict }) => verdict);
     const { state, why } = await answer.catch((error: unknown) => {
@@ -25,5 +28,5 @@ export async function currentVerdicts(
     });
     return [app, { state, why }] as const;
   });
-  return Object.fromEntries(await Promise.all(said));
+  return Object.fromEntries(await Promise.all(verdicts));
 }

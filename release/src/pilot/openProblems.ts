@@ -1,32 +1,32 @@
 import { durationText } from '../base/duration.ts';
 import type { PilotLine } from './pilotLine.ts';
 
-/** What is in the way of a pilot: said once, and once more when it is over. */
+/** The problems that hinder a pilot. Each is reported when it opens, and once more when it closes. */
 export type OpenProblems = {
-  /** Something is in the way. While it is, nothing more is said of it. */
-  readonly found: (what: string, act: PilotLine['act'], text: string) => void;
-  /** It is not, or no longer. Says so where `text` does. */
-  readonly over: (what: string, text?: string) => void;
+  /** Opens a problem and reports it. Does nothing while it is open. */
+  readonly open: (what: string, act: PilotLine['act'], text: string) => void;
+  /** Closes a problem, if it is open, and reports that when `text` is given. */
+  readonly close: (what: string, text?: string) => void;
   readonly isAny: () => boolean;
 };
 
-/** Keeps in mind what was said. */
+/** Returns a tracker without open problems, which reports by `say`. */
 export function trackProblems(say: (line: PilotLine) => void, now: () => Date): OpenProblems {
-  const said = new Map<string, Date>();
+  const openSince = new Map<string, Date>();
   return {
-    found: (what, act, text) => {
-      if (said.has(what)) return;
+    open: (what, act, text) => {
+      if (openSince.has(what)) return;
       const at = now();
-      said.set(what, at);
+      openSince.set(what, at);
       say({ at: at.toISOString(), act, text });
     },
-    over: (what, text) => {
-      const since = said.get(what);
+    close: (what, text) => {
+      const since = openSince.get(what);
       if (!since) return;
-      said.delete(what);
+      openSince.delete(what);
       const after = durationText(Math.max(0, now().getTime() - since.getTime()));
       if (text) say({ at: now().toISOString(), act: 'reachable', text: `${text}, after ${after}.` });
     },
-    isAny: () => said.size > 0,
+    isAny: () => openSince.size > 0,
   };
 }

@@ -57,16 +57,16 @@ function pilotOn(store: Store, more: Partial<Parameters<typeof createPilot>[0]> 
     channel: 'live',
     by: 'pilot',
     ask,
-    tell: (notice) => notices.push(notice),
+    notify: (notice) => notices.push(notice),
     say: (line) => lines.push(line),
     now: () => clock,
     ...more,
   });
 }
 const begin = (name = 'wallet') => rollOut(place.store, name, terms, by);
-const standing = () => requireChannelState(place.store, 'live');
-const plan = async () => (await standing()).rollouts?.wallet;
-const wallet = async () => (await standing()).document.remotes.wallet;
+const channelState = () => requireChannelState(place.store, 'live');
+const plan = async () => (await channelState()).rollouts?.wallet;
+const wallet = async () => (await channelState()).document.remotes.wallet;
 const acts = () => lines.map(({ act }) => act);
 
 test('a pilot takes each step when its time is over, and says each in one line', async () => {
@@ -98,12 +98,14 @@ test('what does worse is taken back and blocked at once, with the figures in the
   await round();
   expect(await wallet()).toMatchObject({ active: '1.0.0', blocked: ['1.1.0'] });
   expect(await wallet()).not.toHaveProperty('canary');
-  expect((await standing()).reason).toBe('stopped by guard default: 12 of 60 views failed against 1 of 900.');
+  expect((await channelState()).reason).toBe(
+    'stopped by guard default: 12 of 60 views failed against 1 of 900.',
+  );
   expect(acts()).toEqual(['stop']);
   expect(notices).toMatchObject([{ event: 'canary-stopped', app: 'wallet', version: '1.1.0', revision: 5 }]);
-  // A pilot that was killed before it could tell: the next one does, of the very same thing.
+  // If a pilot was killed before it sent the notice, the next one sends it with the same content.
   await pilotOn(place.store).round();
-  expect(notices[1]).toEqual({ ...notices[0], why: (await standing()).reason });
+  expect(notices[1]).toEqual({ ...notices[0], why: (await channelState()).reason });
   pass(11);
   await pilotOn(place.store).round();
   expect(notices).toHaveLength(2);
@@ -216,7 +218,7 @@ test('two pilots at once take each step once, and neither minds the other', asyn
     expect(
       lines.filter((line) => line.app === app).map(({ text }) => /step \d|everybody/.exec(text)?.[0]),
     ).toEqual(['step 2', 'step 3', 'everybody']);
-  expect((await standing()).document).toMatchObject({
+  expect((await channelState()).document).toMatchObject({
     revision: 11,
     host: { version: '1.1.0' },
     remotes: { wallet: { active: '1.1.0' } },
@@ -235,12 +237,12 @@ test('what a pilot has decided on a revision that is not the newest any more it 
     },
   });
   await slow.round();
-  expect((await standing()).document.revision).toBe(5);
+  expect((await channelState()).document.revision).toBe(5);
   expect(await plan()).toMatchObject({ step: 1 });
   expect(acts()).toEqual(['step']);
 });
 
-/** Which step each revision since the first of the plan is at, and when it was made. */
+/** Returns the step of each revision since the first of the plan, and the minute when it was made. */
 async function stepsTaken(): Promise<(readonly [step: number | undefined, minute: number])[]> {
   const entries = (await history(place.store)).reverse().slice(3);
   return entries.map(({ issuedAt, changes }) => {
@@ -257,7 +259,7 @@ test('pilots that are killed at every write of a plan take no step twice and lea
   for (const when of ['before', 'after'] as const)
     for (let at = 0; at < 4; at += 1) {
       const dying = dyingStore(folderStore(place.storeDir), at, when);
-      // Never before the time of the step, however many were killed at it.
+      // No pilot takes a step before its time, however many were killed at it.
       await pilotOn(dying.store).round();
       pass(10);
       const before = lines.length;

@@ -1,6 +1,6 @@
 import { visible } from '../base/visible.ts';
 
-/** What a pilot has done or found, for people in a line and for machines as it is. */
+/** One action or finding of a pilot: `text` is a line for people, the other fields are for machines. */
 export type PilotLine = {
   readonly at: string;
   readonly act:
@@ -26,7 +26,7 @@ export type PilotLine = {
   readonly why?: string;
 };
 
-/** The line with its moment before it. */
+/** Returns the line with its time before it. */
 export function lineText({ at, text }: PilotLine): string {
   return `${at.slice(0, 19).replace('T', ' ')}  ${visible(text)}`;
 }

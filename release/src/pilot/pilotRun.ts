@@ -9,32 +9,32 @@ import type { AskVerdict } from './askVerdict.ts';
 import type { OpenProblems } from './openProblems.ts';
 import type { PilotLine } from './pilotLine.ts';
 
-/** Where a pilot works, in whose name, whom it asks and whom it tells. */
+/** The store and channel that a pilot works on, the name that it acts in, its source of verdicts and its outputs. */
 export type PilotPlace = {
   readonly store: Store;
   readonly channel: string;
   readonly by: string;
   readonly ask: AskVerdict;
-  /** Tells others, such as a web hook; it is not waited for. */
-  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  /** Notifies others, such as a web hook. The pilot does not wait for it. */
+  readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly say: (line: PilotLine) => void;
   readonly now: () => Date;
 };
 
-/** A pilot at work, with what it keeps in mind. */
+/** A pilot at work, with its state in memory. */
 export type PilotRun = PilotPlace & {
   readonly problems: OpenProblems;
-  /** Since when it is not answered, by application. */
+  /** Since when there are no figures to judge by, by application. */
   readonly unanswered: Map<string, Date>;
-  /** What was known last of each version that everybody has. */
+  /** The last verdict on each version that all visitors have. */
   readonly watched: Map<string, Verdict>;
-  /** What it has said that needs no second word. */
-  readonly told: Set<string>;
+  /** The keys of the lines that are reported once only. */
+  readonly reported: Set<string>;
 };
 
 /**
- * Does something of a plan, and answers what came of it; undefined when somebody else was faster or it is refused, which is said
- * once.
+ * Carries out a change of a plan and returns its outcome. Returns undefined when another was faster, or when the change is
+ * refused, which is reported once.
  */
 export async function attempted<Outcome>(
   { store, problems }: PilotRun,
@@ -44,14 +44,14 @@ export async function attempted<Outcome>(
 ): Promise<Outcome | undefined> {
   try {
     const outcome = await change();
-    problems.over(`refused ${name}`);
+    problems.close(`refused ${name}`);
     return outcome;
   } catch (error) {
     if (!(error instanceof Refused || error instanceof AwaitsApproval)) throw error;
     const newest = await latestDocument(store, document.channel);
-    // What another pilot or a person did meanwhile is looked at in the next round.
+    // The next round looks at the change that another pilot or a person made meanwhile.
     if (newest?.revision !== document.revision) return undefined;
-    problems.found(`refused ${name}`, 'refused', `${name}: ${error.message}`);
+    problems.open(`refused ${name}`, 'refused', `${name}: ${error.message}`);
     return undefined;
   }
 }

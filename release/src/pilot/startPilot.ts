@@ -5,11 +5,11 @@ import { type Hook, sendHook } from '../hooks/sendHook.ts';
 import { createPilot } from './pilot.ts';
 import type { PilotPlace } from './pilotRun.ts';
 
-export type PilotOptions = Omit<PilotPlace, 'tell' | 'now'> & {
+export type PilotOptions = Omit<PilotPlace, 'notify' | 'now'> & {
   readonly hook?: Hook;
-  /** Ends it: what is under way is finished. */
+  /** Ends the pilot once it has finished its current work. */
   readonly signal: AbortSignal;
-  /** It looks once, and ends. */
+  /** Whether the pilot ends after one round. */
   readonly isOnce?: boolean;
   readonly everyMs?: number;
   readonly now?: () => Date;
@@ -18,7 +18,10 @@ export type PilotOptions = Omit<PilotPlace, 'tell' | 'now'> & {
 /** Often enough for steps of half a minute, and no load for a store. */
 const EVERY_MS = 5_000;
 
-/** Runs a pilot until it is ended; answers whether in the end all could be reached and nothing was refused. Never throws. */
+/**
+ * Runs a pilot until `signal` aborts. Returns whether in the last round everything could be reached and nothing was refused.
+ * Never throws.
+ */
 export async function startPilot({
   hook,
   signal,
@@ -28,7 +31,7 @@ export async function startPilot({
   ...place
 }: PilotOptions): Promise<boolean> {
   const deliveries = new Set<Promise<void>>();
-  const tell: PilotPlace['tell'] = (notice) => {
+  const notify: PilotPlace['notify'] = (notice) => {
     if (!hook) return;
     const { app, version } = notice;
     const delivery = sendHook(hook, noticeOf(notice), { signal }).then((done) => {
@@ -37,7 +40,7 @@ export async function startPilot({
     });
     deliveries.add(delivery);
   };
-  const { round } = createPilot({ ...place, tell, now });
+  const { round } = createPilot({ ...place, notify, now });
   let isGood = await round();
   while (!isOnce && !signal.aborted) {
     await pause(everyMs, undefined, { signal }).catch(() => undefined);

@@ -3,40 +3,43 @@ import { rollback } from '../changes/rollback.ts';
 import { channelOf } from '../document/channel.ts';
 import type { ChannelState } from '../document/channelState.ts';
 import { type Rollout, watchEnds } from '../rollouts/rollout.ts';
-import { found } from './found.ts';
 import { attempted, type PilotRun } from './pilotRun.ts';
+import { queryVerdict } from './queryVerdict.ts';
 
 const unknown = 'it is NOT KNOWN how it does';
 
-/** So long after a stop it may be that nobody was told, because the pilot that made it was killed. */
+/**
+ * The time after a stop in which a new pilot repeats its notice: the one that stopped may have been killed before it sent
+ * it.
+ */
 const AGAIN_MS = 10 * 60_000;
 
 /**
- * Watches a version that everybody has now, for as long as its plan says, and says when it does worse than the one before. It is
- * taken back only where the plan says so.
+ * Watches a version that all visitors have, for as long as its plan says, and reports when it does worse than the previous
+ * one. Takes it back only where the plan says so. Returns whether the channel may have changed.
  */
 export async function watchLive(
   run: PilotRun,
-  standing: ChannelState,
+  channelState: ChannelState,
   name: string,
   plan: Rollout,
 ): Promise<boolean> {
   const { store, channel, by, now } = run;
-  const live = channelOf(standing.document, name);
+  const live = channelOf(channelState.document, name);
   const { version } = plan;
   if (plan.state !== 'done' || live?.active !== version) return false;
   if (now() >= watchEnds(plan)) {
-    sayOutcome(run, name, plan);
+    reportOutcome(run, name, plan);
     return false;
   }
-  const { verdict, figures } = await found(run, name, plan, live.lastGood);
+  const { verdict, figures } = await queryVerdict(run, name, plan, live.lastGood);
   run.watched.set(`${name}@${version}`, verdict);
   if (verdict.state !== 'worse') return false;
   const { why } = verdict;
-  const { revision } = standing.document;
+  const { revision } = channelState.document;
   const place = { app: name, version, why };
-  if (!run.told.has(`${name}@${version}`)) {
-    run.told.add(`${name}@${version}`);
+  if (!run.reported.has(`${name}@${version}`)) {
+    run.reported.add(`${name}@${version}`);
     const at = now().toISOString();
     const todo = plan.isTakenBack
       ? ''
@@ -48,8 +51,8 @@ export async function watchLive(
       revision,
       text: `${name} ${version}, which everybody has: ${why}${todo}`,
     });
-    // Of the same version it is one notice, whoever watches.
-    run.tell({
+    // The id of the notice derives from this `at`, so that a receiver gets one per version, from every watcher.
+    run.notify({
       event: 'live-worse',
       channel,
       ...place,
@@ -61,19 +64,19 @@ export async function watchLive(
   if (!plan.isTakenBack) return false;
   const reason = `taken back by guard ${plan.guard}: ${why}`;
   const from = [{ app: name, version }];
-  const outcome = await attempted(run, standing, name, () =>
+  const outcome = await attempted(run, channelState, name, () =>
     rollback(store, name, { channel, by, now, reason, from, expectRevision: revision }),
   );
   if (!outcome?.changed) return true;
   const { issuedAt: at, revision: made } = outcome.document;
   const text = `${name} is rolled back from ${version} to ${outcome.to} (revision ${made}). ${why}`;
   run.say({ at, act: 'rollback', ...place, revision: made, text });
-  run.tell({ event: 'live-rolled-back', channel, ...place, revision: made, at });
+  run.notify({ event: 'live-rolled-back', channel, ...place, revision: made, at });
   return true;
 }
 
-/** How a version came out of being watched, by the pilot that has watched it. */
-function sayOutcome({ watched, say, now }: PilotRun, app: string, plan: Rollout): void {
+/** Reports how a version did while it was watched, if this pilot watched it. */
+function reportOutcome({ watched, say, now }: PilotRun, app: string, plan: Rollout): void {
   const { version, watchMs } = plan;
   const key = `${app}@${version}`;
   const last = watched.get(key);
@@ -90,9 +93,11 @@ function sayOutcome({ watched, say, now }: PilotRun, app: string, plan: Rollout)
   say({ at: now().toISOString(), act: 'watched', app, version, why, text });
 }
 
-/** Tells of a stop once more that is the newest revision: its id is the same, so that nobody minds who knows. */
-export function tellAgain(
-  { channel, now, tell }: PilotRun,
+/**
+ * Repeats the notice of a stop that is the newest revision. Its id is the same, so that receivers can drop the repetition.
+ */
+export function repeatStopNotice(
+  { channel, now, notify }: PilotRun,
   { change, reason, document, rollouts }: ChannelState,
 ): void {
   const { revision, issuedAt: at } = document;
@@ -101,5 +106,5 @@ export function tellAgain(
   if (!stopped || plan?.state !== 'stopped' || stopped.version !== plan.version) return;
   if (now().getTime() - Date.parse(at) > AGAIN_MS) return;
   const { name: app, version } = stopped;
-  tell({ event: 'canary-stopped', channel, app, version, revision, why: reason, at });
+  notify({ event: 'canary-stopped', channel, app, version, revision, why: reason, at });
 }

@@ -4,24 +4,27 @@ import { login, logoff, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
 import * as v from 'valibot';
 import { problemOf } from './answers.ts';
-import { askCall, envelopeIn } from './ask.ts';
 import { type Finding, findingOf } from './finding.ts';
+import { envelopeIn, sendCall } from './sendRequest.ts';
 import { trySocket } from './socketTry.ts';
 import type { Target } from './target.ts';
 
-const give = 'Give an account for tests: --with-account name:password. No money is moved.';
+const accountHint = 'Give an account for tests: --with-account name:password. No money is moved.';
 
-/** What only somebody who is logged in can see: the player's record, a room's socket, whether keys are kept. */
+/**
+ * Checks the parts that need a log-in: the player's record, a room's socket, and whether the platform stores idempotency
+ * keys.
+ */
 export async function checkAccount(target: Target): Promise<Finding[]> {
   const { account } = target;
   if (!account)
     return [
-      await socketOfNobody(target),
-      findingOf('log-in and player').unknown('not tried', give),
-      keysUntried(target),
+      await socketWithoutSession(target),
+      findingOf('log-in and player').unknown('not tried', accountHint),
+      keysNotChecked(target),
     ];
   const logIn = findingOf('log-in');
-  const answer = await askCall(target, login, { input: account });
+  const answer = await sendCall(target, login, { input: account });
   const problem = problemOf(login, answer);
   if (problem)
     return [
@@ -36,13 +39,13 @@ export async function checkAccount(target: Target): Promise<Finding[]> {
       await keysFinding(target, token),
     ];
   } finally {
-    await askCall(target, logoff, { token }).catch(() => undefined);
+    await sendCall(target, logoff, { token }).catch(() => undefined);
   }
 }
 
 async function playerFinding(target: Target, token: string): Promise<Finding> {
   const finding = findingOf('player (/api/user)');
-  const problem = problemOf(userInfo, await askCall(target, userInfo, { token }));
+  const problem = problemOf(userInfo, await sendCall(target, userInfo, { token }));
   if (!problem) return finding.ok('as the contract has it; the token alone is enough');
   return finding.problem(
     problem,
@@ -50,66 +53,70 @@ async function playerFinding(target: Target, token: string): Promise<Finding> {
   );
 }
 
-const socketWay =
+const socketHint =
   'Let /wss open for roomid and _token, from the site’s origin, through every proxy in between (Upgrade).';
 
-async function socketOfNobody(target: Target): Promise<Finding> {
+async function socketWithoutSession(target: Target): Promise<Finding> {
   const finding = findingOf('socket (/wss)');
-  const tried = await trySocket(target, target.roomId ?? '1', 'check-platform-no-such-session');
-  if ('frame' in tried)
+  const attempt = await trySocket(target, target.roomId ?? '1', 'check-platform-no-such-session');
+  if ('frame' in attempt)
     return finding.problem('opens for a session that is none', 'Look at _token before the socket opens.');
-  if ('closed' in tried)
-    return finding.ok(`there, and closes with ${tried.closed} for a session that is none`);
-  if (/ 40[13] /.test(tried.refused))
-    return finding.unknown('there, and refuses a session that is none', give);
-  return finding.problem(tried.refused, socketWay);
+  if ('closed' in attempt)
+    return finding.ok(`there, and closes with ${attempt.closed} for a session that is none`);
+  if (/ 40[13] /.test(attempt.refused))
+    return finding.unknown('there, and refuses a session that is none', accountHint);
+  return finding.problem(attempt.refused, socketHint);
 }
 
 async function socketFinding(target: Target, token: string): Promise<Finding> {
   const finding = findingOf('socket (/wss)');
   const room = target.roomId ?? (await firstRoom(target, token));
   if (room === undefined) return finding.unknown('no lottery room was found', 'Name one: --room ID');
-  const tried = await trySocket(target, room, token);
-  if ('refused' in tried) return finding.problem(tried.refused, socketWay);
-  if ('closed' in tried)
-    return finding.problem(`closes with ${tried.closed} at once (room ${room})`, socketWay);
-  if (tried.frame !== undefined)
-    return finding.ok(`opens (room ${room}); first frame: ${tried.frame.slice(0, 40)}`);
+  const attempt = await trySocket(target, room, token);
+  if ('refused' in attempt) return finding.problem(attempt.refused, socketHint);
+  if ('closed' in attempt)
+    return finding.problem(`closes with ${attempt.closed} at once (room ${room})`, socketHint);
+  if (attempt.frame !== undefined)
+    return finding.ok(`opens (room ${room}); first frame: ${attempt.frame.slice(0, 40)}`);
   return finding.ok(
     `opens (room ${room})`,
     'Answer “ping” with “pong”: pages then notice a dead connection in 12 s.',
   );
 }
 
-/** The first room of any lottery, as the hall lists them. */
 async function firstRoom(target: Target, token: string): Promise<string | undefined> {
-  const listed = v.safeParse(lotteries.data, envelopeIn(await askCall(target, lotteries, { token }))?.data);
+  const listed = v.safeParse(lotteries.data, envelopeIn(await sendCall(target, lotteries, { token }))?.data);
   for (const { name } of listed.success ? listed.output : []) {
     const rooms = v.safeParse(
       lotteryRooms.data,
-      envelopeIn(await askCall(target, lotteryRooms, { token, input: { name } }))?.data,
+      envelopeIn(await sendCall(target, lotteryRooms, { token, input: { name } }))?.data,
     );
     if (rooms.success && rooms.output[0]) return String(rooms.output[0].id);
   }
   return undefined;
 }
 
-function keysUntried({ isKeyKept }: Target): Finding {
+function keysNotChecked({ isKeyKept }: Target): Finding {
   return findingOf('keys of intentions').unknown(
     `not tried; the site is told ${isKeyKept ? 'that they are kept' : 'that they are not'}`,
-    give,
+    accountHint,
   );
 }
 
-/** Sends transfers of nothing from the wallet to itself, which every platform refuses: kept keys are known by how. */
+/**
+ * Sends transfers of nothing from the wallet to itself, which every platform refuses. The refusals show whether keys are
+ * stored.
+ */
 async function keysFinding(target: Target, token: string): Promise<Finding> {
   const { keyHeader, isKeyKept } = target;
   const finding = findingOf('keys of intentions');
   if (!keyHeader) return finding.ok('none are sent, as configured');
   const refusal = async (key: string, targettype: string) => {
     const input = { amount: 0, sourcetype: 'userbalance', targettype };
-    const said = envelopeIn(await askCall(target, transfer, { token, input, headers: { [keyHeader]: key } }));
-    return said && `${said.code} ${said.message}`;
+    const reply = envelopeIn(
+      await sendCall(target, transfer, { token, input, headers: { [keyHeader]: key } }),
+    );
+    return reply && `${reply.code} ${reply.message}`;
   };
   const [key, other] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
   const first = await refusal(key, 'userbalance');

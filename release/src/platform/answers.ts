@@ -4,27 +4,30 @@ import { games, redPacketState } from '@site/shared/contract/hall';
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import * as v from 'valibot';
 import { describeIssues } from '../base/describeIssues.ts';
-import { type Answered, askCall, envelopeIn, shownStart } from './ask.ts';
 import { type Finding, findingOf } from './finding.ts';
+import { envelopeIn, type PlatformResponse, sendCall, shownStart } from './sendRequest.ts';
 import type { Target } from './target.ts';
 
 const MOST_SKEW_MS = 60_000;
 const WORTH_PACKING = 4_096;
 const madeUpToken = 'check-platform-no-such-session';
 
-/** What the platform says, and how: envelopes, its clock, who is not logged in, what does not exist, what may be kept. */
+/**
+ * Checks the answers of the platform: envelopes, its clock, refused sessions, unknown paths, cookies, caching and
+ * compression.
+ */
 export async function checkAnswers(target: Target): Promise<Finding[]> {
-  const settings = await askCall(target, appInfo);
-  const list = await askCall(target, games, { input: { category: '' } });
+  const settings = await sendCall(target, appInfo);
+  const list = await sendCall(target, games, { input: { category: '' } });
   return [
     settingsFinding(settings),
     listFinding(list),
     clockFinding(settings),
-    sessionFinding('no session', await askCall(target, userInfo)),
-    sessionFinding('a session that is over', await askCall(target, userInfo, { token: madeUpToken })),
-    unknownFinding(await askCall(target, nowhere)),
+    sessionFinding('no session', await sendCall(target, userInfo)),
+    sessionFinding('a session that is over', await sendCall(target, userInfo, { token: madeUpToken })),
+    unknownFinding(await sendCall(target, nowhere)),
     cookieFinding([settings, list]),
-    cacheFinding(await askCall(target, redPacketState)),
+    cacheFinding(await sendCall(target, redPacketState)),
     packingFinding(list),
   ];
 }
@@ -34,8 +37,8 @@ const nowhere: Call = {
   path: '/api/check-platform-nothing',
 };
 
-/** Whether an answer is that of a call, in words. */
-export function problemOf({ data }: Call, answer: Answered): string | undefined {
+/** Returns what is wrong with the answer to a call, in words, or undefined when nothing is. */
+export function problemOf({ data }: Call, answer: PlatformResponse): string | undefined {
   const envelope = envelopeIn(answer);
   if (!envelope) return `no envelope: ${shownStart(answer)}`;
   if (envelope.code !== successCode) return `code ${envelope.code}: ${envelope.message}`;
@@ -43,7 +46,7 @@ export function problemOf({ data }: Call, answer: Answered): string | undefined 
   return read.success ? undefined : describeIssues(read.issues);
 }
 
-function settingsFinding(answer: Answered): Finding {
+function settingsFinding(answer: PlatformResponse): Finding {
   const finding = findingOf('settings (/api/app)');
   const problem = problemOf(appInfo, answer);
   if (!problem) return finding.ok('as the contract has them');
@@ -53,7 +56,7 @@ function settingsFinding(answer: Answered): Finding {
   );
 }
 
-function listFinding(answer: Answered): Finding {
+function listFinding(answer: PlatformResponse): Finding {
   const finding = findingOf('games (/api/game/list)');
   const problem = problemOf(games, answer);
   if (!problem) return finding.ok('as the contract has them');
@@ -63,7 +66,7 @@ function listFinding(answer: Answered): Finding {
   );
 }
 
-function clockFinding(answer: Answered): Finding {
+function clockFinding(answer: PlatformResponse): Finding {
   const finding = findingOf('clock');
   const date = answer.header('date');
   const at = Date.parse(date ?? '');
@@ -75,7 +78,7 @@ function clockFinding(answer: Answered): Finding {
   return finding.problem(seen, 'Set the platform’s clock by a time server, or this computer’s.');
 }
 
-function sessionFinding(what: string, answer: Answered): Finding {
+function sessionFinding(what: string, answer: PlatformResponse): Finding {
   const finding = findingOf(what);
   const envelope = envelopeIn(answer);
   if (answer.status === expiredCode || envelope?.code === expiredCode) return finding.ok('401');
@@ -84,7 +87,7 @@ function sessionFinding(what: string, answer: Answered): Finding {
   return finding.problem(shownStart(answer), todo);
 }
 
-function unknownFinding(answer: Answered): Finding {
+function unknownFinding(answer: PlatformResponse): Finding {
   const finding = findingOf('an unknown path');
   const isHtml = /^\s*</.test(answer.text);
   const code = envelopeIn(answer)?.code;
@@ -96,7 +99,7 @@ function unknownFinding(answer: Answered): Finding {
   );
 }
 
-function cookieFinding(answers: readonly Answered[]): Finding {
+function cookieFinding(answers: readonly PlatformResponse[]): Finding {
   const finding = findingOf('cookies');
   const names = answers.flatMap((answer) => answer.header('set-cookie')?.split('=')[0] ?? []);
   if (names.length === 0) return finding.ok('none needed, none set');
@@ -105,8 +108,8 @@ function cookieFinding(answers: readonly Answered[]): Finding {
   return finding.unknown(`sets ${[...new Set(names)].join(', ')}`, todo);
 }
 
-/** Of an answer to a GET that is a player's own. */
-function cacheFinding(answer: Answered): Finding {
+/** Checks the answer to a GET of a player's own data. */
+function cacheFinding(answer: PlatformResponse): Finding {
   const finding = findingOf('caching of what is a player’s');
   const control = answer.header('cache-control') ?? '';
   const isKept =
@@ -120,7 +123,7 @@ function cacheFinding(answer: Answered): Finding {
   );
 }
 
-function packingFinding({ header, bytes, text }: Answered): Finding {
+function packingFinding({ header, bytes, text }: PlatformResponse): Finding {
   const finding = findingOf('compression');
   const encoding = header('content-encoding');
   if (encoding) return finding.ok(`${encoding}: ${bytes} B for ${Buffer.byteLength(text)} B`);

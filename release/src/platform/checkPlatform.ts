@@ -8,8 +8,8 @@ import type { Target } from './target.ts';
 const parts = [checkAnswers, checkOrigins, checkAccount] as const;
 
 /**
- * Finds out whether a platform has what the site needs of it, as pages at the site's origin would. It reads, refuses to be
- * refused politely, and moves no money. What cannot be found out is said as unknown.
+ * Finds out whether a platform has what the site needs of it, as pages at the site's origin would. It reads, sends requests
+ * that every platform refuses, and moves no money. A finding that cannot be made is `unknown`.
  */
 export async function checkPlatform(target: Target): Promise<Finding[]> {
   const findings = await checkReach(target);

@@ -1,13 +1,13 @@
-/** One thing that the site needs of a platform: whether it is there, what was seen, and what to do about it. */
+/** One need of the site: whether the platform meets it, what was seen, and what to do about it. */
 export type Finding = {
   readonly what: string;
-  /** `unknown`: it could not be found out from here; that is no word on the platform. */
+  /** `unknown` means that it could not be found out from here. That is no verdict on the platform. */
   readonly state: 'ok' | 'problem' | 'unknown';
   readonly seen: string;
   readonly todo?: string;
 };
 
-/** Makes the findings of one thing. */
+/** Returns functions that make the findings on one need. */
 export function findingOf(what: string) {
   return {
     ok: (seen: string, todo?: string): Finding => ({ what, state: 'ok', seen, ...(todo && { todo }) }),

@@ -1,7 +1,7 @@
 import { appInfo, userInfo } from '@site/shared/contract/session';
 import { transfer } from '@site/shared/contract/wallet';
-import { type Answered, ask, askCall } from './ask.ts';
 import { type Finding, findingOf } from './finding.ts';
+import { type PlatformResponse, sendCall, sendRequest } from './sendRequest.ts';
 import { isForeign, type Target } from './target.ts';
 
 const names = {
@@ -11,17 +11,19 @@ const names = {
   date: 'Date across origins',
 } as const;
 
-/** What lets pages of another origin ask the platform: a browser refuses them everything else. */
+/**
+ * Checks whether pages of another origin may call the platform: a browser refuses them everything that it does not allow.
+ */
 export async function checkOrigins(target: Target): Promise<Finding[]> {
   const foreign = isForeign(target);
   if (foreign === false) return [findingOf('CORS').ok('not needed: pages and platform share their origin')];
   if (foreign === undefined)
     return [findingOf('CORS').unknown('it is not said where the site is', 'Give it with --origin https://…')];
-  const settings = await askCall(target, appInfo);
+  const settings = await sendCall(target, appInfo);
   return [
     await preflightFinding(target),
     allowedFinding(names.answers, settings, target),
-    allowedFinding(names.refusals, await askCall(target, userInfo), target),
+    allowedFinding(names.refusals, await sendCall(target, userInfo), target),
     dateFinding(settings),
   ];
 }
@@ -33,7 +35,7 @@ async function preflightFinding(target: Target): Promise<Finding> {
     'content-type',
     ...(target.keyHeader ? [target.keyHeader.toLowerCase()] : []),
   ];
-  const answer = await ask(target, {
+  const answer = await sendRequest(target, {
     method: 'OPTIONS',
     path: transfer.path,
     headers: {
@@ -48,7 +50,7 @@ async function preflightFinding(target: Target): Promise<Finding> {
     );
   if (!allows(answer, target)) return originProblem(names.preflight, answer, target);
   const allowed = listIn(answer, 'access-control-allow-headers');
-  // A star does not stand for Authorization.
+  // A star does not include Authorization.
   const missing = wanted.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
@@ -66,19 +68,19 @@ async function preflightFinding(target: Target): Promise<Finding> {
   return finding.ok(`allows ${wanted.join(', ')}; kept for ${age} s`, hint);
 }
 
-function allowedFinding(what: string, answer: Answered, target: Target): Finding {
+function allowedFinding(what: string, answer: PlatformResponse, target: Target): Finding {
   if (!allows(answer, target)) return originProblem(what, answer, target);
   return findingOf(what).ok(`allowed, status ${answer.status}`);
 }
 
-function dateFinding(answer: Answered): Finding {
+function dateFinding(answer: PlatformResponse): Finding {
   const exposed = listIn(answer, 'access-control-expose-headers');
   const finding = findingOf(names.date);
   if (exposed.includes('date') || exposed.includes('*')) return finding.ok('exposed');
   return finding.problem('hidden', 'Name Date in Access-Control-Expose-Headers: pages tell the time by it.');
 }
 
-function originProblem(what: string, answer: Answered, { origin }: Target): Finding {
+function originProblem(what: string, answer: PlatformResponse, { origin }: Target): Finding {
   const named = answer.header('access-control-allow-origin') ?? 'nobody';
   return findingOf(what).problem(
     `${answer.status} allows ${named}`,
@@ -86,11 +88,11 @@ function originProblem(what: string, answer: Answered, { origin }: Target): Find
   );
 }
 
-function allows(answer: Answered, { origin }: Target): boolean {
+function allows(answer: PlatformResponse, { origin }: Target): boolean {
   const named = answer.header('access-control-allow-origin');
   return named === '*' || named === origin;
 }
 
-function listIn(answer: Answered, header: string): string[] {
+function listIn(answer: PlatformResponse, header: string): string[] {
   return (answer.header(header) ?? '').split(',').map((name) => name.trim().toLowerCase());
 }

@@ -1,17 +1,17 @@
 import { connect } from 'node:tls';
 import { appInfo } from '@site/shared/contract/session';
-import { askCall } from './ask.ts';
 import { type Finding, findingOf } from './finding.ts';
+import { sendCall } from './sendRequest.ts';
 import type { Target } from './target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FEW_DAYS = 14;
 
-/** Whether the address answers at all, and safely. */
+/** Checks whether the address answers at all, and over safe TLS. */
 export async function checkReach(target: Target): Promise<Finding[]> {
   const finding = findingOf('address');
   try {
-    const { status, header } = await askCall(target, appInfo);
+    const { status, header } = await sendCall(target, appInfo);
     const to = header('location');
     if (status >= 300 && status < 400)
       return [

@@ -7,13 +7,15 @@ import type { Target } from './target.ts';
 
 const FIRST_FRAME_MS = 5_000;
 
-/** How a socket was opened: refused before it was one, closed with a code, or open with the first text that came, if any. */
+/**
+ * The result of opening a socket: refused before it opened, closed with a code, or open with the first text, if any came.
+ */
 export type SocketTry =
   | { readonly refused: string }
   | { readonly closed: number }
   | { readonly frame: string | undefined };
 
-/** Opens the socket of a room as a page would, says ping and waits for a first frame. */
+/** Opens the socket of a room as a page would, sends a ping and waits for a first frame. */
 export function trySocket(target: Target, roomId: string, token: string): Promise<SocketTry> {
   const { address, socketBase = address, origin = new URL(address).origin, timeoutMs = 10_000 } = target;
   const url = new URL(socketBase.replace(/^ws/i, 'http') + socketPath);
@@ -67,7 +69,7 @@ function firstFrame(socket: Duplex, head: Buffer): Promise<SocketTry> {
   });
 }
 
-/** A short text as a client frames it: masked. */
+/** Returns a short text as a frame of a client, which has to be masked. */
 function textFrame(text: string): Buffer {
   const mask = randomBytes(4);
   const masked = Buffer.from(text).map((byte, place) => byte ^ (mask[place % 4] ?? 0));
@@ -78,7 +80,7 @@ type Frame =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'close'; readonly code: number };
 
-/** The first text or close among frames that came whole. */
+/** Returns the first text or close among the frames that are complete. */
 function frameIn(bytes: Buffer): Frame | undefined {
   const [first, second] = bytes;
   if (first === undefined || second === undefined) return undefined;

@@ -1,12 +1,12 @@
-/** The platform to look at, and what the site is configured to do with it. */
+/** The platform to check, and how the site is configured to use it. */
 export type Target = {
-  /** Where the calls answer, without a closing slash. */
+  /** The address of the calls, without a closing slash. */
   readonly address: string;
-  /** Where the sockets answer, when not there too. */
+  /** The address of the sockets, when it is another one. */
   readonly socketBase?: string;
-  /** Where players open the site. */
+  /** The origin at which players open the site. */
   readonly origin?: string;
-  /** The header of an intention's key; empty for none. */
+  /** The header of the idempotency key; empty for none. */
   readonly keyHeader: string;
   readonly isKeyKept: boolean;
   readonly account?: { readonly name: string; readonly password: string };
@@ -15,7 +15,7 @@ export type Target = {
   readonly timeoutMs?: number;
 };
 
-/** Whether pages of the site ask the platform across origins; undefined when it is not said where the site is. */
+/** Whether pages of the site call the platform across origins; undefined when the site's origin is not given. */
 export function isForeign({ address, origin }: Target): boolean | undefined {
   return origin === undefined ? undefined : new URL(address).origin !== origin;
 }

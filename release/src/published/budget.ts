@@ -10,7 +10,10 @@ const packed = promisify(brotliCompress);
 const sizesFile = 'sizes.json';
 const sizesSchema = v.object({ budget: v.number() });
 
-/** Which of these versions cost players more bytes than their build allows itself; one without a budget holds it. */
+/**
+ * Returns a text for each version that costs players more bytes than its build's budget; a version without a budget
+ * passes.
+ */
 export async function budgetProblems(
   store: Store,
   versions: readonly { readonly name: string; readonly version: string }[],
@@ -32,7 +35,10 @@ async function budgetOf(store: Store, name: string, version: string): Promise<nu
   return read.success ? read.output.budget : undefined;
 }
 
-/** Weighs the scripts and styles of a version that pages of the site may load, measured as the build did when it held them against its budget. */
+/**
+ * Returns the size of the scripts and styles of a version that pages of the site may load, measured as the build
+ * measures it for its budget.
+ */
 async function bytesOf(store: Store, name: string, version: string): Promise<number> {
   const { integrity } = await requirePublished(store, name, version);
   const files = Object.keys(integrity).filter(

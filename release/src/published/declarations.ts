@@ -5,18 +5,19 @@ import type { Store } from '../store/store.ts';
 import { declarationsFile, isServable, versionFolder } from '../store/storePaths.ts';
 import { requirePublished } from './published.ts';
 
-/** A place below a folder: what is read from a store is written to a disk. */
+/** A plain path below a folder, because files read from a store are written to a disk. */
 const place = v.pipe(v.string(), v.check(isServable, 'must be a plain path'), v.endsWith('.d.ts'));
 
-/** What a host hands to remotes, as types: the declaration of each entry, and every file that these stand on. */
+/** The types that a host shares with remotes: the declaration of each entry, and every file that these depend on. */
 const declarationsSchema = v.object({
   entries: v.record(v.string(), place),
   files: v.record(place, v.string()),
 });
 
+/** The types that a host shares with remotes. */
 export type Declarations = v.InferOutput<typeof declarationsSchema>;
 
-/** Undefined for a text that is none. */
+/** Parses declarations; returns undefined for any other text. */
 export function parseDeclarations(text: string): Declarations | undefined {
   try {
     return v.parse(declarationsSchema, JSON.parse(text));
@@ -26,8 +27,8 @@ export function parseDeclarations(text: string): Declarations | undefined {
 }
 
 /**
- * The types that a published host hands to remotes; undefined for a host from before they were kept. Throws `Refused` when they
- * are not those that it was published with.
+ * Returns the types that a published host shares with remotes; undefined for an older host, which has none. Throws
+ * `Refused` when they are not those that it was published with.
  */
 export async function hostDeclarations(store: Store, version: string): Promise<Declarations | undefined> {
   const { declarations: hash } = await requirePublished(store, 'host', version);

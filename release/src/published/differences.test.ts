@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** What two versions of a screen have in common, and what packs badly: minified code. */
+/** The code that two versions of a screen share; it compresses as badly as minified code. */
 const common = randomBytes(3_000).toString('hex');
 
 async function release(version: string, live = true): Promise<void> {
@@ -25,7 +25,7 @@ async function release(version: string, live = true): Promise<void> {
 
 const kept = () => place.store.list('differences');
 
-/** The versions that the differences of a version's scripts are to, by what they make of the scripts of that version. */
+/** Returns the files of a version that its differences rebuild from the files of a former one. */
 async function madeOf(version: string, former: string): Promise<string[]> {
   const files = (one: string) => place.store.list(`remotes/wallet/${one}`);
   const made: string[] = [];

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { chunkPattern, differencePath, versionFolder } from '../store/storePaths.ts';
 import { readPublished } from './published.ts';
 
-/** The most that a difference may be of the file as brotli packs it. */
+/** The largest size at which a difference is stored, relative to the file in brotli. */
 const WORTH_KEEPING = 0.9;
 
 type Version = { readonly name: string; readonly version: string };
@@ -13,12 +13,13 @@ type Version = { readonly name: string; readonly version: string };
 /** A script or style of a published version, with its hash. */
 type Chunk = { readonly path: string; readonly integrity: string };
 
-/** One of a version and one of another, with where the difference between them is kept. */
+/** A chunk of a version, its counterpart of another version, and the path of the difference between them. */
 type Pair = { readonly chunk: Chunk; readonly former: Chunk; readonly path: string };
 
 /**
- * Puts into a store that keeps that how the files of a version differ from those that players have of others: a browser says by its hash
- * which it has. What is there already stays, and what is hardly smaller than the file is left out.
+ * Writes the differences between the files of a version and those of other versions that players have, into a store
+ * that holds differences. A browser names the file that it has by its hash. Existing differences stay, and one that
+ * is hardly smaller than the file is left out.
  */
 export async function putDifferences(
   store: Store,
@@ -37,7 +38,7 @@ export async function putDifferences(
   });
 }
 
-/** Each script and style of a version beside those of others that a browser may have in its place. */
+/** Returns each script and style of a version with each counterpart of other versions that a browser may have. */
 export async function pairsOf(
   store: Store,
   { name, version }: Version,
@@ -53,7 +54,7 @@ export async function pairsOf(
   );
 }
 
-/** The scripts and styles of a version that a browser may take for those of another. */
+/** Returns the scripts and styles of a version that may have counterparts in other versions. */
 async function chunksOf(store: Store, { name, version }: Version): Promise<Chunk[]> {
   const { integrity = {} } = (await readPublished(store, name, version)) ?? {};
   return Object.entries(integrity)
@@ -61,12 +62,15 @@ async function chunksOf(store: Store, { name, version }: Version): Promise<Chunk
     .filter((chunk) => chunkPattern(chunk.path) && chunk.integrity.startsWith('sha256-'));
 }
 
-/** What a browser that has the file says of it, without its frame. */
+/** Returns the hash by which a browser names a file that it has, without prefix and padding. */
 function chunkHash({ integrity }: Chunk): string {
   return integrity.replace(/^sha256-|=$/g, '');
 }
 
-/** The bytes of a file as it was published. A damaged one is no help to anybody, and must not keep a release from going live. */
+/**
+ * Returns the bytes of a file as it was published; undefined for a damaged file, which must not stop a release from
+ * going live.
+ */
 export async function intact(store: Store, { path, integrity }: Chunk): Promise<Buffer | undefined> {
   const bytes = await store.read(path);
   return bytes && isIntact(bytes, integrity) ? bytes : undefined;

@@ -16,13 +16,13 @@ import { parseSbom, type Sbom } from './sbom.ts';
 export type Distribution = {
   readonly record: Published;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** A stock build has none. */
+  /** Missing in a stock build. */
   readonly sbom?: Sbom;
-  /** The types of what a host hands to remotes, as text. */
+  /** The types that a host shares with remotes, as text. */
   readonly declarations?: string;
-  /** What the page shows before the code of it is there, as text. */
+  /** The markup that the page shows before the code is there, as text. */
   readonly frames?: string;
-  /** The source maps of its scripts, by the name of the script; none for a build from before there were any. */
+  /** The source maps by the name of their script; missing in an older build. */
   readonly maps?: ReadonlyMap<string, Buffer>;
 };
 
@@ -33,7 +33,7 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
   const integrity = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const problem = incomplete({ metadata, files, integrity });
   if (problem) throw new Refused(problem);
-  // From here on the hashes say which files there are.
+  // From here on `integrity` lists the files.
   const { files: _, mapped, ...content } = metadata;
   const sbom = await readSbom(distDir, metadata.name);
   const declarations = await readOwn(distDir, declarationsFile, parseDeclarations);
@@ -49,10 +49,10 @@ export async function readDistribution(distDir: string): Promise<Distribution> {
   };
 }
 
-/** What a build says of itself, which no player gets. */
+/** The internal files of a build, which no player gets. */
 const own: readonly string[] = [recordFile, sbomFile, declarationsFile, framesFile];
 
-/** What the build may say of itself, as text; undefined where it does not. */
+/** Reads an internal file of a build as text; returns undefined where there is none. */
 async function readOwn(
   distDir: string,
   file: string,
@@ -95,7 +95,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Every file of a build that players may get. Throws `Refused` for one whose name cannot be served. */
+/** Returns every file of a build that players may get. Throws `Refused` for a file whose name cannot be served. */
 export async function readFiles(distDir: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(distDir, { recursive: true, withFileTypes: true });
   const paths = entries

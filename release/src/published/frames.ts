@@ -4,12 +4,12 @@ import { Refused } from '../base/refused.ts';
 import type { Store } from '../store/store.ts';
 import { framesFile } from '../store/storePaths.ts';
 
-/** Markup that stands still: whatever could run, load code or leave its place is refused. */
+/** Matches markup that could run, load code or leave its place, which is refused. */
 const active =
   /<\/?(?:script|style|template|link|meta|base|iframe|object|embed|form|input|math|foreignObject|animate|set|use)\b|<!|[\s"'/]on\w+\s*=|javascript:|srcdoc/i;
 
 const framesSchema = v.object({
-  /** A digest of the sources that exist once: a remote's frames fit a host that says the same. */
+  /** A digest of the shared sources: a remote's frames fit a host with the same digest. */
   standsOn: v.pipe(v.string(), v.regex(/^\w{4,64}$/)),
   frames: v.record(
     v.pipe(v.string(), v.regex(/^[\w ./-]{1,80}$/)),
@@ -21,10 +21,10 @@ const framesSchema = v.object({
   ),
 });
 
-/** What the page shows of a version before its code is there: markup by kind. */
+/** The markup by kind that the page shows before a version's code is there. */
 export type Frames = v.InferOutput<typeof framesSchema>;
 
-/** Undefined for a text that is none. */
+/** Parses frames; returns undefined for any other text. */
 export function parseFrames(text: string): Frames | undefined {
   try {
     return v.parse(framesSchema, JSON.parse(text));
@@ -34,8 +34,8 @@ export function parseFrames(text: string): Frames | undefined {
 }
 
 /**
- * The frames of a version as a document names it; undefined for one without. Throws `Refused` when they are not those that the
- * document was signed with.
+ * Returns the frames of a version in a document; undefined for a version without frames. Throws `Refused` when they
+ * are not those that the document was signed with.
  */
 export async function framesOf(
   store: Store,

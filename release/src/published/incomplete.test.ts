@@ -22,7 +22,7 @@ async function edit(file: string, from: string | RegExp, to: string): Promise<vo
   await writeFile(file, changed);
 }
 
-/** Makes a chunk one that no screen begins with. */
+/** Removes a chunk from the first files of every screen, so that it loads later. */
 const loadsLater = () => edit(join(dist, 'release.json'), /"js":\[[^\]]*\]/, '"js":[]');
 
 test('a whole build is read', async () => {
@@ -112,7 +112,7 @@ test('an old build that was given another number is refused, also when its conta
 });
 
 describe('what only begins a screen', () => {
-  /** Has the entry hold the hash of a file that names all others, in the place of theirs. */
+  /** Replaces the hashes in the entry by the hash of one file that names all others. */
   async function withTable(change: (table: string) => string = (table) => table): Promise<void> {
     const entry = await named(/^entry/);
     const [, list = ''] = /=> (\[[^\]]*\])/.exec(await readFile(entry, 'utf8')) ?? [];

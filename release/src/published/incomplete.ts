@@ -7,7 +7,7 @@ type Build = {
   readonly integrity: Readonly<Record<string, string>>;
 };
 
-/** Why a build could not run as what it says it is, the first reason in words; undefined when it could. */
+/** Returns the first reason why a build could not run as its metadata describes; undefined when it could. */
 export function incomplete(build: Build): string | undefined {
   const { metadata, files } = build;
   const { name } = metadata;
@@ -24,7 +24,7 @@ export function incomplete(build: Build): string | undefined {
   return metadata.kind === 'remote' ? wrongContainer(metadata, first) : otherNumber(metadata, first);
 }
 
-/** Which files a build names and does not hold, in words; undefined where it holds all. */
+/** Returns a text on the files that a build names and does not hold; undefined where it holds all. */
 export function missingFiles(metadata: Metadata, files: Build['files']): string | undefined {
   const missing = [...namedFiles(metadata), ...(metadata.files ?? [])].filter((file) => !files.has(file));
   return missing.length > 0
@@ -32,7 +32,7 @@ export function missingFiles(metadata: Metadata, files: Build['files']): string 
     : undefined;
 }
 
-/** What loads everything else. */
+/** Returns the files that load all others. */
 function firstFiles(metadata: Metadata): string[] {
   return metadata.kind === 'host' ? [...metadata.scripts, ...metadata.styles] : [metadata.entry];
 }
@@ -43,7 +43,10 @@ function firstText({ metadata, files }: Build): string {
     .join('\n');
 }
 
-/** The texts of the scripts whose hashes stand in the first ones, or in a script whose hash does: each may load others. */
+/**
+ * Returns the texts of the scripts whose hashes are in the first files, or in a script that is reached from them:
+ * each may load others.
+ */
 function namedTexts({ files, integrity }: Build, first: string): string {
   const scripts = Object.entries(integrity).filter(([file]) => file.endsWith('.js'));
   const unread = new Map(scripts.map(([file, hash]) => [hash, files.get(file)?.toString('utf8')]));
@@ -61,7 +64,10 @@ function namedTexts({ files, integrity }: Build, first: string): string {
   return named.map((text) => `\n${text}`).join('');
 }
 
-/** Scripts and styles loaded later whose hash stands in nothing that loads them: see the build's `IntegrityPlugin`. */
+/**
+ * Returns the scripts and styles loaded later whose hash is in no file that loads them: see the build's
+ * `IntegrityPlugin`.
+ */
 function unguardedFiles({ metadata, integrity }: Build, naming: string): string[] {
   return Object.entries(integrity)
     .filter(([file, hash]) => /\.(js|css)$/.test(file) && !naming.includes(hash))
@@ -74,14 +80,14 @@ function hashesIn(text: string): string[] {
   return [...new Set(hashes)].filter((hash) => hash !== unmatchedHash);
 }
 
-/** The first script of a host begins with its number; those of builds from before that do not. */
+/** Checks the version at the start of a host's first script; older builds have none there. */
 function otherNumber({ version }: Metadata, text: string): string | undefined {
   const written = /\/\* host (\S+) \*\//.exec(text)?.[1] ?? version;
   if (written === version) return undefined;
   return `The build says that it is host ${version}, and its script that it is ${written}: a build cannot get another number. Build it as ${version}.`;
 }
 
-/** A version has its number in the name of its container, so that two can be in one page. */
+/** Checks the container's name. It contains the version, so that two versions can be in one page. */
 function wrongContainer(
   { name, version, container, entry, routes }: Extract<Metadata, { kind: 'remote' }>,
   text: string,
@@ -95,6 +101,6 @@ function wrongContainer(
     ({ expose }) => !text.includes(`"${expose}"`) && !text.includes(`'${expose}'`),
   );
   if (lacking.length === 0) return undefined;
-  const told = lacking.map(({ path, expose }) => `${path} (${expose})`).join(', ');
-  return `The build of ${name} does not hold the screen of ${told}. Build it again.`;
+  const screens = lacking.map(({ path, expose }) => `${path} (${expose})`).join(', ');
+  return `The build of ${name} does not hold the screen of ${screens}. Build it again.`;
 }

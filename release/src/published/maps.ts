@@ -11,13 +11,13 @@ import type { Published } from './metadata.ts';
 
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
-/** Where a build keeps its source maps; hidden, so that no release command takes them for files of players. */
+/** The folder of a build's source maps. It is hidden, so that no release command takes them for files of players. */
 const buildFolder = '.maps';
-/** A tenth larger than by the best quality, in a thirtieth of the time: maps are read by few. */
+/** The result is a tenth larger than at the best quality, in a thirtieth of the time: maps are rarely read. */
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The source maps of a build, by the names of their scripts. Throws `Refused` when one is not there. */
+/** Reads the source maps of a build, by the names of their scripts. Throws `Refused` when one is missing. */
 export async function readMaps(
   distDir: string,
   name: string,
@@ -37,7 +37,7 @@ export async function readMaps(
   );
 }
 
-/** Keeps the source maps of a version where no player gets them, and answers their hashes. */
+/** Stores the source maps of a version where no player gets them, and returns their hashes. */
 export async function putMaps(
   store: Store,
   { name, version }: Published,
@@ -50,14 +50,14 @@ export async function putMaps(
   return Object.fromEntries(hashes);
 }
 
-/** The text of a map as it was before it was packed; undefined for bytes that are no such thing. */
+/** Decompresses a map; returns undefined for bytes that are no compressed map. */
 export async function unpackMap(packed: Buffer): Promise<Buffer | undefined> {
   return unpack(packed, { maxOutputLength: MOST_BYTES }).catch(() => undefined);
 }
 
 /**
- * The source map that a version was published with for one of its scripts; undefined where it was published without. Throws
- * `Refused` when it is not in the store as it was published.
+ * Reads the source map of a version's script; returns undefined where the version was published without it. Throws
+ * `Refused` when the store does not have it as it was published.
  */
 export async function readMap(
   store: Store,

@@ -9,11 +9,14 @@ const exactVersion = v.pipe(
   v.check((version) => semver.valid(version) === version, 'must be an exact version like 1.2.3'),
 );
 const fileName = v.pipe(v.string(), v.nonEmpty());
-/** What `routeAt` reads: the router would know more, the page's script that asks for first files does not. */
+/**
+ * The paths that `routeAt` can match. The router knows more, but the page's script that requests first files does
+ * not.
+ */
 const routePath = /^(\/:?[^/:*?#%\s]+)*\/?$/;
 const build = { version: exactVersion, commit: v.string(), builtAt: v.string() };
 
-/** What the host's build says about itself in `dist/release.json`. */
+/** The metadata of a host's build in `dist/release.json`. */
 const hostMetadataSchema = v.object({
   kind: v.literal('host'),
   name: v.literal('host'),
@@ -21,13 +24,13 @@ const hostMetadataSchema = v.object({
   provides: v.record(v.string(), exactVersion),
   scripts: v.pipe(v.array(fileName), v.minLength(1, 'must name the scripts the page loads')),
   styles: v.array(fileName),
-  /** What builds from before it was written do not say. */
+  /** Missing in older builds. */
   lends: v.optional(v.record(v.string(), v.array(fileName))),
-  /** What builds from before names were compared do not say. */
+  /** Missing in builds that are older than the comparison of names. */
   exports: v.optional(exportsSchema),
 });
 
-/** What a remote's build says about itself in `dist/release.json`. */
+/** The metadata of a remote's build in `dist/release.json`. */
 const remoteMetadataSchema = v.object({
   kind: v.literal('remote'),
   name: v.pipe(
@@ -60,12 +63,13 @@ const remoteMetadataSchema = v.object({
   ),
 });
 
-/** Every file that players may get; builds from before that was written do not say. */
+/** Every file that players may get; missing in older builds. */
 const files = v.optional(v.array(fileName));
 
 /** The scripts of which the build has a source map. */
 const mapped = v.optional(v.array(fileName));
 
+/** The metadata of a build in `dist/release.json`. */
 export const metadataSchema = v.variant('kind', [
   v.object({ ...hostMetadataSchema.entries, files, mapped }),
   v.object({ ...remoteMetadataSchema.entries, files, mapped }),
@@ -73,28 +77,32 @@ export const metadataSchema = v.variant('kind', [
 
 const integrity = v.record(v.string(), v.string());
 const publishedAt = v.optional(v.string());
-/** The hash of `sbom.cdx.json`, which versions from before it was written do not have. */
+/** The hash of `sbom.cdx.json`; missing in older versions. */
 const sbom = v.optional(v.string());
-/** The hash of `declarations.json`, which hosts from before types were compared do not have. */
+/** The hash of `declarations.json`; missing in older hosts. */
 const declarations = v.optional(v.string());
-/** The hash of `frames.json`, which only an application has of which the page itself shows something. */
+/** The hash of `frames.json`; only an application of which the page itself shows something has it. */
 const frames = v.optional(v.string());
-/** The hash of the source map of each script that has one; versions from before maps were kept do not say. */
+/** The hash of the source map of each script that has one; missing in older versions. */
 const maps = v.optional(v.record(v.string(), v.string()));
 const kept = { integrity, publishedAt, sbom, declarations, frames, maps };
 
-/** The record kept with a published version: the build's metadata and the hash of every file. */
+/** The record stored with a published version: the build's metadata and the hash of every file. */
 export const publishedSchema = v.variant('kind', [
   v.object({ ...hostMetadataSchema.entries, ...kept }),
   v.object({ ...remoteMetadataSchema.entries, ...kept }),
 ]);
 
+/** The metadata of a build. */
 export type Metadata = v.InferOutput<typeof metadataSchema>;
+/** The record of a published version. */
 export type Published = v.InferOutput<typeof publishedSchema>;
+/** The record of a published version of a remote. */
 export type PublishedRemote = Extract<Published, { kind: 'remote' }>;
+/** The record of a published version of the host. */
 export type PublishedHost = Extract<Published, { kind: 'host' }>;
 
-/** What is kept beside a version and not served, with the hash of each. */
+/** Returns the hashes of the files that are stored beside a version and not served. */
 export function internalHashes({ sbom, declarations, frames }: Published): Readonly<Record<string, string>> {
   return {
     ...(sbom ? { [sbomFile]: sbom } : {}),
@@ -103,7 +111,7 @@ export function internalHashes({ sbom, declarations, frames }: Published): Reado
   };
 }
 
-/** The files that metadata names: each must be in the build. */
+/** Returns the files that metadata names: each must be in the build. */
 export function namedFiles(metadata: Metadata): string[] {
   if (metadata.kind === 'host') {
     const { scripts, styles, lends = {} } = metadata;

@@ -22,7 +22,7 @@ test('what is imported later is there, too, as early as what it needs lets it', 
     orderOf({
       'entry.js': 'import "./list.js";',
       'list.js': 'const open = () => import("./details.js"); const also = () => import(`./map.js`);',
-      // Back to who opens it: that is no circle.
+      // A dynamic import back to the importer makes no circle.
       'details.js': 'import "./list.js";',
       'map.js':
         'const later = import(where); import.meta.url; import("https://elsewhere.example/a.js"); import("react");',

@@ -5,15 +5,16 @@ import { Refused } from '../base/refused.ts';
 type Imports = { readonly atOnce: readonly string[]; readonly later: readonly string[] };
 
 /**
- * The ES modules that an entry may load, itself left out, each behind those that it imports at once: a browser that has these asks for none of
- * them by itself. Those that are imported later come as early as they can. Throws `Refused` for a circle, in which no order does that.
+ * Returns the ES modules that an entry may load, without the entry itself, each after those that it imports
+ * statically. A browser that has loaded these requests no module by itself. Modules that are imported dynamically
+ * come as early as they can. Throws `Refused` for a circle of imports, which no order satisfies.
  */
 export function moduleOrder(entry: string, files: ReadonlyMap<string, Buffer>): string[] {
   const imports = new Map<string, Imports>();
   const found = [entry];
   for (const file of found) {
     const bytes = files.get(file);
-    // The build is refused for what it lacks by its list of files.
+    // The check of the build's list of files refuses a missing file.
     const { atOnce, later } = bytes ? importsOf(file, bytes.toString('utf8')) : { atOnce: [], later: [] };
     imports.set(file, { atOnce, later });
     for (const one of [...atOnce, ...later]) if (!found.includes(one)) found.push(one);

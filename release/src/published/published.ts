@@ -6,7 +6,7 @@ import { recordFile, versionFolder } from '../store/storePaths.ts';
 import { type Published, publishedSchema } from './metadata.ts';
 import { publishedVersions } from './versions.ts';
 
-/** The record of a published version, or undefined when that version is not (completely) in the store. */
+/** Returns the record of a published version, or undefined when that version is not (completely) in the store. */
 export async function readPublished(
   store: Store,
   name: string,
@@ -16,7 +16,7 @@ export async function readPublished(
   return bytes && v.parse(publishedSchema, JSON.parse(bytes.toString('utf8')));
 }
 
-/** The record of a version that must be there. Throws `Refused` naming the versions there are. */
+/** Returns the record of a version. Throws `Refused`, naming the versions there are, when it is not in the store. */
 export async function requirePublished(store: Store, name: string, version: string): Promise<Published> {
   const record = semver.valid(version) === version ? await readPublished(store, name, version) : undefined;
   if (record) return record;

@@ -1,7 +1,10 @@
 import { compress, type Encoding, encodings, isText } from '../base/compress.ts';
 import type { Store } from '../store/store.ts';
 
-/** Puts files and their compressed forms into a folder of the store. Answers the first that is there with other bytes. */
+/**
+ * Writes files and their compressed forms into a folder of the store. Returns the first file that exists with other
+ * bytes.
+ */
 export async function putFiles(
   store: Store,
   folder: string,
@@ -15,7 +18,7 @@ export async function putFiles(
   return undefined;
 }
 
-/** Leftovers of an interrupted publish are taken over when they are the same bytes. */
+/** Accepts the leftovers of an interrupted publish when they have the same bytes. */
 async function putSame(store: Store, path: string, bytes: Buffer): Promise<boolean> {
   return (await store.writeNew(path, bytes)) || ((await store.read(path))?.equals(bytes) ?? false);
 }

@@ -18,8 +18,8 @@ import { putFiles } from './putFiles.ts';
 import { sbomText } from './sbom.ts';
 
 /**
- * Puts a build into the store as an immutable version; answers the version's record and whether this call created it.
- * Throws `Refused` when the version is there with other bytes.
+ * Stores a build as an immutable version; returns the version's record and whether this call created it. Throws
+ * `Refused` when the version exists with other bytes.
  */
 export async function putVersion(
   store: Store,
@@ -50,7 +50,8 @@ export async function putVersion(
       ...(frames && { frames: integrityOf(Buffer.from(frames)) }),
       ...(mapHashes && { maps: mapHashes }),
     };
-    // Written last: from then on the version is complete. When somebody else completed it first, theirs counts.
+    // Written last, because it makes the version complete. When another command completed it first, that record
+    // counts.
     if (await store.writeNew(`${folder}/${recordFile}`, `${JSON.stringify(record, null, 2)}\n`))
       return { record, created: true };
   }

@@ -3,12 +3,12 @@ import { versionFolder } from '../store/storePaths.ts';
 import { namedFiles, type Published, type PublishedHost, type PublishedRemote } from './metadata.ts';
 import { contractOf } from './sharedNames.ts';
 
-/** A published version as the release document names it. */
+/** Returns a published version as the release document names it. */
 export function versionOf(record: Published): HostVersion | RemoteVersion {
   return record.kind === 'host' ? hostVersion(record) : remoteVersion(record);
 }
 
-/** A published version of the host as the release document names it. */
+/** Returns a published version of the host as the release document names it. */
 export function hostVersion(record: PublishedHost): HostVersion {
   const { version, provides, exports, scripts, styles, lends, frames } = record;
   return {
@@ -22,7 +22,7 @@ export function hostVersion(record: PublishedHost): HostVersion {
   };
 }
 
-/** A published version of a remote as the release document names it. */
+/** Returns a published version of a remote as the release document names it. */
 export function remoteVersion(record: PublishedRemote): RemoteVersion {
   const { name, version, entry, container, stock, requires, routes, frames, commit, builtAt } = record;
   return {

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 
-/** The names that a remote uses of each module that exists once: `toast`, or `serverClock.now` for a member. */
+/** The names that a remote uses of each shared module: `toast`, or `serverClock.now` for a member. */
 export const usesSchema = v.record(v.string(), v.array(v.string()));
 
-/** The names that a host has in each of these modules, each with its members, or null where it is no object of such. */
+/**
+ * The names that a host has in each shared module, each with its members, or null where it is no object with listed
+ * members.
+ */
 export const exportsSchema = v.record(v.string(), v.record(v.string(), v.nullable(v.array(v.string()))));
 
+/** The names that a remote uses, by shared module. */
 export type Uses = v.InferOutput<typeof usesSchema>;
+/** The names that a host has, by shared module. */
 export type Exports = v.InferOutput<typeof exportsSchema>;
 
-/** What is used and not there, in words. */
+/** Returns the names that are used and not there, as text by module. */
 export function missingNames(uses: Uses, exports: Exports): string[] {
   return Object.entries(uses).flatMap(([module, names]) => {
     const missing = names.filter((name) => !isThere(name, exports[module]));
@@ -26,7 +31,10 @@ function isThere(used: string, exports: Exports[string] | undefined): boolean {
   return dot < 0 || members === null || members.includes(used.slice(dot + 1));
 }
 
-/** Few letters that two hosts share exactly when they have the same names: it travels in every page. */
+/**
+ * Returns a digest that two hosts share exactly when they have the same names. It is short, because it is in every
+ * page.
+ */
 export function contractOf(exports: Exports): string {
   const modules = sorted(exports).map(([module, names]) => [
     module,

@@ -135,7 +135,7 @@ test('of ES modules the release names all that the entry may load, in the order 
   const version = (await latestDocument(place.store, 'live'))?.remotes.shop?.versions['1.0.0'];
   const modules = ['Details', 'async/jotai', 'Order', 'List'].map((name) => `static/js/${name}.js`);
   expect(version?.stock).toEqual({ name: 'shop_of_team', modules });
-  // The page asks for none ahead: the host readies them.
+  // The page preloads no modules: the host prepares them.
   expect(version?.routes[0]?.preload).toEqual({ js: [], css: ['static/List.css'] });
   expect(Object.keys(version?.integrity ?? {}).sort()).toEqual(
     [...modules, 'static/List.css', 'static/js/remoteEntry.js'].sort(),
@@ -153,7 +153,7 @@ test('the version may be said, and another one with other bytes is refused as of
     ['shop_2_1_0', 'shop_of_team'],
     ['shop_2_2_0', 'shop_of_team'],
   ]);
-  // Its entry has no hashes for a version that a page falls back to.
+  // A stock entry has no hashes, so the document has them for a fallback, too.
   for (const { integrity } of versions) expect(Object.keys(integrity)).toHaveLength(5);
 });
 

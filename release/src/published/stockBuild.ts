@@ -15,7 +15,7 @@ import { moduleOrder } from './moduleOrder.ts';
 
 const ofHost: ReadonlySet<string> = new Set(sharedModules);
 
-/** What the federation plugins of webpack, Rspack and Vite write beside a build. */
+/** The manifest that the federation plugins of webpack, Rspack and Vite write beside a build. */
 const manifestFile = 'mf-manifest.json';
 
 const list = v.optional(v.object({ sync: v.array(v.string()), async: v.array(v.string()) }), {
@@ -39,7 +39,10 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
 
 const { preload: _, borrows: __, ...declared } = releasedRouteSchema.entries;
 
-/** What `routes.ts` declares of a remote of this repository, with the module that the build exposes for it. */
+/**
+ * The route declarations of a stock build: those that `routes.ts` has for a remote of this repository, with the
+ * module that the build exposes.
+ */
 const routesSchema = v.pipe(
   v.array(
     v.pipe(
@@ -61,15 +64,16 @@ type Route = v.InferOutput<typeof routesSchema>[number];
 /** The name and version that a build of a stock federation plugin is published as, and the file with its routes. */
 export type StockBuildOptions = {
   readonly name: string;
-  /** Without it, the version of the build's own package. */
+  /** Defaults to the version of the build's own package. */
   readonly version?: string;
   /** The file with its routes. */
   readonly routes: string;
 };
 
 /**
- * Reads a build of the stock federation plugin of webpack, Rspack or Vite as a distribution of a remote. A screen begins with every file
- * that it may load, so that the page holds each against its hash. Throws `Refused` for a build that the site cannot run.
+ * Reads a build of the stock federation plugin of webpack, Rspack or Vite as a distribution of a remote. Each screen
+ * lists every file that it may load, so that the page checks each against its hash. Throws `Refused` for a build that
+ * the site cannot run.
  */
 export async function readStockBuild(
   distDir: string,
@@ -86,7 +90,7 @@ export async function readStockBuild(
   const routes = await readJson(stock.routes, routesSchema, 'It is a list of routes as JSON.');
   const all = await readFiles(distDir);
   const files = new Map([...all].filter(([file]) => !/\.(map|html)$/.test(file)));
-  // The manifest of Vite leaves some out.
+  // Vite's manifest leaves some modules out.
   const modules = isModule(manifest) ? moduleOrder(entryOf(manifest), files) : undefined;
   const described = v.safeParse(metadataSchema, {
     kind: 'remote',
@@ -135,7 +139,7 @@ async function readJson<Schema extends v.GenericSchema>(
   throw new Refused(`${file} is not valid: ${describeIssues(parsed.issues)}. ${advice}`);
 }
 
-/** Undefined, which no schema takes, for a text that is no JSON. */
+/** Returns undefined, which no schema accepts, for a text that is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -144,7 +148,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Why the site cannot run a build, with what to change; undefined when it can. */
+/** Returns why the site cannot run a build and the remedy, as text; undefined when it can. */
 function unrunnable({ metaData, shared, remotes }: Manifest): string | undefined {
   const { publicPath = 'auto' } = metaData;
   if (publicPath !== 'auto')
@@ -173,7 +177,7 @@ function entryOf({ metaData: { remoteEntry } }: Manifest): string {
   return posix.join(remoteEntry.path, remoteEntry.name);
 }
 
-/** The ranges that a build shares modules of the host with, by their packages. */
+/** Returns the ranges in which a build needs shared modules of the host, by package. */
 function requiredOfHost({ shared }: Pick<Manifest, 'shared'>): Record<string, string> {
   return Object.fromEntries(
     shared
@@ -189,7 +193,10 @@ function packageOf(module: string): string {
     .join('/');
 }
 
-/** Every file that a screen may load, as the manifest has it: its own, and those of the modules that the host does not share. */
+/**
+ * Returns every file that a screen may load according to the manifest: its own, and those of modules that the host
+ * does not share.
+ */
 function preloadOf(
   manifest: Manifest,
   { expose, path }: Route,

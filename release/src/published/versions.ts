@@ -2,7 +2,7 @@ import semver from 'semver';
 import type { Store } from '../store/store.ts';
 import { applicationFolder, recordFile } from '../store/storePaths.ts';
 
-/** The complete versions of an application in the store, newest first. */
+/** Returns the complete versions of an application in the store, newest first. */
 export async function publishedVersions(store: Store, name: string): Promise<string[]> {
   const folder = `${applicationFolder(name)}/`;
   const files = await store.list(applicationFolder(name));
@@ -13,7 +13,7 @@ export async function publishedVersions(store: Store, name: string): Promise<str
     .sort(semver.rcompare);
 }
 
-/** The names of all applications that have, or had, a version in the store. */
+/** Returns the names of all applications that have, or had, a version in the store. */
 export async function publishedApplications(store: Store): Promise<string[]> {
   const remotes = (await store.list('remotes')).map((path) => path.split('/')[1] ?? '');
   return ['host', ...new Set(remotes)];

@@ -1,6 +1,8 @@
 import type { HistoryEntry } from './history.ts';
 
-/** How what went live was tried before, in words; nothing for what was not to be tried. */
+/**
+ * Returns how a revision was smoke-tested before it went live, in words; undefined for a revision that needed no smoke test.
+ */
 export function checkText({ check, reason }: Pick<HistoryEntry, 'check' | 'reason'>): string | undefined {
   if (!check) return undefined;
   if (check.state === 'passed') return `tried: ${check.seen}`;

@@ -3,7 +3,10 @@ import { configIn } from '../document/configuration.ts';
 import { requireDocument } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 
-/** What pages of a channel are configured as, and the revision that changed it last. Throws `Refused` when nothing has been released. */
+/**
+ * Returns the configuration of a channel's pages, and the revision that changed it last. Throws `Refused` when nothing has
+ * been released on the channel.
+ */
 export async function configuration(
   store: Store,
   channel: string,

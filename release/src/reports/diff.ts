@@ -7,7 +7,10 @@ import { planText } from '../rollouts/planText.ts';
 import { isOpen, type Rollouts } from '../rollouts/rollout.ts';
 import type { Store } from '../store/store.ts';
 
-/** One thing that differs between two revisions: of an application, or a setting of the configuration; `from` is missing for what is new, `to` for what is gone. */
+/**
+ * One difference between two revisions, of an application or of a setting. `from` is missing for an addition, `to` for a
+ * removal.
+ */
 export type DocumentChange = {
   readonly name: string;
   readonly what:
@@ -24,10 +27,10 @@ export type DocumentChange = {
   readonly to?: string;
 };
 
-/** What changes of settings are listed under, beside the names of applications. */
+/** The name that changes of settings are listed under, beside the names of applications. */
 export const CONFIGURATION = 'configuration';
 
-/** What differs between two revisions of a channel. Throws `Refused` when there is no such revision. */
+/** Returns the differences between two revisions of a channel. Throws `Refused` when one of them is missing. */
 export async function diff(
   store: Store,
   from: number,
@@ -40,7 +43,7 @@ export async function diff(
   return revisionChanges(store, before, after);
 }
 
-/** What differs between two revisions: in their documents, and in what pages are configured as. */
+/** Returns the differences between two revisions: in their documents, their rollouts and their configurations. */
 export async function revisionChanges(
   store: Store,
   before: Revision | undefined,
@@ -54,7 +57,7 @@ export async function revisionChanges(
   ];
 }
 
-/** What differs between the plans of two revisions. One that had ended before says nothing more. */
+/** Returns the differences between the plans of two revisions. A plan that had ended and is gone makes none. */
 function rolloutChanges(before: Rollouts = {}, after: Rollouts = {}): DocumentChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names.flatMap((name) => {
@@ -64,7 +67,7 @@ function rolloutChanges(before: Rollouts = {}, after: Rollouts = {}): DocumentCh
   });
 }
 
-/** What differs between two configurations. */
+/** Returns the differences between two configurations. */
 export function configChanges(before: RuntimeConfig, after: RuntimeConfig): DocumentChange[] {
   const settings = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof RuntimeConfig)[];
   return settings.flatMap((setting) => {
@@ -75,7 +78,7 @@ export function configChanges(before: RuntimeConfig, after: RuntimeConfig): Docu
   });
 }
 
-/** What differs between two documents. */
+/** Returns the differences between two documents. */
 export function documentChanges(
   before: ReleaseDocument | undefined,
   after: ReleaseDocument | undefined,
@@ -94,8 +97,8 @@ export function documentChanges(
 }
 
 async function requireRevision(store: Store, channel: string, number: number): Promise<Revision> {
-  const kept = await readRevision(store, channel, number);
-  if (kept) return kept;
+  const revision = await readRevision(store, channel, number);
+  if (revision) return revision;
   throw new Refused(`Channel ${channel} has no revision ${number}. See: history.`);
 }
 
@@ -126,7 +129,7 @@ function setChange(
   return [...gone.map((from) => ({ name, what, from })), ...added.map((to) => ({ name, what, to }))];
 }
 
-/** A canary in words, such as `1.4.2 for 5 %`. */
+/** Returns a canary in words, such as `1.4.2 for 5 %`. */
 function canaryText(remote: Pick<RemoteChannel, 'canary'> | undefined): string | undefined {
   return remote?.canary && `${remote.canary.version} for ${remote.canary.bps / 100} %`;
 }
@@ -148,7 +151,7 @@ function listed(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** A setting in words; one that is empty is seen to be. */
+/** Returns a setting in words. An empty text becomes `""`, so that it is visible. */
 export function settingText(value: RuntimeConfig[keyof RuntimeConfig]): string | undefined {
   if (value === undefined) return undefined;
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);

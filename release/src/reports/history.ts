@@ -6,7 +6,7 @@ import { readRevision } from '../document/revisions.ts';
 import type { Store } from '../store/store.ts';
 import { CONFIGURATION, type DocumentChange, revisionChanges } from './diff.ts';
 
-/** One revision: who made it, when, why, and what it changed for visitors. */
+/** One revision: its author, time and reason, and its changes for visitors. */
 export type HistoryEntry = Pick<ReleaseDocument, 'revision' | 'issuedAt'> &
   Pick<Revision, 'by' | 'reason' | 'check'> & {
     readonly approvedBy?: string;
@@ -21,14 +21,14 @@ export async function history(
   { channel = 'live', limit = 20 }: { readonly channel?: string; readonly limit?: number } = {},
 ): Promise<HistoryEntry[]> {
   const numbers = await keptNumbers(store, await requireChannelState(store, channel));
-  // One more, to see what the oldest changed.
+  // One revision more, to compare the oldest shown one with.
   const wanted = numbers.reverse().slice(0, limit + 1);
   const found = await manyAtOnce(wanted, (number) => readRevision(store, channel, number));
   const kept = found.filter((one) => one !== undefined);
   return Promise.all(kept.slice(0, limit).map((one, place) => entryOf(store, kept[place + 1], one)));
 }
 
-/** What is told in a line of what a revision changes: not what follows from it. */
+/** Returns the changes of a revision that a line shows: those that were made, not those that follow from them. */
 export async function shownChanges(
   store: Store,
   before: Revision | undefined,

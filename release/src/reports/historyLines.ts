@@ -6,7 +6,7 @@ import { revisionNumbers } from '../document/revisionNumbers.ts';
 import type { Store } from '../store/store.ts';
 import { revisionPath } from '../store/storePaths.ts';
 
-/** Every kept revision of a channel as a line of JSON, oldest first, for whoever keeps an audit elsewhere. */
+/** Returns every stored revision of a channel as a line of JSON, oldest first, for an audit outside of the store. */
 export async function historyLines(store: Store, channel: string): Promise<string[]> {
   const lines = await manyAtOnce(await revisionNumbers(store, channel), async (number) => {
     const bytes = await store.read(revisionPath(channel, number));
@@ -32,7 +32,7 @@ function lineOf(bytes: Buffer) {
   };
 }
 
-/** What everybody had, and what a share of the players had instead. */
+/** Returns the active version of each application, and the canaries with their shares. */
 function versionsIn({ document }: Revision) {
   const channels = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
     const channel = channelOf(document, name);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** What players can fetch, in one text. */
+/** Returns all that players can fetch, in one text. */
 async function fetched(...more: string[]): Promise<string> {
   const texts = [...publicFiles, ...more].map((path) => textOf(place.store, path));
   return (await Promise.all(texts)).join('\n');
@@ -40,7 +40,7 @@ async function isGenuine(path: string): Promise<boolean> {
   return key !== undefined && verifyDocument(JSON.parse(await textOf(place.store, path)), key);
 }
 
-/** Makes the channel what an older release command left: documents that say who and why, signed with that. */
+/** Rewrites the channel as an older release command left it: with author and reason in the signed documents. */
 async function asBefore(): Promise<void> {
   const { revision: newest } = await newestDocument(place.store, 'live');
   for (let number = 1; number <= newest; number += 1) {

@@ -1,2 +1,2 @@
-/** One thing wrong with what a channel serves. */
+/** One problem of a path that a channel serves. */
 export type Problem = { readonly path: string; readonly problem: string };

@@ -4,10 +4,10 @@ import type { Store } from '../store/store.ts';
 import type { DocumentChange } from './diff.ts';
 import { shownChanges } from './history.ts';
 
-/** A change that waits for a second person: who proposed it, when, why, and what it would change. */
+/** A change that waits for a second person: its author, time and reason, and the changes that it would make. */
 export type ProposalEntry = {
   readonly id: string;
-  /** The number that it will have. */
+  /** The number that the revision will have. */
   readonly revision: number;
   readonly by: string;
   readonly at: string;
@@ -15,10 +15,10 @@ export type ProposalEntry = {
   readonly changes: readonly DocumentChange[];
 };
 
-/** The changes of a channel that wait for a second person, oldest first. */
+/** Returns the changes of a channel that wait for a second person, oldest first. */
 export async function proposals(store: Store, channel: string, now: Date): Promise<ProposalEntry[]> {
-  const standing = await channelStateOf(store, channel);
-  const place = { channel, revision: standing?.document.revision ?? 0 };
+  const channelState = await channelStateOf(store, channel);
+  const place = { channel, revision: channelState?.document.revision ?? 0 };
   const open = await openProposals(store, place, now);
   return Promise.all(
     open.map(async ({ id, revision }) => ({
@@ -27,7 +27,7 @@ export async function proposals(store: Store, channel: string, now: Date): Promi
       by: revision.by,
       at: revision.document.issuedAt,
       reason: revision.reason,
-      changes: await shownChanges(store, standing, revision),
+      changes: await shownChanges(store, channelState, revision),
     })),
   );
 }

@@ -4,7 +4,7 @@ import { planText, termsText } from '../rollouts/planText.ts';
 import { watchEnds } from '../rollouts/rollout.ts';
 import type { RolloutEntry } from './rollouts.ts';
 
-/** A rollout in lines: where it stands and what comes next, what was asked for and by whom, and what the guard says where it was asked. */
+/** Returns a rollout in lines: its progress and next step, its terms and author, and the guard's verdict if there is one. */
 export function rolloutText(entry: RolloutEntry): string {
   const { name, by, began, guard, currentVerdicts } = entry;
   return [

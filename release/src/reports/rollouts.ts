@@ -1,19 +1,19 @@
 import type { Revision } from '../document/revision.ts';
 import { isAtEnd, isOpen, type Rollout, shareOf, stepEnds } from '../rollouts/rollout.ts';
 
-/** The plan of an application as it stands, for people and for machines. */
+/** The current plan of an application, for people and for machines. */
 export type RolloutEntry = Rollout & {
   readonly name: string;
-  /** The share of visitors that it has come to. */
+  /** The current share of visitors. */
   readonly percent: number;
-  /** When its next step is taken at the earliest; missing where none is. */
+  /** The earliest time of the next step; missing where there is none. */
   readonly nextAt?: string;
   readonly nextPercent?: number;
-  /** What the guard says now, where it was asked. */
+  /** The guard's current verdict, where it was queried. */
   readonly currentVerdicts?: { readonly why: string };
 };
 
-/** The plans of a revision, by the name of the application. */
+/** Returns the plans of a revision, sorted by application. */
 export function entriesOf({ rollouts = {} }: Pick<Revision, 'rollouts'>): RolloutEntry[] {
   const all = Object.entries(rollouts).sort(([a], [b]) => (a < b ? -1 : 1));
   return all.map(([name, plan]) => ({

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import { type ProposalEntry, proposals } from './proposals.ts';
 import { entriesOf, type RolloutEntry } from './rollouts.ts';
 
-/** One application on a channel: what is live, what a rollback returns to, and what else is in the store. */
+/** One application on a channel: its live version, the version that a rollback returns to, and the versions in the store. */
 export type ApplicationStatus = {
   readonly name: string;
   readonly active: string;
@@ -21,21 +21,21 @@ export type ApplicationStatus = {
 export type Status = Pick<ReleaseDocument, 'channel' | 'revision' | 'issuedAt'> &
   Pick<Revision, 'by' | 'reason'> & {
     readonly applications: readonly ApplicationStatus[];
-    /** Versions on their way to everybody, and those that came to an end there. */
+    /** The open rollouts, and those that have ended. */
     readonly rollouts: readonly RolloutEntry[];
-    /** What waits for a second person. */
+    /** The changes that wait for a second person. */
     readonly proposals: readonly ProposalEntry[];
-    /** Whether the store has a list of people: without one, names are what somebody said. */
+    /** Whether the store has a list of people. Without one, names are unproven. */
     readonly hasPeople: boolean;
   };
 
-/** What is live on a channel. Throws `Refused` when nothing has been released on it. */
+/** Returns what is live on a channel. Throws `Refused` when nothing has been released on it. */
 export async function status(
   store: Store,
   { channel = 'live', now = () => new Date() }: { readonly channel?: string; readonly now?: () => Date } = {},
 ): Promise<Status> {
-  const standing = await requireChannelState(store, channel);
-  const { document, by, reason } = standing;
+  const channelState = await requireChannelState(store, channel);
+  const { document, by, reason } = channelState;
   const { revision, issuedAt } = document;
   const live = ['host', ...Object.keys(document.remotes)].flatMap((name) => {
     const application = channelOf(document, name);
@@ -59,7 +59,7 @@ export async function status(
     by,
     reason,
     applications,
-    rollouts: entriesOf(standing),
+    rollouts: entriesOf(channelState),
     proposals: hasPeople ? await proposals(store, channel, now()) : [],
     hasPeople,
   };

@@ -21,24 +21,28 @@ import { verifyPeople } from './verifyPeople.ts';
 import { previewProblems } from './verifyPreviews.ts';
 import { verifyVersions } from './verifyVersions.ts';
 
-/** What was looked at, and what is wrong with it. */
+/** The extent of a verification, and the problems that it found. */
 export type Verification = {
   readonly channel: string;
   readonly revision: number;
   readonly versions: number;
   readonly files: number;
-  /** The revision from which on the history is known to be as it was made. */
+  /** The oldest revision from which on the history is proven to be unchanged. */
   readonly historyFrom: number;
-  /** Versions from before source maps were kept: nothing is wrong with them, and no stack of theirs can be read. */
+  /**
+   * Versions that were published without source maps, as older release commands did. That is no problem, but their stacks
+   * cannot be read.
+   */
   readonly withoutMaps: readonly string[];
-  /** Whether the store has a list of people: without one, names are what somebody said. */
+  /** Whether the store has a list of people. Without one, names are unproven. */
   readonly hasPeople: boolean;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Checks what a channel serves: the document's signature, the page, and every file of every version that the document
- * names against its hash, the history, and the signatures of previews. Throws `Refused` when nothing has been released on the channel.
+ * Checks what a channel serves: the document's signature, the page, every file of every version that the document names
+ * against its hash, the history, and the signatures of previews and of people. Throws `Refused` when nothing has been
+ * released on the channel.
  */
 export async function verify(
   store: Store,
@@ -63,7 +67,7 @@ export async function verify(
     hasPeople: people.hasPeople,
     problems: [
       ...served,
-      // Of what is wrong with the newest revision the signature says more.
+      // A problem of the newest revision's signature explains more than its break in the history.
       ...history.problems.filter(({ path }) => !served.some((one) => one.path === path)),
       ...versions.problems,
       ...previews,

@@ -6,7 +6,10 @@ import type { Store } from '../store/store.ts';
 import { differencesFolder } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
-/** Checks that the differences of a version make its files of those before. To files that are gone nobody can check one. */
+/**
+ * Checks that the differences of a version produce its files from those of older versions. Skips differences to files that
+ * are gone.
+ */
 export async function differenceProblems(
   store: Store,
   { name, version }: { readonly name: string; readonly version: string },
@@ -18,7 +21,7 @@ export async function differenceProblems(
     if (!present.delete(path)) return [];
     const [bytes, before] = await Promise.all([chunk, former].map((one) => intact(store, one)));
     const changes = await store.read(path);
-    // That a file itself is missing or damaged is said of the file.
+    // verifyVersions reports a file that is itself missing or damaged.
     if (!changes || !bytes || !before || (await applied(changes, before))?.equals(bytes)) return [];
     const problem =
       'does not make the published file of the one before; delete it, and players get the whole file';

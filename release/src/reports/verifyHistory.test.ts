@@ -61,13 +61,13 @@ test('a revision that was taken out, or signed anew by who has the key, or put i
 
 test('a revision that no other follows is named', async () => {
   const { store } = place;
-  const standing = JSON.parse(await textOf(store, kept(6)));
+  const newest = JSON.parse(await textOf(store, kept(6)));
   await store.remove(indexPath('live'));
-  const { document } = standing;
+  const { document } = newest;
   const previous = { revision: 6, hash: integrityOf((await store.read(kept(6))) ?? Buffer.of()) };
   const later = await signDocument(
     {
-      ...standing,
+      ...newest,
       previous,
       document: await signDocument({ ...document, revision: 9 }, await store.signingKey()),
     },

@@ -8,15 +8,15 @@ import type { Store } from '../store/store.ts';
 import { indexPath, revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
-/** From which revision on the history is whole up to the newest, and what is wrong with it. */
+/** The revision from which on the history is complete up to the newest one, and its problems. */
 type History = { readonly from: number; readonly problems: readonly Problem[] };
 
-/** The bytes of each kept revision. */
 type Kept = ReadonlyMap<number, Buffer>;
 
 /**
- * Checks that each kept revision is the very one that the next one followed, back to the first that names none before it. Of
- * breaks the first is named; where there is none, the index is compared, which also knows revisions from before.
+ * Checks that each stored revision is the very one that the next one followed, back to the first that names no predecessor.
+ * Reports the oldest break only. Without a break it compares the index, which also lists revisions that are older than this
+ * chain.
  */
 export async function verifyHistory(
   store: Store,
@@ -58,7 +58,7 @@ function chainOf(channel: string, kept: Kept): History {
 type Link = {
   readonly number: number;
   readonly previous: NonNullable<Revision['previous']>;
-  /** The kept revision that is next to it. */
+  /** The next older revision in the store. */
   readonly older: number | undefined;
 };
 

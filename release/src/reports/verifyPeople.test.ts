@@ -31,7 +31,7 @@ beforeEach(async () => {
   await promote(wei.store, 'wallet', '1.1.0', { ...by, reason: 'new limits' });
 });
 
-/** As somebody with the release key can: a kept revision with other words, signed again. */
+/** Changes a stored revision and signs it again, as a person with the release key can. */
 async function rewrite(change: (kept: Record<string, unknown>) => Record<string, unknown>, at = path) {
   const kept = change(JSON.parse(await textOf(place.store, at)));
   const signed = await signDocument(kept, await place.store.signingKey());

@@ -12,12 +12,12 @@ import { readPublicKey } from '../store/storeKey.ts';
 import { revisionPath } from '../store/storePaths.ts';
 import type { Problem } from './problem.ts';
 
-/** Whether a store has a list of people, and what is wrong with it and with what they signed on a channel. */
+/** Whether a store has a list of people, and the problems of that list and of its signatures on a channel. */
 export type PeopleVerification = { readonly hasPeople: boolean; readonly problems: readonly Problem[] };
 
 /**
- * Checks the list of people, each change of it against the one before, and that every revision of a channel since it began
- * is signed by somebody who was in it then and had the role.
+ * Checks each change of the list of people against the list before it. Checks that each later revision of a channel is
+ * signed by a person who was in the list at the time and had the role.
  */
 export async function verifyPeople(store: Store, channel: string): Promise<PeopleVerification> {
   const numbers = await peopleNumbers(store);
@@ -32,7 +32,7 @@ export async function verifyPeople(store: Store, channel: string): Promise<Peopl
     const isGenuine =
       kept !== undefined &&
       kept.people.number === index + 1 &&
-      // A former release key signed those before: what they say is held by the hash in the next.
+      // A former release key may have signed the older lists. The hash in the next list protects their content.
       (!isLast || (key !== undefined && (await verifyDocument(kept.received, key)))) &&
       kept.people.previous === (before && integrityOf(before.bytes)) &&
       (!before || (await isSignedBySome(kept.received, before.people)));
@@ -43,7 +43,7 @@ export async function verifyPeople(store: Store, channel: string): Promise<Peopl
   return { hasPeople: numbers.length > 0, problems };
 }
 
-/** Whether somebody who could then has signed a change of the list. */
+/** Whether a person with the right to change the list has signed a change of it. */
 async function isSignedBySome(received: object, { people }: People): Promise<boolean> {
   const { personal, ...list } = received as { readonly personal?: string };
   const signed = { ...list, signature: personal };
@@ -59,7 +59,7 @@ async function revisionProblems(
 ): Promise<Problem[]> {
   const [first] = known.values();
   const all = await revisionNumbers(store, channel);
-  // Whether a list was taken away, the newest tells.
+  // Without a list, the signature of the newest revision alone shows whether one was removed.
   const numbers = first ? all : all.slice(-1);
   const problems: Problem[] = [];
   let list = 0;
@@ -80,7 +80,7 @@ async function revisionProblems(
 
 type Read = { readonly revision: Revision; readonly subject: Subject };
 
-/** As it was received too: a schema drops what it does not know, and that was signed. */
+/** Reads a revision, also as it was received: the schema drops unknown fields, which the signature covers. */
 async function read(store: Store, channel: string, number: number): Promise<Read | undefined> {
   const bytes = await store.read(revisionPath(channel, number));
   if (!bytes) return undefined;

@@ -10,7 +10,7 @@ import { manyAtOnce } from '../base/manyAtOnce.ts';
 import type { Store } from '../store/store.ts';
 import type { Problem } from './problem.ts';
 
-/** Checks that each preview is signed with the key that pages verify with, and is what its path says. */
+/** Checks that each preview is signed with the key that pages verify with, and matches its path. */
 export async function previewProblems(store: Store, releaseKey: ReleaseKey | undefined): Promise<Problem[]> {
   const problems = await manyAtOnce(await store.list('previews'), async (path) => {
     const text = (await store.read(path))?.toString('utf8') ?? '';

@@ -18,7 +18,7 @@ type Version = {
   readonly integrity: Record<string, string>;
 };
 
-type Found = {
+type VersionsVerification = {
   readonly versions: number;
   readonly files: number;
   /** The versions that were published without source maps. */
@@ -28,8 +28,11 @@ type Found = {
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
-/** Checks every file of every version that a document names against its hash, the compressed forms and the differences to other versions included. */
-export async function verifyVersions(store: Store, document: ReleaseDocument): Promise<Found> {
+/**
+ * Checks every file of every version that a document names against its hash, with the compressed forms and the differences
+ * to older versions.
+ */
+export async function verifyVersions(store: Store, document: ReleaseDocument): Promise<VersionsVerification> {
   const versions = namedVersions(document);
   const found = await manyAtOnce(versions, (version) => contentsOf(store, version));
   const files = found.flatMap((version) => version.files);
@@ -45,7 +48,6 @@ export async function verifyVersions(store: Store, document: ReleaseDocument): P
   };
 }
 
-/** The versions that the page may load. */
 function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
   return [
     { name: 'host', version: host.version, integrity: host.integrity },
@@ -60,12 +62,12 @@ function namedVersions({ host, remotes }: ReleaseDocument): Version[] {
   ];
 }
 
-/** A file as it was published, and the compressed forms of it that there are. */
+/** A file as it was published, and its compressed forms in the store. */
 type PublishedFile = {
   readonly path: string;
   readonly hash: string;
   readonly packed: readonly Packed[];
-  /** A source map is kept in its packed form alone. */
+  /** A source map is stored in its compressed form alone. */
   readonly isMap?: true;
 };
 type Packed = { readonly path: string; readonly ending: keyof typeof unpack };
@@ -101,7 +103,7 @@ async function contentsOf(
   return { files: [...files, ...maps], problems, hasMaps: record.maps !== undefined };
 }
 
-/** A file and its compressed forms, because those are what most visitors get. */
+/** Checks a file and its compressed forms, because most visitors receive those. */
 async function fileProblems(store: Store, { path, hash, packed, isMap }: PublishedFile): Promise<Problem[]> {
   const kept = await store.read(path);
   if (!kept) return [{ path, problem: 'is missing' }];

@@ -1,24 +1,24 @@
 import { isOpen, type Rollout, stepEnds } from './rollout.ts';
 
-/** What is known of how the version of a plan does beside the one that all others have. */
+/** The verdict on the version of a plan, compared with the active one. */
 export type Verdict =
   | { readonly state: 'fine' | 'worse' | 'unclear' | 'inconclusive'; readonly why: string }
-  /** Nothing is known, and that for so long already. */
+  /** There are no figures, for `forMs` milliseconds already. */
   | { readonly state: 'missing'; readonly why: string; readonly forMs: number };
 
-/** What a plan needs now. */
+/** The next act on a plan. */
 export type Act =
   | { readonly act: 'wait'; readonly why: string }
-  /** `hold` is a pause that a person ends, `pause` one that figures end. */
+  /** `hold` is a pause that a person ends, `pause` one that new figures end. */
   | { readonly act: 'step' | 'resume' | 'pause' | 'hold' | 'stop'; readonly why: string };
 
-/** A line that breaks for a moment is no reason to make a revision. */
+/** A short gap in the figures is no reason to make a revision. */
 export const PATIENCE_MS = 30_000;
 
 /**
- * What a plan needs, by what is known at this moment. Only what is known to be fine goes on; what does worse is stopped, also
- * while it is paused, because its share of the visitors still has it; what is not known never promotes. Where the line fails it much
- * oftener than the other version, a person has to look.
+ * Returns the next act on a plan. Only a version that is known to be fine goes on. A version that does worse is
+ * stopped, also while its plan is paused, because its share of the visitors still has it. Without figures no version
+ * is promoted. Where failures of the network differ much, a person has to look.
  */
 export function nextStep(plan: Rollout, verdict: Verdict, now: Date): Act {
   const { why } = verdict;

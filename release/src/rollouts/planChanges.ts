@@ -1,16 +1,16 @@
 import { isAtEnd, type Rollout, type RolloutTerms } from './rollout.ts';
 
-/** A plan at its first step. */
+/** Returns a plan at its first step. */
 export function begun(terms: RolloutTerms, by: string, at: string): Rollout {
   return atStep({ ...terms, by, began: at, since: at, state: 'running' }, 0, at);
 }
 
-/** A plan at its next step. */
+/** Returns a plan at its next step. */
 export function advanced(plan: Rollout, at: string): Rollout {
   return atStep(plan, plan.step + 1, at);
 }
 
-/** A plan that takes no step until somebody resumes it, or until there are figures again. */
+/** Returns a plan that takes no step until a person resumes it, or until there are figures again. */
 export function paused(plan: Rollout, why: string, reason?: 'data' | 'line'): Rollout {
   return {
     ...calm(plan),
@@ -21,17 +21,20 @@ export function paused(plan: Rollout, why: string, reason?: 'data' | 'line'): Ro
   };
 }
 
-/** A plan that goes on: its step takes the whole time anew. Whoever resumes it after failures of the line has accepted them. */
+/**
+ * Returns a plan that goes on; the full time of its step starts again. A person who resumes it after failures of the
+ * network accepts them.
+ */
 export function resumed(plan: Rollout, at: string): Rollout {
   return { ...calm(plan), state: 'running', since: at, ...(plan.isForLine && { isLineAccepted: true }) };
 }
 
-/** A plan that has ended before everybody had the version. */
+/** Returns a plan that has ended before everybody had the version. */
 export function stopped(plan: Rollout, why: string): Rollout {
   return { ...calm(plan), state: 'stopped', why };
 }
 
-/** Plans of a revision that is made later than it was written down: what began with it begins then. */
+/** Moves the times of plans from `written`, when a proposal was stored, to `at`, when its revision is made. */
 export function begunAt(
   rollouts: Readonly<Record<string, Rollout>>,
   written: string,
@@ -49,7 +52,7 @@ function atStep(plan: Omit<Rollout, 'step'>, step: number, since: string): Rollo
   return { ...next, state: isAtEnd(next) ? 'done' : 'running' };
 }
 
-/** A plan without the reason of its pause. */
+/** Returns a plan without the reason of its pause. */
 function calm<P extends Pick<Rollout, 'why' | 'isForData' | 'isForLine'>>({
   why: _,
   isForData: __,

@@ -1,24 +1,24 @@
 import { durationText } from '../base/duration.ts';
 import { type Rollout, shareOf } from './rollout.ts';
 
-/** A share in percent: `0.5 %`. */
+/** Returns a share in percent: `0.5 %`. */
 export function percentText(bps: number): string {
   return `${bps / 100} %`;
 }
 
-/** The steps of a plan: `1, 5, 25, 100 %`. */
+/** Returns the steps of a plan: `1, 5, 25, 100 %`. */
 export function stepsText(steps: readonly number[]): string {
   return `${steps.map((bps) => bps / 100).join(', ')} %`;
 }
 
-/** Where a plan stands: `1.4.2 at 5 %, step 2 of 4`; what is not as usual stands before. */
+/** Returns the current step of a plan: `1.4.2 at 5 %, step 2 of 4`; an unusual state comes first. */
 export function planText(plan: Rollout): string {
   const { version, steps, step, state } = plan;
   const mark = state === 'running' || state === 'done' ? '' : `${state}: `;
   return `${mark}${version} at ${percentText(shareOf(plan))}, step ${step + 1} of ${steps.length}`;
 }
 
-/** What was asked for: `1, 5, 25, 100 % every 10 min by guard default`. */
+/** Returns the terms of a plan: `1, 5, 25, 100 % every 10 min by guard default`. */
 export function termsText({ steps, everyMs, guard }: Pick<Rollout, 'steps' | 'everyMs' | 'guard'>): string {
   return `${stepsText(steps)} every ${durationText(everyMs)} by guard ${guard}`;
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 /** Everybody, in basis points: the last step of every plan. */
 export const EVERYBODY_BPS = 10_000;
 
-/** What somebody asks for: which shares, how long each at least, judged by which guard, and how long it is watched at the end. */
+/**
+ * The terms of a rollout: its shares, the least time at each, the guard, and how long the version is watched at the
+ * end.
+ */
 const termsEntries = {
   version: v.string(),
   /** In basis points, rising; the last is everybody. */
@@ -11,34 +14,42 @@ const termsEntries = {
   everyMs: v.number(),
   guard: v.string(),
   watchMs: v.number(),
-  /** Once it is live for everybody and does worse than the version before, it is taken back without asking anybody. */
+  /**
+   * Whether a version that is live for everybody is rolled back without a person when it does worse than the one
+   * before.
+   */
   isTakenBack: v.optional(v.boolean()),
 };
 
 /**
- * How a version goes from a small share of the visitors to everybody, and how far it has come. Kept with each revision of a
- * channel from the one that began it on; visitors get nothing of it.
+ * A rollout plan: how a version goes from a small share of the visitors to everybody, and how far it has come. Each
+ * revision of a channel stores it, from the one that began it on; visitors do not get it.
  */
 export const rolloutSchema = v.object({
   ...termsEntries,
   by: v.string(),
   began: v.string(),
-  /** How the version was tried before its first player, and in which revision. */
+  /** The result of the smoke test before the first player got the version, and its revision. */
   check: v.optional(
     v.object({ state: v.picklist(['passed', 'skipped']), seen: v.string(), revision: v.number() }),
   ),
-  /** Which of the steps it is at, counted from 0. */
+  /** The index of the current step, counted from 0. */
   step: v.number(),
-  /** When the revision was made that began this step, or went on with it after a pause: the step's time counts from there. */
+  /**
+   * The time of the revision that began this step, or resumed it after a pause; the step's time counts from there.
+   */
   since: v.string(),
   state: v.picklist(['running', 'paused', 'stopped', 'done']),
-  /** The pause ends by itself, when there are figures again. */
+  /** Set when the pause ends by itself, as soon as there are figures again. */
   isForData: v.optional(v.boolean()),
-  /** The pause is for failures of the line that differ: it ends when a person resumes, who thereby accepts the difference. */
+  /**
+   * Set when the pause is for failures of the network that differ. It ends when a person resumes, who thereby accepts
+   * the difference.
+   */
   isForLine: v.optional(v.boolean()),
-  /** A person has accepted that the line fails the versions differently, and is not asked again. */
+  /** Set when a person has accepted that failures of the network differ, so that no pause follows from them again. */
   isLineAccepted: v.optional(v.boolean()),
-  /** Who paused or stopped it, and why. */
+  /** The cause and the reason of the pause or stop. */
   why: v.optional(v.string()),
 });
 
@@ -46,7 +57,7 @@ export const rolloutSchema = v.object({
 export type Rollout = v.InferOutput<typeof rolloutSchema>;
 /** The plans of a channel by application. */
 export type Rollouts = Readonly<Record<string, Rollout>>;
-/** What somebody asks for who begins one. */
+/** The terms that a person sets to begin a rollout. */
 export type RolloutTerms = Pick<
   Rollout,
   'version' | 'steps' | 'everyMs' | 'guard' | 'watchMs' | 'isTakenBack'
@@ -57,7 +68,7 @@ export function isOpen({ state }: Pick<Rollout, 'state'>): boolean {
   return state === 'running' || state === 'paused';
 }
 
-/** The share of visitors that a plan has come to, in basis points. */
+/** Returns the share of visitors that a plan has come to, in basis points. */
 export function shareOf({ steps, step }: Pick<Rollout, 'steps' | 'step'>): number {
   return steps[step] ?? 0;
 }
@@ -67,12 +78,12 @@ export function isAtEnd({ steps, step }: Pick<Rollout, 'steps' | 'step'>): boole
   return step >= steps.length - 1;
 }
 
-/** Until when a version is watched that everybody has. */
+/** Returns the time until which a version that everybody has is watched. */
 export function watchEnds({ since, watchMs }: Pick<Rollout, 'since' | 'watchMs'>): Date {
   return new Date(Date.parse(since) + watchMs);
 }
 
-/** When the time of the step that a plan is at is over. */
+/** Returns the end of the current step's time. */
 export function stepEnds({ since, everyMs }: Pick<Rollout, 'since' | 'everyMs'>): Date {
   return new Date(Date.parse(since) + everyMs);
 }

@@ -7,13 +7,13 @@ import { Refused } from '../base/refused.ts';
 
 const privateKeySchema = v.object({ ...releaseKeySchema.entries, d: v.string() });
 
-/** A private EC P-256 key as JWK: what release documents are signed with, or what a person signs with. */
+/** A private EC P-256 key as JWK: the release key, or the key of a person. */
 export type SigningKey = v.InferOutput<typeof privateKeySchema>;
 
-/** What a key is called when something is wrong with it, and what helps when others may have read it. */
+/** The name of a key in error messages, and the advice when others may have read it. */
 export type KeyNoun = { readonly noun: string; readonly whenRead: string };
 
-/** What others verify with. */
+/** Returns the public half of a key, with which others verify. */
 export function publicHalf({ kty, crv, x, y }: SigningKey): ReleaseKey {
   return { kty, crv, x, y };
 }
@@ -24,7 +24,7 @@ export async function readKeyFile(file: string, { noun, whenRead }: KeyNoun): Pr
     throw new Refused(`The ${noun} cannot be read: ${error.message}.`);
   };
   const { mode } = await stat(file).catch(unreadable);
-  // Windows keeps rights in another way and shows none here.
+  // Windows has no such permission bits.
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
     throw new Refused(
       `Others than its owner may use the ${noun} ${file} (${(mode & 0o777).toString(8)}). Run: chmod 600 ${file}. ` +
@@ -34,19 +34,19 @@ export async function readKeyFile(file: string, { noun, whenRead }: KeyNoun): Pr
   return parseKey(await readFile(file, 'utf8').catch(unreadable), file, noun);
 }
 
-/** Reads a private key. Throws `Refused` when the text is none. */
+/** Parses a private key. Throws `Refused` when the text is none. */
 export function parseKey(text: string, source: string, noun: string): SigningKey {
   try {
     return v.parse(privateKeySchema, JSON.parse(text));
   } catch {
-    // The text is not repeated: it may be most of a secret.
+    // The message does not repeat the text, which may be most of a secret.
     throw new Refused(`${source} holds no ${noun}: it must be a private EC P-256 key as JWK.`);
   }
 }
 
 /**
- * Makes a key in a file that only its owner may read, unless there is one; answers whether it did. Linked into place, so
- * that of two commands that begin at once both use the key of one, and whole.
+ * Creates a key in a file that only its owner may read, unless the file exists; returns whether it did. The complete
+ * file is linked into place, so that two commands that start at once both use the same key.
  */
 export async function makeKeyFile(file: string): Promise<boolean> {
   if (await stat(file).catch(() => undefined)) return false;

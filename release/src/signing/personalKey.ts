@@ -13,14 +13,14 @@ const personalKey = {
   whenRead: 'have it removed from the list of people: help people',
 };
 
-/** Where a person's key is kept when no other place is named. */
+/** Returns the default path of a person's key. */
 export function personalKeyFile(env: Readonly<Record<string, string | undefined>> = process.env): string {
   return join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'site-release', 'key.json');
 }
 
 /**
- * The key of the person who acts: as given, else `RELEASE_PERSON_KEY` (the key or its file), else the one in its usual
- * place; undefined when there is none. Throws `Refused` when it is not usable.
+ * Returns the signer of the acting person: the given key, else `RELEASE_PERSON_KEY` (the key or its file), else the
+ * one at the default path; undefined when there is none. Throws `Refused` when the key is not usable.
  */
 export async function findPersonalKey(given = process.env.RELEASE_PERSON_KEY): Promise<Signer | undefined> {
   if (given?.trimStart().startsWith('{'))
@@ -30,10 +30,12 @@ export async function findPersonalKey(given = process.env.RELEASE_PERSON_KEY): P
   return existsSync(file) ? signerOf(await readKeyFile(file, personalKey)) : undefined;
 }
 
-/** A personal key's file, whether it was made now, and what others verify with. */
+/** The file of a personal key, whether it is new, and the public half. */
 export type MadeKey = { readonly file: string; readonly isNew: boolean; readonly publicKey: ReleaseKey };
 
-/** Makes a personal key where it is kept, unless there is one. Throws `Refused` when what is there is not usable. */
+/**
+ * Creates a personal key in its file, unless the file exists. Throws `Refused` when the existing file is not usable.
+ */
 export async function makePersonalKey(given?: string): Promise<MadeKey> {
   const file = given ? resolve(given) : personalKeyFile();
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -41,7 +43,10 @@ export async function makePersonalKey(given?: string): Promise<MadeKey> {
   return { file, isNew, publicKey: publicHalf(await readKeyFile(file, personalKey)) };
 }
 
-/** Reads the public half of a key, as it is or from its file. Throws `Refused` for what is none, and for a private key. */
+/**
+ * Reads the public half of a key, given as text or by its file. Throws `Refused` for a private key, and for anything
+ * else.
+ */
 export async function readPublicHalf(given: string): Promise<ReleaseKey> {
   const text = given.trimStart().startsWith('{') ? given : await readFile(given, 'utf8').catch(unreadable);
   const key = parsed(text);
@@ -54,7 +59,7 @@ export async function readPublicHalf(given: string): Promise<ReleaseKey> {
   throw new Refused('This is no public half of a personal key, as people key prints it.');
 }
 
-/** Whether it is a point of the curve at all. */
+/** Whether a key is a point of the curve. */
 function isUsable(key: ReleaseKey): Promise<boolean> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
   return crypto.subtle.importKey('jwk', key, algorithm, false, ['verify']).then(

@@ -1,7 +1,7 @@
 import { signatureAlgorithm, signedText } from '@site/shared/release';
 import type { SigningKey } from './keyFile.ts';
 
-/** A release document or a preview with a signature over everything in it. */
+/** Returns a release document or a preview with a signature over everything in it. */
 export async function signDocument<T extends { readonly signature?: string }>(
   document: T,
   key: SigningKey,

@@ -2,14 +2,14 @@ import type { ReleaseKey } from '@site/shared/release';
 import { publicHalf, type SigningKey } from './keyFile.ts';
 import { signDocument } from './signDocument.ts';
 
-/** Who signs with a personal key, wherever that key lies: here, or in the browser of its owner. */
+/** A signer with a personal key, wherever the key lies: on this machine, or in the browser of its owner. */
 export type Signer = {
   readonly publicKey: ReleaseKey;
-  /** The signature over everything in a document but its own. */
+  /** Returns the signature over everything in a document but the signature itself. */
   sign(document: object): Promise<string>;
 };
 
-/** Signs with a key that is here. */
+/** Returns a signer with a key on this machine. */
 export function signerOf(key: SigningKey): Signer {
   return {
     publicKey: publicHalf(key),

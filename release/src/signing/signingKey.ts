@@ -2,15 +2,15 @@ import { Refused } from '../base/refused.ts';
 import { makeKeyFile, parseKey, readKeyFile, type SigningKey } from './keyFile.ts';
 
 type KeySource = {
-  /** The key itself as JSON, or the file it is in; `RELEASE_KEY` from the environment when left out. */
+  /** The key as JSON, or its file; defaults to `RELEASE_KEY` of the environment. */
   readonly given?: string;
-  /** Where a key for local use is kept, and made when it is missing. */
+  /** The file of a key for local use, which is created when it is missing. */
   readonly localFile?: string;
 };
 
 const releaseKey = { noun: 'release key', whenRead: 'make a new one: help repair' };
 
-/** Finds the signing key, or makes one for local use. Throws `Refused` when there is none or it is not usable. */
+/** Returns the signing key, or creates one for local use. Throws `Refused` when there is none or it is not usable. */
 export async function findSigningKey({
   given = process.env.RELEASE_KEY,
   localFile,

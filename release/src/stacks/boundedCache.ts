@@ -1,4 +1,4 @@
-/** Keeps what was made last, up to so many bytes in all; what is being made is made once for all who ask. */
+/** A cache of the values that were used last, up to a sum of bytes. Requests for a value that is being made share it. */
 export type BoundedCache<Made> = {
   get(key: string, make: () => Promise<{ readonly made: Made; readonly bytes: number }>): Promise<Made>;
 };

@@ -1,11 +1,14 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A function that has a name, and where its text is. */
+/** A function that has a name, and the range of its text. */
 export type NamedFunction = { readonly name: string; readonly start: number; readonly end: number };
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 
-/** The functions of a source file that have a name, by their own or by what they are assigned to; none for what is no script. */
+/**
+ * Returns the functions of a source file that have a name, by their own or by what they are assigned to. Returns none for a
+ * file that is no script.
+ */
 export function namedFunctions(file: string, text: string): readonly NamedFunction[] {
   const found: NamedFunction[] = [];
   const note = (node: Node | null, name: string | undefined) => {
@@ -29,7 +32,7 @@ export function namedFunctions(file: string, text: string): readonly NamedFuncti
   return found;
 }
 
-/** The name of the nearest function around a place that has one. */
+/** Returns the name of the innermost function with a name around an offset. */
 export function functionAt(functions: readonly NamedFunction[], offset: number): string | undefined {
   const around = functions.filter(({ start, end }) => start <= offset && offset < end);
   return around.sort((a, b) => a.end - a.start - (b.end - b.start))[0]?.name;

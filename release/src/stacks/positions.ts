@@ -2,14 +2,17 @@ import type { Store } from '../store/store.ts';
 import { boundedCache } from './boundedCache.ts';
 import { type SourcePosition, sourceStack } from './sourceStack.ts';
 
-/** Where in the sources an error came about, the innermost call first; or why that is not known. */
+/** The positions of an error in the sources, the innermost call first; or why they are unknown. */
 export type Positions = { readonly calls: readonly string[]; readonly why?: string };
 
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Returns where an error with this stack came about. */
+/** Returns the positions of an error with this stack. */
 export type PositionsOf = (stack: string) => Promise<Positions>;
 
-/** Reads stacks by the source maps of the versions in them; a stack and its maps never change, so each is read once. */
+/**
+ * Returns a reader of stacks that uses the source maps of the versions in them. A stack and its maps never change, so each
+ * is read once.
+ */
 export function positionsIn(store: Store): PositionsOf {
   const cache = boundedCache<Positions>(MOST_BYTES);
   return (stack) =>

@@ -15,23 +15,26 @@ export type StackLine = { readonly text: string; readonly place?: ScriptPlace; r
 
 export type ReadStack = { readonly lines: readonly StackLine[]; readonly leftOut: number };
 
-/** More than any browser writes; what somebody sends beyond that is not looked at. */
+/** More than any browser writes; the rest of a longer text is left out. */
 export const MOST_CHARACTERS = 1_000_000;
 const MOST_LINE = 2_000;
 const MOST_FRAMES = 100;
 const MOST_OTHERS = 50;
 
-/** How a frame begins: `at …` in Chromium, `f@…` in Firefox and Safari, where one without a name may be an address alone. */
+/**
+ * The beginning of a frame: `at …` in Chromium, `f@…` in Firefox and Safari, where a frame without a name may be an address
+ * alone.
+ */
 const frame = /^(?:at \S|[^\s@]*@\S|(?:https?:\/\/|\/)\S+$)/;
 const numbers = /:([1-9]\d{0,8}):([1-9]\d{0,8})\)?$/;
-/** What stands before the address: `at f (` and `at async f (` in Chromium, `f@` in Firefox and Safari. */
+/** The text before the address: `at f (` and `at async f (` in Chromium, `f@` in Firefox and Safari. */
 const before = /^(?:at (?:.*[\s(])?|.*?@(?=[a-z][a-z0-9+.-]*:|\/|host\/|remotes\/))/;
 const address =
   /^(?:(https?:\/\/[^/?#\s]+)\/(?:[^?#]*\/)?|\/)?(?:(host)|remotes\/([a-z][a-z0-9-]*))\/([^/?#]+)\/([^?#]+)(?:\?[^#]*)?$/;
 
 /**
- * The lines of a stack as browsers write it. Scripts may be named by their whole address or by their path in the site; with
- * `origins`, an address of another origin is none of ours.
+ * Returns the lines of a stack as browsers write it. Scripts may be named by their whole address or by their path in the
+ * site. With `origins`, a frame of another origin gets no place.
  */
 export function readFrames(stack: string, origins?: readonly string[]): ReadStack {
   const lines: StackLine[] = [];

@@ -11,19 +11,19 @@ export type SourcePlace = {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The nearest function around it that has a name. */
+  /** The innermost function with a name around the place. */
   readonly functionName?: string;
 };
 
-/** Answers where a place of a script comes from; undefined for a place that comes from nowhere. */
+/** Returns the source of a place in a script, or undefined for a place that has none. */
 export type ScriptMap = (line: number, column: number) => SourcePlace | undefined;
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const caches = new WeakMap<Store, BoundedCache<ScriptMap>>();
 
 /**
- * The source map of a script that a version has a map of; those used last are kept. Throws `Refused` when it is not the one that
- * was published.
+ * Returns the source map of a script that a version has a map of. The maps that were used last stay in memory. Throws
+ * `Refused` when the map is not the one that was published.
  */
 export function scriptMap(store: Store, record: Published, script: string): Promise<ScriptMap> {
   const cache = caches.get(store) ?? boundedCache(MOST_BYTES);

@@ -24,7 +24,7 @@ const { code, map } = transformSync(source, {
   format: 'esm',
 });
 
-/** What V8 says when it is run as a script of the site. */
+/** Returns the stack that V8 writes when the code runs as a script of the site. */
 function thrown(address: string): string {
   const context: { tap?: () => void } = {};
   const runnable = code.replace(/export\{[^}]*\};?\s*$/, '').replaceAll('globalThis', 'context');
@@ -178,7 +178,7 @@ test('whatever is sent as a stack is answered, and costs no more than a hundred 
     `at ${'host/'.repeat(20_000)}a.js:1:1`,
     `${'a@'.repeat(50_000)}:1:1`,
     `at ${'('.repeat(100_000)}:1:1`,
-    // As long as a line may be to be looked at.
+    // The longest lines that are still read.
     ...['host/', 'remotes/', 'a@', 'at ', '(', '/', ':1'].map((part) =>
       `at ${part.repeat(2_000)}`.slice(0, 1_990).concat(':1:1\n').repeat(500),
     ),
@@ -204,7 +204,7 @@ test('whatever is sent as a stack is answered, and costs no more than a hundred 
   const longest = answers.flatMap(({ lines }) => lines.map(({ text }) => text.length));
   expect(Math.max(...longest)).toBeLessThan(2_002);
   expect(Math.max(...answers.map(({ reads }) => reads))).toBe(100);
-  // Only a line that is looked at comes with a position or with why it has none.
+  // A line that is too long is cut and gets neither a position nor a reason.
   const tooLong = await sourceStack(place.store, `    at f (${'/'.repeat(2_000)}${script}:1:1)`);
   expect(tooLong.lines).toEqual([{ text: expect.stringMatching(/\/…$/) }]);
   expect(await sourceStack(place.store, `${'\n'.repeat(1_000_000)}${frame}`)).toEqual({

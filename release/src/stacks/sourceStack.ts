@@ -5,29 +5,31 @@ import type { Store } from '../store/store.ts';
 import { readFrames, type ScriptPlace, type StackLine } from './readFrames.ts';
 import { type SourcePlace, scriptMap } from './scriptMap.ts';
 
-/** Where a frame comes from: the application, its version, the commit that this was built from, and the place in a source file. */
+/**
+ * The source of a frame: the application, its version, the commit that this was built from, and the place in a source file.
+ */
 export type SourcePosition = SourcePlace & {
   readonly application: string;
   readonly version: string;
   readonly commit: string;
 };
 
-/** A line of a stack as it came; a frame has where it comes from, or why that cannot be said. */
+/** A line of a stack as it was received; a frame has its position, or the reason why that is unknown. */
 export type SourceLine = {
   readonly text: string;
   readonly position?: SourcePosition;
   readonly why?: string;
 };
 
-/** A stack in source positions, and how many of its lines were too many to be looked at. */
+/** A stack in source positions, and how many of its lines were left out as too many. */
 export type SourceStack = { readonly lines: readonly SourceLine[]; readonly leftOut: number };
 
-/** With `origins`, such as `https://play.example.com`, frames whose address is of another origin are left as they are. */
+/** With `origins`, such as `https://play.example.com`, frames of other origins stay as they are. */
 export type SourceStackOptions = { readonly origins?: readonly string[] };
 
 /**
- * Reads a stack as a browser writes it by the source maps of the versions that it names. Whatever the text is, it answers: what
- * cannot be placed stays as it came, with why. Rejects only when the store cannot be read.
+ * Translates a stack as a browser writes it by the source maps of the versions that it names. Accepts any text: a frame that
+ * cannot be translated stays as it was received, with the reason. Rejects only when the store cannot be read.
  */
 export async function sourceStack(
   store: Store,
@@ -51,7 +53,6 @@ export async function sourceStack(
   return { lines: await Promise.all(placed), leftOut };
 }
 
-/** The record of a version, or why there is none. */
 async function publishedOr(store: Store, name: string, version: string): Promise<Published | string> {
   try {
     return (await readPublished(store, name, version)) ?? `${name} ${version} is not in the store`;
@@ -62,7 +63,6 @@ async function publishedOr(store: Store, name: string, version: string): Promise
   }
 }
 
-/** Where a place of a script comes from, or why that cannot be said. */
 async function positionIn(
   store: Store,
   record: Published,

@@ -3,20 +3,23 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../base/linkNew.ts';
 
-/** No write takes as long, wherever the store is mounted. */
+/** Longer than any write takes, wherever the store is mounted. */
 const LONGEST_WRITE_MS = 60 * 60 * 1000;
 
-/** What this process is writing, in whichever store. */
+/** The names of the files that this process is writing, in any store. */
 const underWay = new Set<string>();
 
 type AsideFiles = {
-  /** Writes aside, so that a crash leaves a stray file and never half of a real one; `finish` puts it into place. */
+  /**
+   * Writes a temporary file that `finish` puts into place, so that a crash leaves a stray file and never half of a
+   * real one.
+   */
   write<T>(bytes: Uint8Array | string, finish: (temporary: string) => Promise<T>): Promise<T>;
-  /** Removes what writers that are gone have left, and answers how many files that were. */
+  /** Removes the temporary files of writers that have ended, and returns their number. */
   sweep(): Promise<number>;
 };
 
-/** The files of a folder store that are being written. */
+/** Manages the temporary files of a folder store. */
 export function asideFiles(folder: string): AsideFiles {
   return {
     write: async (bytes, finish) => {
@@ -45,7 +48,10 @@ export function asideFiles(folder: string): AsideFiles {
   };
 }
 
-/** The age alone would do on one machine; a store that several mount has writers whose number says nothing here. */
+/**
+ * Whether a file is old and no running process writes it. The process id alone is not enough: where several machines
+ * mount a store, the id of a writer on another machine means nothing here.
+ */
 async function isLeft(folder: string, name: string): Promise<boolean> {
   const found = await stat(join(folder, name)).catch(() => undefined);
   const isOld = found?.isFile() === true && Date.now() - found.mtimeMs > LONGEST_WRITE_MS;
@@ -60,7 +66,7 @@ function isBeingWritten(name: string): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else may not be asked, but is there.
+    // EPERM means that the process exists and belongs to another user.
     return codeOf(error) === 'EPERM';
   }
 }

@@ -57,7 +57,7 @@ test('files are listed by folder, sorted, without what a write leaves aside', as
   expect(await readdir(join(storeDir, '.tmp'))).toEqual([]);
 });
 
-/** A file that a write has left aside, so many minutes ago. */
+/** Writes a temporary file as a killed write leaves it, this many minutes old. */
 async function leftAside(writer: number, minutes: number): Promise<string> {
   const folder = join(place.storeDir, '.tmp');
   await mkdir(folder, { recursive: true });
@@ -72,7 +72,7 @@ test('what killed writes have left is swept after an hour, and never what somebo
   const { store, storeDir } = place;
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   await leftAside(gone, 61);
-  // The number of a process that is gone may be ours by now.
+  // The system may have given the process id of an ended process to this one.
   await leftAside(process.pid, 61);
   const stays = [await leftAside(gone, 59), await leftAside(process.ppid, 61), await leftAside(1, 61)];
   expect(await store.sweep()).toBe(2);

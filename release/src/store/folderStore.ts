@@ -21,14 +21,15 @@ import type { Store } from './store.ts';
 const MOST_TRIES = 10;
 
 /**
- * `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside the store, is used. `as` is the
- * personal key or its file; without it `RELEASE_PERSON_KEY`, else the one in its usual place.
+ * The keys of a folder store. `key` is the release key or its file; without it `RELEASE_KEY`, else a local key beside
+ * the store, is used. `as` is the personal key or its file; without it `RELEASE_PERSON_KEY`, else the one at its
+ * default path, is used.
  */
 export type FolderStoreOptions = { readonly key?: string; readonly as?: string };
 
 /**
- * A store in a local folder, which is created when the first file is written. Its calls throw for a path that leads out
- * of it, and `Refused` for a release key that lies in it.
+ * Returns a store in a local folder, which is created when the first file is written. Its methods throw for a path
+ * that leads out of it, and `Refused` for a release key that lies in it.
  */
 export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): Store {
   const place = (path: string) => join(dir, ...safeSegments(path));
@@ -75,7 +76,10 @@ export function folderStore(dir: string, { key, as }: FolderStoreOptions = {}): 
   };
 }
 
-/** Writes into a folder that is made when it is missing: whoever removes the last file in it meanwhile removes it, too. */
+/**
+ * Writes into a folder, which is created when it is missing. Retries, because a process that removes the last file of
+ * the folder meanwhile removes the folder, too.
+ */
 async function inFolder<T>(folder: string, write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -87,7 +91,10 @@ async function inFolder<T>(folder: string, write: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Both where a path leads and what it is called count: either would serve the key, or take it along with the store. */
+/**
+ * Checks the paths as given and the paths that links lead to: the store would serve a key at either, or take it along
+ * when it is copied.
+ */
 async function refuseInside(dir: string, file: string): Promise<void> {
   const real = (path: string) => realpath(path).catch(() => resolve(path));
   const folders = [resolve(dir), await real(dir)];
@@ -97,8 +104,8 @@ async function refuseInside(dir: string, file: string): Promise<void> {
 }
 
 /**
- * Dates a file at least a full second after the one it replaces: web servers tell revisions apart by second and length,
- * and a browser that holds the former one would be told that nothing changed.
+ * Dates a file at least a full second after the one it replaces. Web servers distinguish revisions by second and
+ * length, so a browser with the former one would otherwise learn that nothing changed.
  */
 async function dateAfter(file: string, former: string): Promise<void> {
   const known = await stat(former).catch(whenMissing(undefined));

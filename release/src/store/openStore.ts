@@ -24,7 +24,10 @@ export function openStore(address: string, { key, as, env = process.env }: OpenO
   return s3Store({ bucket, prefix: folders.join('/'), access: accessFrom(env), key, as });
 }
 
-/** The folder of the store at an address while nothing is there yet; undefined when it is there, or in S3, which tells that itself. */
+/**
+ * Returns the folder of a store that does not exist yet; undefined when it exists, or lies in S3, which reports that
+ * itself.
+ */
 export function missingFolder(address: string): string | undefined {
   if (address.startsWith('s3://') || existsSync(address)) return undefined;
   return resolve(address);

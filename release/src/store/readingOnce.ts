@@ -4,8 +4,8 @@ import { publicKeyPath, recordFile } from './storePaths.ts';
 const people = 'people';
 
 /**
- * The store as one command sees it: what hardly ever changes, which is the release key, the list of people and the records
- * of versions, is read once, unless the command itself writes it.
+ * Returns a store for one command that reads once what hardly ever changes: the release key, the list of people and
+ * the records of versions. A file that the command itself writes is read again.
  */
 export function readingOnce(store: Store): Store {
   const files = new Map<string, Buffer>();

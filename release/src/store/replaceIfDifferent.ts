@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** Makes a file hold this, and answers whether that took a write. */
+/** Replaces a file whose content differs, and returns whether it did. */
 export async function replaceIfDifferent(
   store: Store,
   path: string,

@@ -6,7 +6,7 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 200;
 const TIME_LIMIT_MS = 30_000;
 
-/** Where an object store answers and who asks. */
+/** The endpoint of an object store, and the credentials. */
 export type S3Access = {
   /** Without a closing slash; buckets are the first part of the path. */
   readonly endpoint: string;
@@ -16,9 +16,13 @@ export type S3Access = {
   readonly sessionToken?: string;
 };
 
-/** An object store's answer; `isRepeated` tells that an earlier try of the same request may have taken effect. */
+/**
+ * The response of an object store; `isRepeated` is set when an earlier attempt of the same request may have taken
+ * effect.
+ */
 export type S3Answer = { readonly status: number; readonly body: Buffer; readonly isRepeated: boolean };
 
+/** One request to an object store. */
 export type S3Request = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   /** Bucket and key. */
@@ -26,11 +30,14 @@ export type S3Request = {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** The statuses that are answers; any other is an error. */
+  /** The expected statuses; any other is an error. */
   readonly accepted: readonly number[];
 };
 
-/** Sends signed requests to an object store, again when it is unreachable or busy. Throws what it refuses. */
+/**
+ * Returns a function that sends signed requests to an object store, and retries while it is unreachable or busy. The
+ * function throws when the store refuses a request.
+ */
 export function s3Client(access: S3Access): (request: S3Request) => Promise<S3Answer> {
   const signer = new AwsClient({ ...access, service: 's3' });
 
@@ -42,7 +49,7 @@ export function s3Client(access: S3Access): (request: S3Request) => Promise<S3An
       .digest('hex');
     const signed = await signer.sign(url.href, {
       method,
-      // With the hash of the bytes the store refuses what was changed on the way.
+      // With the hash, the store refuses bytes that were changed on the way.
       headers: { ...headers, 'x-amz-content-sha256': hash },
       ...(body ? { body: Buffer.from(body) } : {}),
       aws: { allHeaders: true },
@@ -72,7 +79,7 @@ export function s3Client(access: S3Access): (request: S3Request) => Promise<S3An
   };
 }
 
-/** What fetch says is only that it failed; the cause says why. */
+/** The message of `fetch` is only that it failed; the cause has the reason. */
 function reasonOf({ message, cause }: Error): string {
   return typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : message;
 }

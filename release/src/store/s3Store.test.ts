@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Each test has a place of its own in the store. */
+/** Gives each test its own folder in the store. */
 let number = 0;
 beforeEach(() => {
   number += 1;
@@ -76,7 +76,7 @@ test('a file is created once: of ten writers at once one succeeds and its bytes 
 
 test('more files than one answer lists are all listed', async () => {
   const store = open('many');
-  // Written past what stands before the server, which lets one write through at a time.
+  // Written without the proxy before the server, which lets only one write through at a time.
   const quick = open('many', { AWS_ENDPOINT_URL: server.plain });
   const paths = Array.from({ length: 1_010 }, (_, index) => `releases/live/${1_000 + index}.json`);
   for (let start = 0; start < paths.length; start += 50) {

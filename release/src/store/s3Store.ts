@@ -6,7 +6,10 @@ import { type S3Access, type S3Answer, s3Client } from './s3Client.ts';
 import type { Store } from './store.ts';
 import { isImmutable } from './storePaths.ts';
 
-/** A bucket, the folder in it without closing slash, and how to reach it; `key` is the release key or its file, `as` the personal one. */
+/**
+ * A bucket, the folder in it without a closing slash, and the access to it; `key` is the release key or its file,
+ * `as` the personal one.
+ */
 export type S3StoreOptions = {
   readonly bucket: string;
   readonly prefix: string;
@@ -15,10 +18,10 @@ export type S3StoreOptions = {
   readonly as?: string;
 };
 
-/** Written once, to see whether the object store refuses to write it a second time. */
+/** The file that is written twice, to see whether the object store refuses the second write. */
 const probePath = 'conditional-writes.txt';
 
-/** A store in an S3-compatible object store that supports conditional writes. */
+/** Returns a store in an S3-compatible object store that supports conditional writes. */
 export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): Store {
   const send = s3Client(access);
   const root = prefix === '' ? '' : `${prefix}/`;
@@ -62,7 +65,7 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
   async function writeNew(path: string, bytes: Uint8Array | string): Promise<boolean> {
     const { status, isRepeated } = await put(path, bytes, true);
     if (status === 200) return true;
-    // The try whose answer was lost may have been ours.
+    // An earlier attempt whose response was lost may have created the file.
     return isRepeated && ((await read(path))?.equals(Buffer.from(bytes)) ?? false);
   }
 
@@ -78,7 +81,7 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
     );
   }
 
-  /** Once for the life of the store; a probe that failed says nothing and is asked again. */
+  /** Probes once per opened store. A failed probe proves nothing and is repeated. */
   function probed(): Promise<void> {
     probe ??= checkConditionalWrites().catch((error: unknown) => {
       probe = undefined;
@@ -117,7 +120,7 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
     remove: async (path) => {
       await send({ method: 'DELETE', path: place(path), accepted: [200, 204, 404] });
     },
-    // A write that was killed leaves nothing: an object is there when all of it is.
+    // A killed write leaves nothing: an object exists only when it is complete.
     sweep: async () => 0,
     keepsDifferences: false,
     signingKey: () => findSigningKey({ given: key ?? process.env.RELEASE_KEY }),
@@ -125,7 +128,7 @@ export function s3Store({ bucket, prefix, access, key, as }: S3StoreOptions): St
   };
 }
 
-/** What a CDN in front of the bucket passes on. */
+/** Returns the headers that a CDN in front of the bucket passes on. */
 function headersOf(path: string): Record<string, string> {
   return {
     'content-type': contentType(path),

@@ -1,33 +1,38 @@
 import type { SigningKey } from '../signing/keyFile.ts';
 import type { Signer } from '../signing/signer.ts';
 
-/** Where releases are kept. Paths are relative, with forward slashes; every write is seen whole or not at all. */
+/**
+ * The storage of releases. Paths are relative, with forward slashes. Every write is visible as a whole or not at all.
+ */
 export type Store = {
-  /** The file's bytes, or undefined when there is no such file. */
+  /** Returns the file's bytes, or undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   exists(path: string): Promise<boolean>;
-  /** The paths of all files under a folder, sorted. */
+  /** Returns the paths of all files under a folder, sorted. */
   list(folder: string): Promise<string[]>;
-  /** Creates a file unless it is there already; answers whether this call created it. */
+  /** Creates a file unless it exists; returns whether this call created it. */
   writeNew(path: string, bytes: Uint8Array | string): Promise<boolean>;
   /** Creates or replaces a file. */
   replace(path: string, bytes: Uint8Array | string): Promise<void>;
-  /** Removes a file; a file that is not there is no error. */
+  /** Removes a file; a missing file is no error. */
   remove(path: string): Promise<void>;
-  /** Removes what writes that were killed have left, and answers how many files that were. */
+  /** Removes the temporary files of killed writes, and returns their number. */
   sweep(): Promise<number>;
   /**
-   * For a place of which it has to be seen first that it refuses to create a file twice: what it is called, and how to say
-   * that this was seen before.
+   * Present where a store has to prove first that it refuses to create a file twice: the store's name, and a function
+   * that takes this as proved.
    */
   readonly refusals?: { readonly place: string; believe(): void };
   /**
-   * Whether differences between versions are worth keeping here: who serves a bucket as it is cannot choose among files by
-   * what a browser has.
+   * Whether the store holds differences between versions. A server that gives a bucket's files as they are cannot
+   * choose among them by what a browser has.
    */
   readonly keepsDifferences: boolean;
-  /** The key that releases into this store are signed with. Throws `Refused` when there is none. */
+  /** Returns the key that signs releases into this store. Throws `Refused` when there is none. */
   signingKey(): Promise<SigningKey>;
-  /** What the person who acts signs with, or undefined when there is none. Throws `Refused` when it is not usable. */
+  /**
+   * Returns the signer of the acting person, or undefined when there is none. Throws `Refused` when the key is not
+   * usable.
+   */
   personalKey(): Promise<Signer | undefined>;
 };

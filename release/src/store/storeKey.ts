@@ -6,15 +6,16 @@ import { publicHalf, type SigningKey } from '../signing/keyFile.ts';
 import type { Store } from './store.ts';
 import { publicKeyPath } from './storePaths.ts';
 
-/** The key that this store's pages verify with, or undefined before the first signed release. */
+/** Returns the key with which this store's pages verify, or undefined before the first signed release. */
 export async function readPublicKey(store: Store): Promise<ReleaseKey | undefined> {
   const bytes = await store.read(publicKeyPath);
   return bytes && v.parse(releaseKeySchema, JSON.parse(bytes.toString('utf8')));
 }
 
 /**
- * The key to sign a release of this store with. The first one signs for good: open pages would refuse what another
- * key signed. `read` is what was read of it already. Throws `Refused` when there is no key or the pages know another.
+ * Returns the key that signs releases of this store. The first key stays for good, because open pages refuse the
+ * signature of another. `read` is the store's public key if the caller has read it. Throws `Refused` when there is no
+ * key, or the pages know another.
  */
 export async function requireSigningKey(store: Store, read?: ReleaseKey): Promise<SigningKey> {
   const key = await store.signingKey();

@@ -8,7 +8,7 @@ const [folder = '', count = ''] = process.argv.slice(2);
 const store = folderStore(folder);
 const document = await requireDocument(store, 'live');
 const names = Array.from({ length: Number(count) }, (_, at) => `remote-${at}`);
-// They run wherever the host that is live does.
+// The made-up remotes are compatible with the live host.
 const { contract = '' } = document.host.provides;
 const added = names.map((name) => [name, madeUpRemote(name, { fits: [contract] })] as const);
 const remotes = Object.fromEntries(

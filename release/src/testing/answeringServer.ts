@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Heard = {
+export type ReceivedRequest = {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -11,26 +11,26 @@ export type Heard = {
 
 export type AnsweringServer = {
   readonly address: string;
-  /** What was asked of it so far. */
-  readonly heard: readonly Heard[];
+  /** The requests received so far. */
+  readonly heard: readonly ReceivedRequest[];
   readonly close: () => Promise<void>;
 };
 
-export type Answering = (response: ServerResponse, heard: Heard) => unknown;
+export type Answering = (response: ServerResponse, request: ReceivedRequest) => unknown;
 
-/** A server that answers as it is told, one answer after the other and the last one again and again. */
+/** Starts a server that gives these answers one after the other, and the last one again and again. */
 export async function answeringServer(...answers: readonly Answering[]): Promise<AnsweringServer> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    const one = { method, url, headers, body: await text(request) };
-    heard.push(one);
-    answers[Math.min(heard.length, answers.length) - 1]?.(response, one);
+    const received = { method, url, headers, body: await text(request) };
+    requests.push(received);
+    answers[Math.min(requests.length, answers.length) - 1]?.(response, received);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard,
+    heard: requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

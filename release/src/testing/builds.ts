@@ -18,7 +18,7 @@ export type Workplace = {
   remove(): Promise<void>;
 };
 
-// A store waits for the disk after every file; where the system has a folder in memory there is nothing to wait for.
+// A store waits for the disk after every file; a folder in memory, where the system has one, saves that time.
 const memory = '/dev/shm';
 const temporary = process.env.TEST_SITES ?? (existsSync(memory) ? memory : tmpdir());
 
@@ -37,7 +37,7 @@ type RemoteBuild = {
   readonly name: string;
   readonly version: string;
   readonly paths?: readonly string[];
-  /** What these paths declare of themselves besides. */
+  /** Further fields of the route declarations of these paths. */
   readonly declared?: Readonly<Record<string, Partial<ReleasedRoute>>>;
   readonly requires?: Readonly<Record<string, string>>;
   readonly uses?: Uses;
@@ -47,7 +47,7 @@ type RemoteBuild = {
   readonly builtAt?: string;
 };
 
-/** Writes what the build of a remote leaves in `dist`. */
+/** Writes the files that the build of a remote leaves in `dist`, and returns the folder. */
 export async function remoteBuild(dir: string, options: RemoteBuild): Promise<string> {
   const {
     name,
@@ -95,7 +95,7 @@ export async function remoteBuild(dir: string, options: RemoteBuild): Promise<st
   });
 }
 
-/** Writes what the build of the host leaves in `dist`. */
+/** Writes the files that the build of the host leaves in `dist`, and returns the folder. */
 export async function hostBuild(
   dir: string,
   version: string,
@@ -127,7 +127,7 @@ export const by = { by: 'Lin', now: () => new Date('2026-11-20T08:00:00Z') };
 let released: Promise<Workplace> | undefined;
 afterAll(async () => (await released)?.remove());
 
-/** What a build says of the packages it contains. */
+/** The software bill of materials of a build. */
 export const sbom = JSON.stringify({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -135,13 +135,16 @@ export const sbom = JSON.stringify({
   components: [{ type: 'library', name: 'react', version: '18.3.1', purl: 'pkg:npm/react@18.3.1' }],
 });
 
-/** A store with host 1.0.0, hall 1.0.0 (which has `/`) and wallet 1.0.0 live: published once for a file of tests, and copied. */
+/**
+ * Returns a store with host 1.0.0, hall 1.0.0 (which has `/`) and wallet 1.0.0 live. It is published once for a file of
+ * tests, and copied.
+ */
 export async function releasedSite(): Promise<Workplace> {
   released ??= publishedSite();
   return copied(await released);
 }
 
-/** A workplace with all that another has. */
+/** Returns a workplace with a copy of all files of another. */
 export async function copied({ dir }: Workplace): Promise<Workplace> {
   const place = await workplace();
   cpSync(dir, place.dir, { recursive: true, preserveTimestamps: true });
@@ -160,7 +163,7 @@ async function publishedSite(): Promise<Workplace> {
   return place;
 }
 
-/** Every file of a store with its bytes. */
+/** Returns every file of a store with its bytes. */
 export async function contentOf(store: Store): Promise<Map<string, string>> {
   const folders = ['host', 'remotes', 'releases'];
   const paths = [...(await Promise.all(folders.map((folder) => store.list(folder)))).flat(), 'index.html'];
@@ -188,7 +191,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 10);
 }
 
-/** Publishes a wallet 1.1.0 with a source map, and answers where players get its script. */
+/** Publishes wallet 1.1.0 with a source map, and returns the path at which players load its script. */
 export async function publishMapped(
   place: Workplace,
   build: Pick<RemoteBuild, 'code' | 'map'>,

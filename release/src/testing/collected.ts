@@ -8,7 +8,7 @@ import {
 } from '@site/shared/telemetry';
 import type { Collector } from '../figures/collector.ts';
 
-/** Durations around this one, a bucket to either side. */
+/** Returns durations around this one, a bucket to either side. */
 export function around(ms: number, count: number): Buckets {
   const bucket = bucketOf(ms);
   const side = Math.floor(count / 4);
@@ -19,7 +19,7 @@ export function around(ms: number, count: number): Buckets {
   ];
 }
 
-type Told = {
+type PeriodCounts = {
   readonly views: number;
   readonly failed?: number;
   readonly erred?: number;
@@ -34,8 +34,8 @@ type Told = {
 /** No failure of the line. */
 export const noneLost = Object.fromEntries(lineFailures.map((cause) => [cause, 0])) as Period['lost'];
 
-/** What was counted in one period: each view on a page of its own. */
-export function period(from: string, told: Told): Period {
+/** Returns the counts of one period, with each view on a page of its own. */
+export function period(from: string, counted: PeriodCounts): Period {
   const {
     views,
     failed = 0,
@@ -45,7 +45,7 @@ export function period(from: string, told: Told): Period {
     callsFailed = 0,
     seconds = 60,
     lost = 0,
-  } = told;
+  } = counted;
   const load = around(loadMs, views).map(([bucket, count]): [number, number] => [bucket, count]);
   const inp = around(80, views).map(([bucket, count]): [number, number] => [bucket, count]);
   const pages = { pages: views, seen: views, failed, erred, callFailed: callsFailed, lost, load, inp };
@@ -73,7 +73,7 @@ export function period(from: string, told: Told): Period {
   };
 }
 
-/** Nobody has a page open. */
+/** The answer when no page is open. */
 export const noPages: OpenPages = {
   at: '2026-11-20T11:00:00Z',
   open: 0,
@@ -84,7 +84,7 @@ export const noPages: OpenPages = {
 
 const noParts: Parts = { screens: [], calls: [], violations: [] };
 
-/** A collector that answers this, and of all else that it knows nothing. */
+/** Returns a collector with these answers; its other answers are empty. */
 export function collectorOf(answers: Partial<Collector>): Collector {
   return {
     address: 'http://collector.test',

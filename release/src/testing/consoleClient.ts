@@ -9,7 +9,7 @@ export type Reply = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly markup: string;
-  /** What a person reads, in one line. */
+  /** The visible text, in one line. */
   readonly text: string;
 };
 
@@ -67,7 +67,7 @@ export async function consoleClient(
   };
 }
 
-/** A browser that reaches the console on a port of this computer by its address. */
+/** Returns a browser that opens the console on a port of this computer under its address. */
 export function consoleBrowser(port: number, origin: string, known: Headers = {}): ConsoleBrowser {
   const own = { host: new URL(origin).host, ...known };
 
@@ -97,7 +97,7 @@ export function consoleBrowser(port: number, origin: string, known: Headers = {}
   };
 }
 
-/** What a page's forms send along unseen. */
+/** Returns the hidden fields of a page's forms. */
 export function hiddenFieldsOf(markup: string): Record<string, string> {
   const found = markup.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g);
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, unescaped(value)]));
@@ -111,7 +111,7 @@ function textOfPage(markup: string): string {
     .trim();
 }
 
-/** What an attribute of a page holds. */
+/** Returns the value of an attribute of a page. */
 export function attributeOf(markup: string, name: string): string {
   return unescaped(new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1] ?? '');
 }

@@ -1,11 +1,13 @@
 import type { Store } from '../store/store.ts';
 
-/** What a store that dies reports; a real command would simply end here. */
+/** The error of a store that dies; a real command would simply end here. */
 export class PowerCut extends Error {}
 
 type Dying = { readonly store: Store /** How many writes were begun. */; readonly writes: () => number };
 
-/** A store whose process ends at its write number `at`, counted from 0: before it took effect, or just after. */
+/**
+ * Returns a store whose process ends at its write number `at`, counted from 0: before the write takes effect, or just after.
+ */
 export function dyingStore(store: Store, at: number, when: 'before' | 'after'): Dying {
   let count = 0;
   const dying = async <T>(write: () => Promise<T>): Promise<T> => {

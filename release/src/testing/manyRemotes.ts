@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { HostRelease, ReleaseDocument, ReleasedRoute, RemoteChannel } from '@site/shared/release';
 import { readsIndex } from '@site/shared/release/routing';
 
-/** What a hash looks like to who packs a page: nothing in it repeats. */
+/** Returns a made-up hash. Like a real one it does not compress, because nothing in it repeats. */
 export function hashLike(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 const titles = ['账户明细', '投注记录', '活动详情', '排行榜', '我的收藏'];
 
-/** A made-up remote of 20 screens, each with two first files, as a build would declare them. */
+/** Returns a made-up remote of 20 screens, each with two first files, as a build would declare them. */
 export function madeUpRemote(
   name: string,
   {
@@ -18,7 +18,7 @@ export function madeUpRemote(
     fits = ['0123456789ab'],
   }: {
     readonly number?: string;
-    /** What its first address declares besides. */
+    /** Further fields of the declaration of its first route. */
     readonly declared?: Partial<ReleasedRoute>;
     readonly fits?: readonly string[];
   } = {},
@@ -78,7 +78,7 @@ const host: HostRelease = {
 
 const icon = 'M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-7H9v7H4a1 1 0 0 1-1-1z';
 
-/** What the shell leads to, as the remotes of the site bring it. */
+/** The route declarations that the host's header and tab bar lead to, as the remotes of the site declare them. */
 const shell: readonly Partial<ReleasedRoute>[] = [
   { path: '/', serves: 'hall', tab: { place: 1, label: '首页', icon } },
   { serves: 'login', tab: { place: 2, label: '优惠', icon } },
@@ -87,7 +87,10 @@ const shell: readonly Partial<ReleasedRoute>[] = [
   { tab: { place: 5, label: '我的', icon } },
 ];
 
-/** The unsigned document of a site with so many made-up remotes, of which the first five serve the shell. */
+/**
+ * Returns the unsigned document of a site with `count` made-up remotes, of which the first five serve the header and tab
+ * bar.
+ */
 export function documentOfMany(count: number): ReleaseDocument {
   const names = Array.from({ length: count }, (_, at) => `remote-${String(at).padStart(4, '0')}`);
   return {

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** What a folder with a store holds, for `memoryStore`. */
+/** Returns the files of a folder store, for `memoryStore`. */
 export async function filesIn(storeDir: string): Promise<Files> {
   const found = await readdir(storeDir, { recursive: true, withFileTypes: true });
   const files = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -19,8 +19,8 @@ export async function filesIn(storeDir: string): Promise<Files> {
 }
 
 /**
- * A store in memory with a copy of these files, signed with the key of `storeDir`: for what is played hundreds of times and is
- * not about folders, whose writes cost more than all that is tested with them.
+ * Returns a store in memory with a copy of these files, signed with the key of `storeDir`. It is for tests that repeat a
+ * command hundreds of times: writes to a folder would cost more than all that they test.
  */
 export function memoryStore(storeDir: string, files: Files): Store {
   const held = new Map(files);

@@ -8,7 +8,7 @@ import { folderStore } from '../store/folderStore.ts';
 import type { Store } from '../store/store.ts';
 import { by, releasedSite, remoteBuild, type Workplace } from './builds.ts';
 
-/** Somebody with a personal key, and the store as they reach it. */
+/** A person with a personal key, and the store as that person opens it. */
 export type Somebody = {
   readonly name: string;
   readonly key: SigningKey;
@@ -27,13 +27,13 @@ export async function somebody(place: Workplace, name: string): Promise<Somebody
   return { name, key, publicKey: publicHalf(key), store };
 }
 
-/** A released site with wallet 1.1.0 in the store, and three who may get into its list of people. */
+/** A released site with wallet 1.1.0 in the store, and three people who can be added to its list. */
 export type PeopledSite = {
   readonly place: Workplace;
   readonly lin: Somebody;
   readonly mei: Somebody;
   readonly wei: Somebody;
-  /** Why and when the list is changed. */
+  /** The options of each change of the list. */
   readonly stamp: PeopleOptions;
   add(doer: Somebody, added: Somebody, ...roles: Role[]): ReturnType<typeof addPerson>;
   /** Makes the list: Lin releases and approves, Mei approves, Wei releases. */
@@ -65,7 +65,7 @@ export async function putWallet(place: Workplace, version: string, store = place
   await publish(store, build, { ...by, promote: false });
 }
 
-/** The id under which a change waits for a second person. */
+/** Returns the id under which a change waits for a second person. Throws when the change does not wait. */
 export async function proposed(change: Promise<unknown>): Promise<string> {
   const error = await change.then(
     () => undefined,

@@ -18,21 +18,21 @@ export const ORIGIN = 'https://releases.example.com';
 
 type Options = Partial<ByPeople> & { readonly now?: () => Date; readonly smokeTest?: SmokeTest };
 
-/** A browser of somebody who has logged in, and signs what they confirm. */
+/** A browser of a person who has logged in; it signs the changes that the person confirms. */
 export type PersonsBrowser = ConsoleBrowser & {
   readonly cookie: string;
-  /** Confirms a change up to the page that asks for the signature, or to whatever else is answered. */
+  /** Confirms a change up to the page that requests the signature. Returns that page, or any other answer. */
   ask(path: string, reason?: string): Promise<Reply>;
-  /** Signs what a page asks for, and sends it. */
+  /** Signs the text of a page and sends the signature. */
   sign(page: Reply): Promise<Reply>;
-  /** Both. */
+  /** Confirms a change and signs it. */
   confirm(path: string, reason?: string): Promise<Reply>;
 };
 
 /** A console for the people of a store's list. */
 export type PeopleConsole = {
   readonly port: number;
-  /** A browser that nobody has logged in with. */
+  /** A browser without a log-in. */
   stranger(headers?: Readonly<Record<string, string | undefined>>): ConsoleBrowser;
   logIn(somebody: Somebody): Promise<PersonsBrowser>;
   /** A browser that a proxy vouches for. */
@@ -86,7 +86,7 @@ export async function peopleConsole(
   };
 }
 
-/** What the program in a page fills in. */
+/** Returns the fields that the signing program of a page fills in. */
 export async function signedFields(
   { markup }: Reply,
   { key, publicKey }: Somebody,

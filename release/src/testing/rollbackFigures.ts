@@ -1,4 +1,4 @@
-// What a rollback and a verify cost with 500 revisions of a store's channel: node rollbackFigures.ts STORE
+// Measures a rollback and a verify with 500 revisions of a store's channel: node rollbackFigures.ts STORE
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ try {
   const address = 's3://releases/drill';
   const bucket = openStore(address, { key, env });
   await copyAll(folder, bucket);
-  // As in a store that is in use.
+  // A store in use has changes of its own, not only copied files.
   await promoteOther(bucket);
   console.log(`a channel with ${REVISIONS} revisions; the command with its start`);
   const inFolder = await figures('in a folder', join(dir, 'store'), folder);
@@ -63,7 +63,6 @@ async function lengthen(store: Store): Promise<void> {
   while ((await promoteOther(store)) < REVISIONS - 1);
 }
 
-/** Makes another version of the wallet live; answers the revision. */
 async function promoteOther(store: Store): Promise<number> {
   const { remotes } = await requireDocument(store, 'live');
   const versions = await publishedVersions(store, 'wallet');
@@ -91,7 +90,9 @@ async function copyAll(from: Store, to: Store): Promise<void> {
   });
 }
 
-/** Rolls the wallet back, with the index and without, and verifies; prints what each took, and answers the first. */
+/**
+ * Rolls the wallet back, with the index and without, and verifies. Prints the cost of each, and returns that of the first.
+ */
 async function figures(where: string, address: string, store: Store): Promise<Run> {
   const rolledBack = await run(address, 'rollback', 'wallet', '--reason', 'drill', '--by', 'drill');
   say(`rollback ${where}`, rolledBack);
@@ -110,15 +111,15 @@ async function run(address: string, ...args: string[]): Promise<Run> {
   const cli = join(import.meta.dirname, '..', 'cli.ts');
   const startedAt = performance.now();
   const child = spawn('node', [cli, ...args, '--store', address, '--key', key], { env, stdio: 'pipe' });
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const code = await new Promise((resolve) => child.on('close', resolve));
   const seconds = (performance.now() - startedAt) / 1000;
-  if (code !== 0) throw new Error(`${args[0]} failed: ${(await said).join('')}`);
+  if (code !== 0) throw new Error(`${args[0]} failed: ${(await output).join('')}`);
   const requests = server.requests.length - before;
   return { seconds, ...(requests > 0 ? { requests } : {}) };
 }
 
 function say(what: string, { seconds, requests }: Run): void {
-  const asked = requests === undefined ? '' : `, ${requests} requests`;
-  console.log(`${what.padEnd(40)} ${seconds.toFixed(2)} s${asked}`);
+  const requestsText = requests === undefined ? '' : `, ${requests} requests`;
+  console.log(`${what.padEnd(40)} ${seconds.toFixed(2)} s${requestsText}`);
 }

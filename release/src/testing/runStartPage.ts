@@ -3,8 +3,8 @@ import { inlineScript } from '../page/inlineScripts.ts';
 const SOON_MS = 1_000;
 
 /**
- * Runs the first program of the page in this window, without what it does after a second or later, such as a look for a host that has
- * not come: a slow machine would get there in the middle of a test of the first tasks.
+ * Runs the first program of the page in this window, without its timers of a second or more, such as the check for a host
+ * that has not come. On a slow machine these would fire in the middle of a test of the first tasks.
  */
 export function runStartPage(): void {
   const soon = (act: () => void, ms = 0) => (ms < SOON_MS ? setTimeout(act, ms) : undefined);

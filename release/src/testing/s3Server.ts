@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What may happen to a request: the server is too busy for it, or its answer is lost on the way back. */
+/** A mishap of a request: the server is too busy for it, or its answer is lost on the way back. */
 type Mishap = 'busy' | 'answer lost';
 
-/** An S3 server in a process of its own, which checks signatures; `plain` is it without conditional writes. */
+/** An S3 server in a process of its own, which checks signatures. `plain` is its address without conditional writes. */
 export type S3Server = {
   readonly endpoint: string;
   readonly plain: string;
-  /** All that was asked of it, such as `GET /releases/site/index.html`. */
+  /** The requests so far, such as `GET /releases/site/index.html`. */
   readonly requests: readonly string[];
-  /** How long each request takes from now on. */
+  /** Sets how long each request takes from now on. */
   slowTo(ms: number): void;
-  /** What happens to the next requests, in order. */
+  /** Sets the mishaps of the next requests, in order. */
   meddle(...mishaps: readonly Mishap[]): void;
   stop(): Promise<void>;
 };
@@ -24,15 +24,15 @@ export type S3Server = {
 /** The name and secret that the server knows. */
 export const s3Credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Starts the server with a bucket `releases`, and in front of it what it lacks: conditional writes. */
+/** Starts the server with a bucket `releases`, behind a proxy that adds the conditional writes which it lacks. */
 export async function startS3Server(dir: string): Promise<S3Server> {
   const port = await freePort();
   const argv = ['node', 's3rver', '-d', dir, '-a', '127.0.0.1', '-p', String(port), '--silent'];
   argv.push('--configure-bucket', 'releases');
-  // Its command is missing from the package; this is what the command would run.
+  // The package lacks its command; this is the code that the command would run.
   const code = `require('@20minutes/s3rver/lib/cli.js').parseAsync(${JSON.stringify(argv)})`;
   const cwd = join(import.meta.dirname, '..', '..');
-  // It makes the tokens of long listings with an old cipher.
+  // The server encrypts the tokens of long listings with an old cipher.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', '-e', code], { cwd, stdio: 'ignore' });
   const plain = `http://127.0.0.1:${port}`;
   await answering(plain, child);
@@ -62,7 +62,7 @@ export async function startS3Server(dir: string): Promise<S3Server> {
   };
 }
 
-/** Passes every request on as it came, one write at a time, and answers 412 as S3 does. */
+/** Forwards every request as it came, one write at a time, and answers 412 as S3 does. */
 function conditionalWrites(
   port: number,
   mishaps: Mishap[],

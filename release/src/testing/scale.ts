@@ -1,4 +1,4 @@
-// What a page costs with 50 and with 1,000 made-up remotes of 20 screens: npm run drill -- scale
+// Measures the cost of a page with 50 and with 1,000 made-up remotes of 20 screens: npm run drill -- scale
 import type { ReleaseDocument } from '@site/shared/release';
 import { type RemoteIndex, remoteAt, routeAt } from '@site/shared/release/routing';
 import { compress } from '../base/compress.ts';
@@ -43,7 +43,7 @@ async function packed(text: string): Promise<number> {
   return (await compress(Buffer.from(text), 'br')).length;
 }
 
-/** The middle of several. */
+/** Returns the median duration in milliseconds. */
 function time(act: () => unknown): string {
   const times = Array.from({ length: TIMES }, () => {
     const start = performance.now();

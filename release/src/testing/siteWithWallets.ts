@@ -4,7 +4,10 @@ import { by, copied, releasedSite, remoteBuild, type Workplace } from './builds.
 let withWallets: Promise<Workplace> | undefined;
 afterAll(async () => (await withWallets)?.remove());
 
-/** What `releasedSite` has, where wallet 1.1.0 and 1.2.0 were live since, and 1.3.0 is in the store; revision 5: published once for a file of tests, and copied. */
+/**
+ * Returns `releasedSite` after wallet 1.1.0 and 1.2.0 went live, with 1.3.0 in the store; revision 5. It is published once
+ * for a file of tests, and copied.
+ */
 export async function siteWithWallets(): Promise<Workplace> {
   withWallets ??= publishedWallets();
   return copied(await withWallets);

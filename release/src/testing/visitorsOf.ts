@@ -1,4 +1,4 @@
-// Prints visitors that a canary is dealt to, and as many that it is not: node visitorsOf.ts SALT APP BPS COUNT
+// Prints visitors who get a canary, and as many who do not: node visitorsOf.ts SALT APP BPS COUNT
 import { randomBytes } from 'node:crypto';
 import { inCanary } from '@site/shared/release';
 

@@ -13,7 +13,7 @@ import { type WatchOptions, watch } from './watch.ts';
 const HOUR_MS = 60 * 60_000;
 
 let place: Workplace;
-/** What is counted: of the wallet 1.1.0 now, and of 1.0.0 in the hours and on the day before. */
+/** The counts of wallet 1.1.0 now, and of 1.0.0 in the hours before and on the day before. */
 let live: { views: number; failed: number };
 let hoursBefore: number;
 let dayBefore: number;
@@ -51,7 +51,7 @@ const figures: Collector['figures'] = async ({ from, to }) => {
   return { at, lastReportAt: at, versions: [age < 1.5 ? of('1.1.0', live.views, live.failed) : before] };
 };
 
-/** Watches for half an hour of a clock that goes on by ten minutes with each look. */
+/** Watches for half an hour, by a clock that advances ten minutes with each look. */
 async function watched(more: Partial<WatchOptions> = {}) {
   const lines: string[] = [];
   const now = () => clock;
@@ -63,7 +63,7 @@ async function watched(more: Partial<WatchOptions> = {}) {
     forMs: HOUR_MS / 2,
     guard: guardOf(),
     isTakenBack: false,
-    tell: (notice) => notices.push(notice),
+    notify: (notice) => notices.push(notice),
     say: (line) => lines.push(line),
     signal: new AbortController().signal,
     everyMs: 1,

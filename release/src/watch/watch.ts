@@ -8,11 +8,11 @@ import type { Store } from '../store/store.ts';
 import type { AskLive, Live } from './askLive.ts';
 import { liveOf } from './liveOf.ts';
 
-/** How a version came out of being watched. `unknown`: too little was seen, or nothing; that is no good news. */
+/** The outcome of watching a version. `unknown` means too few views or no figures, which is no good news. */
 export type Watched = Live & {
   readonly state: 'fine' | 'worse' | 'unknown' | 'replaced';
   readonly why: string;
-  /** The revision that took it back. */
+  /** The revision of the rollback. */
   readonly rolledBackIn?: number;
 };
 
@@ -22,28 +22,31 @@ export type WatchOptions = {
   readonly apps: readonly string[];
   readonly forMs: number;
   readonly guard: Guard;
-  /** What does worse is rolled back without asking anybody. */
+  /** Whether a version that does worse is rolled back without a question. */
   readonly isTakenBack: boolean;
   readonly ask: AskLive;
-  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly say: (line: string) => void;
-  /** Ends it before its time: what is not known then is unknown. */
+  /** Ends the watch before its time. A version that is `fine` then becomes `unknown`. */
   readonly signal: AbortSignal;
   readonly everyMs?: number;
   readonly now?: () => Date;
 };
 
 const EVERY_MS = 15_000;
-/** What was live for long is watched from so long ago on. */
+/** A version that has been live for longer is watched from this time before the start. */
 const BACK_MS = 60 * 60_000;
 
-/** Watches what everybody has for a while, and says when it does worse than the version before. Throws `Refused` when there is nothing to watch. */
+/**
+ * Watches the live versions of applications for a while, and reports when one does worse than the version before it. Throws
+ * `Refused` when there is nothing to watch.
+ */
 export async function watch(store: Store, options: WatchOptions): Promise<Watched[]> {
   const { channel, apps, forMs, signal, everyMs = EVERY_MS, now = () => new Date() } = options;
-  const standing = await requireChannelState(store, channel);
+  const channelState = await requireChannelState(store, channel);
   const began = now();
   const until = new Date(began.getTime() + forMs);
-  const found = await Promise.all(apps.map((app) => liveOf(store, standing, app)));
+  const found = await Promise.all(apps.map((app) => liveOf(store, channelState, app)));
   const watched = found.filter((one) => one !== undefined);
   if (watched.length === 0)
     throw new Refused(`There is nothing to watch: of ${apps.join(', ')} there was no other version before.`);
@@ -99,7 +102,7 @@ async function look(
   }
 }
 
-/** Says it loudly, tells others, and takes it back where that was asked for. */
+/** Reports a version that does worse, notifies others, and rolls it back where the options want that. */
 async function worse(
   store: Store,
   options: WatchOptions,
@@ -109,15 +112,15 @@ async function worse(
   revision: number,
   at: Date,
 ): Promise<Watched> {
-  const { channel, by, isTakenBack, tell, say, now } = options;
+  const { channel, by, isTakenBack, notify, say, now } = options;
   const { app, version, liveSince } = live;
   const todo = isTakenBack
     ? 'It is rolled back.'
     : `To take it back: npm run release -- rollback ${app} --from ${app}@${version} --reason "…"`;
   say(`${app} ${version} DOES WORSE. ${why} ${todo}`);
-  // Of the same version it is one notice, whoever watches.
+  // The id of the notice derives from this time, so that a receiver gets one per version, from every watcher.
   const about = { channel, app, version, why };
-  tell({ event: 'live-worse', ...about, revision, figures, at: liveSince.toISOString() });
+  notify({ event: 'live-worse', ...about, revision, figures, at: liveSince.toISOString() });
   const outcome = { ...live, state: 'worse' as const, why };
   if (!isTakenBack) return outcome;
   try {
@@ -131,7 +134,7 @@ async function worse(
     });
     const { revision: made } = done.document;
     say(`${app} is rolled back from ${version} to ${done.to} (revision ${made}).`);
-    tell({ event: 'live-rolled-back', ...about, revision: made, at: at.toISOString() });
+    notify({ event: 'live-rolled-back', ...about, revision: made, at: at.toISOString() });
     return { ...outcome, rolledBackIn: made };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

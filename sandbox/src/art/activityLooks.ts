@@ -12,7 +12,7 @@ const crown = `<path d="M14 40l30 26 26-48 26 48 30-26-13 66H27z" fill="url(#met
 const cake = `<rect x="20" y="66" width="100" height="54" rx="12" fill="#fff"/><path d="M20 78a12 12 0 0 1 12-12h76a12 12 0 0 1 12 12v10c-9 12-17 12-25 0-8 12-17 12-25 0-8 12-17 12-25 0-8 12-16 12-25 0z" fill="#ff8fb4"/><path d="M46 66V42M70 66V36M94 66V42" stroke="#ffd76b" stroke-width="8" stroke-linecap="round"/><path d="M46 34c-6-7 0-12 0-18 6 8 7 12 0 18zM70 28c-6-7 0-12 0-18 6 8 7 12 0 18zM94 34c-6-7 0-12 0-18 6 8 7 12 0 18z" fill="#ff6a4d"/>`;
 const tether = `${coin(60, 64, 50, '₮')}${coin(116, 100, 21, '+')}`;
 
-/** What stands on the picture of each promotion, and its colours. */
+/** The motif and the colours on the picture of each promotion. */
 export const activityLooks: Readonly<Record<number, { readonly motif: string; readonly tones: Tones }>> = {
   101: { motif: gift, tones: tones.ocean },
   102: { motif: envelope, tones: tones.coral },

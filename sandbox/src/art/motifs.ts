@@ -17,7 +17,7 @@ const reel = (x: number, sign: string, colour: string) =>
 const tile = (x: number, turn: number, sign: string, colour: string) =>
   `<g transform="translate(${x} 64) rotate(${turn})"><rect x="-25" y="-34" width="54" height="76" rx="9" fill="#0d8f68"/><rect x="-29" y="-38" width="54" height="76" rx="9" fill="url(#paper)"/><text x="-2" y="14" font-size="38" font-weight="900" text-anchor="middle" fill="${colour}">${sign}</text></g>`;
 
-/** What each kind of game looks like, drawn in a box of 140 by 130. */
+/** The picture of each category of games, in a box of 140 by 130. */
 export const motifs: Readonly<Record<Motif, string>> = {
   realbet: `${card(48, -14, '♥', '#e5383b')}${card(88, 10, '♠', '#1c2350')}${chip(112, 102, 22, '#ff6a4d')}${chip(82, 112, 16, '#2f3ce0')}`,
   joker: `${tile(32, -12, '發', '#0d8f68')}${tile(72, 0, '中', '#d62839')}${tile(112, 12, '萬', '#1c2350')}`,

@@ -67,7 +67,7 @@ export function lotteryTile(title: string): string {
   return tile(title, title, 'lottery', tonesFor(title));
 }
 
-/** Painted covers; the games of a room wear them in turn, each room from another one on. */
+/** The number of painted covers. The games of a room use them in turn, starting at a different one per room. */
 const COVERS = 12;
 
 export function gameTile(room: string, number: number): string | null {
@@ -98,7 +98,7 @@ ${text(activity.slogan, { x: 36, y: 222, size: 40, weight: 900, fill: '#ffeeb8' 
   return picture({ width: 690, height: 260, title: activity.title }, look.tones, body);
 }
 
-/** A bank's sign of ours: the one character that tells it from the others, on its own colour. */
+/** Returns our own sign for a bank: its most distinctive character on a colour. */
 export function bankMark(code: string): string | null {
   const bank = banks.find((known) => known.code === code);
   if (!bank) return null;

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { tones } from './svg.ts';
 
-/** Scanners want four light modules on every side. */
+/** Scanners require four light modules on every side. */
 const border = 4;
 
-/** A QR code for any text, dark on white, with a title for those who do not see it. */
+/** Returns a QR code for any text, dark on white, with a title for screen readers. */
 export function qrImage(content: string, title: string): string {
   const { data, size } = encode(content, { ecc: 'M', border });
   const path = data

@@ -33,7 +33,7 @@ const painters: Readonly<Record<string, (name: string) => string | null>> = {
   activity: (name) => activityBanner(Number(name)),
 };
 
-/** Generated artwork: the same address always gives the same picture. */
+/** Serves generated artwork: the same address always gives the same picture. */
 export function registerArt(app: FastifyInstance, { db, settings, drawSecret }: Platform): void {
   const send = (reply: FastifyReply, svg: string | null, kept = 'public, max-age=3600') => {
     if (svg === null) return reply.callNotFound();

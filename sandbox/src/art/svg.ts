@@ -13,7 +13,7 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** A repeatable number for a name: the same name always gets the same colours and shapes. */
+/** Returns a number below a bound that depends only on the name, so that a name always has the same colours and shapes. */
 export function numberFrom(name: string, bound: number): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) % bound;
 }
@@ -51,7 +51,7 @@ export function text(
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" letter-spacing="${spacing}">${escapeXml(content)}</text>`;
 }
 
-/** A picture with the two gradients every piece of artwork is lit by. */
+/** Returns a picture with the two gradients that light all artwork. */
 export function picture(
   size: { width: number; height: number; title: string },
   palette: Tones,
@@ -70,7 +70,7 @@ ${body}
 </svg>`;
 }
 
-/** The sea the brand stands in: three waves across the foot of a picture. */
+/** Returns three waves across the foot of a picture. */
 export function waves(width: number, height: number, colour: string): string {
   const wave = (top: number, swing: number, opacity: number) =>
     `<path d="M0 ${top} Q ${width / 8} ${top - swing} ${width / 4} ${top} T ${width / 2} ${top} T ${(width * 3) / 4} ${top} T ${width} ${top} V ${height} H 0 Z" fill="${colour}" opacity="${opacity}"/>`;
@@ -81,7 +81,7 @@ export function waves(width: number, height: number, colour: string): string {
   );
 }
 
-/** The brand's mark in a box of 100: a whale's tail over a wave. */
+/** Returns the brand's mark in a box of 100: a whale's tail over a wave. */
 export function whaleTail(fill: string, water: string): string {
   return `<path d="M50 72c-3-17-10-26-22-31C15 36 8 27 6 13c13 1 24 5 32 13 5 5 9 10 12 17 3-7 7-12 12-17 8-8 19-12 32-13-2 14-9 23-22 28-12 5-19 14-22 31z" fill="${fill}"/><path d="M8 80c8-8 15-8 22-2s13 6 20 0 13-6 20 0 14 6 22-2v9c-8 8-15 8-22 2s-13-6-20 0-13 6-20 0-14-6-22 2z" fill="${water}"/>`;
 }

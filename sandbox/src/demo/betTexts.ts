@@ -1,4 +1,4 @@
-/** What was played, in words (`plays`), or only in which game (`code`). */
+/** The plays of a bet in words (`plays`), or only its game (`code`). */
 export type BetText = { readonly apiType: string; readonly plays?: string; readonly code?: string };
 
 const own = ['极速28 · 大 @1.98', '极速28 · 小单 @3.70', '加拿大28 · 双 @1.98', '加拿大28 · 红波 @2.90'];
@@ -24,7 +24,7 @@ const fishing = ['深海猎手 十倍炮', '金蟾捕鱼 五倍炮'];
 const played = (apiType: string) => (plays: string) => ({ apiType, plays });
 const inGame = (apiType: string) => (code: string) => ({ apiType, code });
 
-/** What players of the stand-in have bet on; the last one came without a word about it. */
+/** The bets of the sandbox's players. The last one has neither plays nor game. */
 export const betTexts: readonly BetText[] = [
   ...[...own, ...six].map(played('OWN')),
   ...live.map(played('AG')),

@@ -24,7 +24,7 @@ async function withdraw(sandbox: TestSandbox, token: string): Promise<void> {
   expect(await sandbox.post('/api/withdraw', wish, token)).toMatchObject({ code: 200 });
 }
 
-/** A sandbox that was closed after the demo player used it, and how to start another one on its data. */
+/** Returns a closed sandbox that the demo player has used, and a function that starts another one on its data. */
 async function used() {
   const before = await startSandbox({ now: () => at });
   await before.post('/sandbox/players', { name, password: 'changed66', fields: { email: 'me@example.com' } });

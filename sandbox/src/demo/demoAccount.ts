@@ -7,10 +7,10 @@ import { addCard, cardsOf, type NewCard } from '../wallet/cards/cards.ts';
 import { reviewWithdrawal, waitingWithdrawals } from '../wallet/withdrawals/withdrawals.ts';
 import { addHistory, addRebateHistory } from './demoHistory.ts';
 
-/** The account the demo button logs in with; made-up values of a stand-in, protecting nothing. */
+/** The account of the demo button: invented values that protect nothing. */
 export const demoAccount = { name: 'demo888', password: 'demo888', payPassword: 'demo8888' } as const;
 
-/** Rises with every change of what the demo account's records show; data of an older one get them anew. */
+/** To be raised with every change of the demo account's records; a sandbox replaces records of a lower version. */
 const demoRecordsVersion = 1;
 const versionSetting = 'demo_records';
 
@@ -38,7 +38,7 @@ const demoCards: readonly NewCard[] = [
 
 const demoMemberDays = 328;
 
-/** What records of the player are written anew. */
+/** The tables of records that are replaced. */
 const recordTables = [
   'deposits',
   'withdrawals',
@@ -69,7 +69,7 @@ export function addDemoPlayer(db: Database, now: number, hashes: Hashes): void {
   addRecords(db, id, now);
 }
 
-/** Writes the records and the money of the demo account anew where an older sandbox wrote them; all else stays. */
+/** Replaces records and money of the demo account if an older sandbox wrote them; everything else stays. */
 export function refreshDemoRecords(db: Database, now: number): void {
   const player = playerByName(db, demoAccount.name);
   if (!player || writtenVersion(db) >= demoRecordsVersion) return;
@@ -86,7 +86,7 @@ function writtenVersion(db: Database): number {
 }
 
 function clearRecords(db: Database, id: number, now: number): void {
-  // Money that is held for them must not stay behind.
+  // Pending withdrawals hold money, which must not remain in the ledger.
   for (const waiting of waitingWithdrawals(db, id)) reviewWithdrawal(db, waiting.id, false, now);
   db.run('DELETE FROM lottery_bets WHERE bet_id IN (SELECT id FROM bets WHERE player_id = ?)', id);
   for (const table of recordTables) db.run(`DELETE FROM ${table} WHERE player_id = ?`, id);

@@ -12,17 +12,17 @@ import { placeBet, settleBet, voidBet } from '../wallet/bets/bets.ts';
 import type { Card } from '../wallet/cards/cards.ts';
 import { addDeposit, reviewDeposit } from '../wallet/deposits/deposits.ts';
 import { noteTransfer, transfer, transferStates } from '../wallet/transfers/transfers.ts';
-import { askWithdrawal, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
+import { requestWithdrawal, reviewWithdrawal } from '../wallet/withdrawals/withdrawals.ts';
 import { type BetText, betTexts } from './betTexts.ts';
 import { steadyRandom } from './steadyRandom.ts';
 
 const venues = ['AG', 'PG', 'IBC', 'KY', 'OBBY'] as const;
-/** More than any day of the history needs; whoever calls sets the balances afterwards. */
+/** More than any day of the history needs; the caller sets the balances afterwards. */
 const openingCents = 30_000_000;
 
 type Story = { readonly db: Database; readonly playerId: number; readonly now: number };
 
-/** Forty days of a player's life: every record with the money it moved. */
+/** Adds forty days of a player's life: every record with the money it moved. */
 export function addHistory(db: Database, playerId: number, cards: readonly Card[], now: number): void {
   const story = { db, playerId, now };
   open(story);
@@ -35,7 +35,7 @@ export function addHistory(db: Database, playerId: number, cards: readonly Card[
   addRedPackets(story, 32);
 }
 
-/** Rebates of all days that are over at the player's level, claimed every third day; those of the last days wait. */
+/** Adds the rebates of all past days at the player's level, claimed every third day; those of the last days are pending. */
 export function addRebateHistory(db: Database, playerId: number, now: number): void {
   for (let daysAgo = 36; daysAgo >= 3; daysAgo -= 3) {
     const at = now - daysAgo * dayMs;
@@ -81,7 +81,7 @@ function addWithdrawals({ db, playerId, now }: Story, cards: readonly Card[]): v
     const card = cards[index % cards.length];
     if (!card) return;
     const at = now - index * 38 * hourMs - (45 + pick(200)) * minuteMs;
-    askWithdrawal(db, { playerId, card, cents: (2 + pick(30)) * 100_00, now: at });
+    requestWithdrawal(db, { playerId, card, cents: (2 + pick(30)) * 100_00, now: at });
     const asked = db.one<{ id: number }>(
       'SELECT MAX(id) AS id FROM withdrawals WHERE player_id = ?',
       playerId,
@@ -101,7 +101,7 @@ function addTransfers({ db, playerId, now }: Story): void {
       cents: (1 + pick(80)) * 25_00,
       at: now - index * 10 * hourMs - (20 + pick(300)) * minuteMs,
     } as const;
-    // A venue that did not answer, or has not yet: the money stays where it is.
+    // The venue did not respond, or has not responded yet, so that no money moves.
     if (index % 15 === 4) noteTransfer(db, { ...move, state: transferStates.failed });
     else if (index === 1 || index === 2) noteTransfer(db, { ...move, state: transferStates.pending });
     else transfer(db, move);
@@ -123,15 +123,18 @@ function addBets({ db, playerId, now }: Story, count: number): void {
   }
 }
 
-/** What a bet pays out: stake times odds where they are told, and live tables tell the gain alone; nothing when lost. */
+/**
+ * Returns the payout of a bet: stake times odds if the text has them, nothing if it lost. Odds of live tables (AG) are without
+ * the stake.
+ */
 function payoutOf({ apiType, plays = '' }: BetText, cents: number, luck: number): number {
-  const told = /@([\d.]+)$/.exec(plays)?.[1];
-  const odds = told ? Math.round(Number(told) * 100) + (apiType === 'AG' ? 100 : 0) : 105 + luck * 2;
+  const oddsText = /@([\d.]+)$/.exec(plays)?.[1];
+  const odds = oddsText ? Math.round(Number(oddsText) * 100) + (apiType === 'AG' ? 100 : 0) : 105 + luck * 2;
   const isWon = luck < (odds > 1_000 ? 2 : 44);
   return isWon ? Math.floor((cents * odds) / 100) : 0;
 }
 
-/** The oldest first, because what was paid once is not paid again. The newest one is still being looked at. */
+/** The oldest comes first, because a bonus is paid only once. The newest is still under review. */
 function addApplications({ db, playerId, now }: Story, count: number): void {
   for (let index = count - 1; index >= 0; index -= 1) {
     const activity = activities[(index + 4) % activities.length];
@@ -146,7 +149,7 @@ function addRedPackets({ db, playerId, now }: Story, count: number): void {
   const pick = steadyRandom(23);
   const recharges = [100_00, 300_00, 1_000_00, 2_000_00, 5_000_00];
   for (let index = 0; index < count; index += 1) {
-    // Drawn in the window from ten to twelve, for what was paid in the day before.
+    // Drawn in the daily window from ten to twelve, for the deposits of the day before.
     const usedAt = startOfDay(now) - (1 + index) * dayMs + 10 * hourMs + pick(119) * minuteMs;
     db.run(
       'INSERT INTO red_packets (player_id, recharge, amount, recharged_at, used_at) VALUES (?, ?, ?, ?, ?)',

@@ -15,8 +15,8 @@ const neighbours = [
 ] as const;
 
 /**
- * Fills an empty database; in an existing one only the demo account's records follow a newer sandbox. Gives the secret
- * the draws follow from.
+ * Fills an empty database. In an existing one it only updates the demo account's records to a newer sandbox. Returns the secret
+ * from which the draws are computed.
  */
 export async function seed(db: Database, now: number): Promise<{ drawSecret: Buffer }> {
   const known = db.one<{ value: string }>("SELECT value FROM settings WHERE name = 'draw_secret'");
@@ -38,7 +38,7 @@ export async function seed(db: Database, now: number): Promise<{ drawSecret: Buf
   return { drawSecret };
 }
 
-/** The rooms would be silent without other people; nobody can log in as one of them. */
+/** Adds other players, because the rooms would be silent without them. Nobody can log in as one of them. */
 function addNeighbours(db: Database, now: number, passwordHash: string): void {
   for (const [index, { name, words }] of neighbours.entries()) {
     const joinedAt = now - (90 - index * 20) * dayMs;

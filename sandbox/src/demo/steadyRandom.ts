@@ -1,4 +1,4 @@
-/** Whole numbers below a bound that look random and are the same at every start. */
+/** Returns a generator of whole numbers below a bound that look random and are the same at every start. */
 export function steadyRandom(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {

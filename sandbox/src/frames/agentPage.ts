@@ -10,7 +10,7 @@ const figures = [
   ['预计佣金', '1,158.00'],
 ];
 
-/** The agents' own back office. */
+/** Returns the agents' back office. */
 export function agentPage(query: URLSearchParams): string {
   const name = (query.get('name') ?? '').slice(0, 20);
   return page({

@@ -6,7 +6,7 @@ const steps = [
   '信任开发者描述文件后，回到桌面打开应用。',
 ];
 
-/** Where the app would be installed from. */
+/** Returns the page from which players would install the app. */
 export function downloadPage(): string {
   return page({
     title: '鲸湾娱乐 APP下载',

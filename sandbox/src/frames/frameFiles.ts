@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 export type FrameFile = { readonly type: string; readonly content: string };
 
-/** What the frame pages ask for by name. */
+/** The files of the frame pages, by name. */
 export const frameFiles: ReadonlyMap<string, FrameFile> = new Map([
   ['frames.css', { type: 'text/css; charset=utf-8', content: read('frames.css') }],
   ['game.js', program('game')],
   ['service.js', program('service')],
 ]);
 
-/** Our programs import nothing: without their types they run in a browser as they stand. */
+/** Returns a program as JavaScript. The programs import nothing, so that removing the types suffices. */
 function program(name: string): FrameFile {
   const content = stripTypeScriptTypes(read(`programs/${name}.ts`));
   return { type: 'text/javascript; charset=utf-8', content };

@@ -3,7 +3,7 @@ import { page } from './page.ts';
 
 const signs = ['鲸', '福', '7', '宝', '★', '喜'];
 
-/** A game of a provider: a small spin without stakes, so that the frame has something to play with. */
+/** Returns the game of a provider: a small spin without stakes. */
 export function gamePage(query: URLSearchParams): string {
   const title = (query.get('title') || query.get('name') || '演示游戏').slice(0, 40);
   const provider = (query.get('name') ?? '').slice(0, 20).toUpperCase();

@@ -7,7 +7,7 @@ type Page = {
   readonly script?: string;
 };
 
-/** The common ground of all frame pages. */
+/** Returns a frame page with the parts that all have in common. */
 export function page({ title, body, theme = 'light', script }: Page): string {
   return `<!doctype html>
 <html lang="zh-CN">

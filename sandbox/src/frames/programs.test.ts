@@ -3,7 +3,7 @@ import { frameFiles } from './frameFiles.ts';
 import { gamePage } from './gamePage.ts';
 import { servicePage } from './servicePage.ts';
 
-/** Shows a page and runs the program that it asks for, as a browser would. */
+/** Shows a page and runs its program, as a browser would. */
 function open(page: string): void {
   document.documentElement.innerHTML = page;
   const [, name = ''] = /<script src="\/assets\/([a-z.]+)">/.exec(page) ?? [];

@@ -8,17 +8,20 @@ import { servicePage } from './servicePage.ts';
 import { sponsorPage } from './sponsorPage.ts';
 
 export type FramesOptions = {
-  /** Who may show these pages in a frame. */
+  /** The origins that may show these pages in a frame. */
   readonly pageOrigins: readonly string[];
 };
 
 export type Frames = {
-  /** Ready and not listening. */
+  /** Ready, but not listening. */
   readonly app: FastifyInstance;
   close(): Promise<void>;
 };
 
-/** The pages other companies would serve: games, customer service, agents and sponsors, on an origin of their own. */
+/**
+ * Creates the server of pages that belong to other companies: games, customer service, agents and sponsors. It has an origin of
+ * its own.
+ */
 export async function createFrames({ pageOrigins }: FramesOptions): Promise<Frames> {
   const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
   const policy = [

@@ -2,7 +2,7 @@ import { page } from './page.ts';
 
 const questions = ['存款未到账怎么办？', '如何提现？', '忘记密码怎么办？', '如何提升VIP等级？'];
 
-/** Customer service: a conversation with prepared answers. */
+/** Returns the customer service: a conversation with prepared answers. */
 export function servicePage(): string {
   return page({
     title: '在线客服',

@@ -187,7 +187,7 @@ test('大 and 小 of one draw, in one order or in two, count only what is at ris
 
 test('who wins is told in the room, to the cent, and nobody else is [L-070]', async () => {
   await player('watcher01', '0.00');
-  const heard = await Promise.all(
+  const received = await Promise.all(
     [token, await sandbox.login('watcher01', 'watcher01')].map(async (session) => {
       const query = new URLSearchParams({ roomid: '11', _token: session });
       const socket = new WebSocket(`${sandbox.origin.replace('http', 'ws')}/wss?${query}`, {
@@ -203,8 +203,8 @@ test('who wins is told in the room, to the cent, and nobody else is [L-070]', as
   at = start + 60_000;
   await balance();
   const content = '恭喜中奖！第202611210721期派彩 39.60 元';
-  while (heard[0]?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5).unref());
-  expect(heard.map((frames) => frames.map(readFrame))).toEqual([
+  while (received[0]?.length === 0) await new Promise((resolve) => setTimeout(resolve, 5).unref());
+  expect(received.map((frames) => frames.map(readFrame))).toEqual([
     [{ kind: 'system', tone: 'success', content }],
     [],
   ]);

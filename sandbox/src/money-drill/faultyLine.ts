@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What can become of one sending of a call on its way, in words for a report. */
+/** The faults that can affect one sending of a call, in words for a report. */
 export const faultWords = {
   lostAsk: 'cut before the platform had them',
   lostAnswer: 'cut before the answer',
@@ -18,26 +18,26 @@ export const faults = Object.keys(faultWords) as readonly Fault[];
 
 export type FaultyLine = {
   readonly address: string;
-  /** How often each fault happened. */
+  /** The number of times that each fault happened. */
   readonly happened: Readonly<Record<Fault, number>>;
-  /** What happens to a call with this key, sending by sending. */
+  /** Sets the faults of a call with this key, one per sending. */
   plan(key: string, faults: readonly Fault[]): void;
-  /** Ends once nothing is under way to the platform. */
+  /** Resolves when no request to the platform is pending. */
   idle(): Promise<void>;
   close(): Promise<void>;
 };
 
 type LineOptions = {
-  /** Where the platform is; null while it is down. */
+  /** Returns the address of the platform, or null while it is down. */
   readonly platform: () => string | null;
-  /** False for a platform that knows nothing of keys: none gets there. */
+  /** Whether requests carry their keys to the platform; false simulates a platform without idempotency keys. */
   readonly areKeysBrought: boolean;
 };
 
 const slowMs = 40;
 const lateMs = 120;
 
-/** Opens a line of kept-alive connections to the platform that breaks, delays and repeats as it was told for each key. */
+/** Opens a proxy to the platform with kept-alive connections. It breaks, delays and repeats requests as planned for each key. */
 export async function openFaultyLine({ platform, areKeysBrought }: LineOptions): Promise<FaultyLine> {
   const planned = new Map<string, Fault[]>();
   const happened: Record<Fault, number> = {

@@ -11,28 +11,28 @@ export type MoneyPlayer = {
   readonly name: string;
   readonly token: string;
   readonly platform: PlatformProcess;
-  /** The card that withdrawals go to. */
+  /** The card for withdrawals. */
   readonly bankCard: string | number;
 };
 
-/** What is sent for an intention, and the mark by which the platform's records name it. */
+/** A request for an intention, and the mark by which the platform's records identify it. */
 export type Act = { readonly path: string; readonly payload: object; readonly mark: string };
 
 export const payPassword = 'pay66778';
-/** What one present of the back office holds as a rebate. */
+/** The rebate in one present of the back office. */
 export const rebateMark = '1.00';
 const venues = ['AG', 'PG', 'KY'] as const;
 const roomId = 11;
 const big = playBox(2)
   .flatMap(({ childrens }) => childrens)
   .find(({ playtitle }) => playtitle === '大');
-/** Promotions that pay nothing by themselves. */
+/** Promotions that pay nothing automatically. */
 const plain = activities.filter(({ bonus }) => !bonus);
 const mostAddresses = 4;
 
 type MakeAct = (planned: PlannedIntention, player: MoneyPlayer) => Act | Promise<Act>;
 
-/** How each kind is prepared by the back office and what the client then sends. */
+/** Functions that prepare each kind in the back office and return the client's request. */
 export const acts: Readonly<Record<MoneyKind, MakeAct>> = {
   deposit: ({ cents }) => act(calls.deposit, { paytype: 'alipay', amount: yuan(cents) }, centsToText(cents)),
 
@@ -109,5 +109,5 @@ function act<C extends OnceCall>({ path }: C, payload: InputOf<C> & object, mark
 
 const yuan = (cents: number) => Number(centsToText(cents));
 const venueOf = (choice: number) => venues[choice % venues.length] ?? 'AG';
-/** Whether the back office gives what is then taken; without it the platform refuses. */
+/** Whether the back office first grants what the client then takes; otherwise the platform refuses. */
 const isPresented = (choice: number) => choice % 3 > 0;

@@ -4,7 +4,7 @@ import { type MoneyPlayer, rebateMark } from './moneyActs.ts';
 import { type BookEntry, startText } from './moneyClient.ts';
 import type { MoneyKind } from './moneyPlan.ts';
 
-/** What differs between what one client was told and what the platform lists; empty when nothing does. */
+/** Returns the differences between the results that one client received and the platform's records. */
 export async function auditPlayer(player: MoneyPlayer, book: readonly BookEntry[]): Promise<string[]> {
   const records = await recordsOf(player);
   const { deposits, withdrawals, out, back, bets, packets, rebates, promotions, addresses } = records;
@@ -36,7 +36,7 @@ export async function auditPlayer(player: MoneyPlayer, book: readonly BookEntry[
       marks('promotion'),
       promotions.map(({ activity_name }) => activity_name),
     ),
-    // Earlier addresses were taken away again to make room.
+    // Earlier addresses were deleted to make room.
     ...compare(
       'address',
       marks('card').slice(marks('card').length - addresses.length),
@@ -44,13 +44,15 @@ export async function auditPlayer(player: MoneyPlayer, book: readonly BookEntry[
     ),
   ];
 
-  // A recovery is listed venue by venue among the transfers back, so these are compared by their sum.
-  const recovered = done.filter(({ kind }) => kind === 'recovery').map(({ told }) => told);
-  const toldBack = sum([...marks('transferIn'), ...recovered]);
+  // The records list a recovery venue by venue among the transfers back, so that these are compared by their sum.
+  const recovered = done
+    .filter(({ kind }) => kind === 'recovery')
+    .map(({ answeredAmount }) => answeredAmount);
+  const receivedBack = sum([...marks('transferIn'), ...recovered]);
   const listedBack = sum(amounts(back));
-  if (toldBack !== listedBack)
+  if (receivedBack !== listedBack)
     wrong.push(
-      `${listedBack} cents came back from venues by the records, ${toldBack} as the player was told`,
+      `${listedBack} cents came back from venues by the records, ${receivedBack} as the player was told`,
     );
 
   const { balance } = await player.platform.read(calls.balance, {}, player.token);
@@ -66,11 +68,11 @@ export async function auditPlayer(player: MoneyPlayer, book: readonly BookEntry[
   return wrong.map((text) => `${player.name}: ${text}`);
 }
 
-/** Says of every mark that stands more or less often in the records than the player was told. */
-export function compare(what: string, told: readonly string[], listed: readonly string[]): string[] {
+/** Returns a sentence for every mark that the records contain more or less often than the platform acknowledged it. */
+export function compare(what: string, received: readonly string[], listed: readonly string[]): string[] {
   const times = (marks: readonly string[], mark: string) => marks.filter((one) => one === mark).length;
-  return [...new Set([...told, ...listed])].flatMap((mark) => {
-    const [carriedOut, acknowledged] = [times(listed, mark), times(told, mark)];
+  return [...new Set([...received, ...listed])].flatMap((mark) => {
+    const [carriedOut, acknowledged] = [times(listed, mark), times(received, mark)];
     if (carriedOut === acknowledged) return [];
     return [`${what} ${mark}: carried out ${carriedOut} times, acknowledged ${acknowledged} times`];
   });

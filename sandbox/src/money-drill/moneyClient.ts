@@ -7,15 +7,15 @@ import { acts, type MoneyPlayer, payPassword } from './moneyActs.ts';
 import type { MoneyKind, PlannedIntention } from './moneyPlan.ts';
 import type { PlatformProcess } from './platformProcess.ts';
 
-/** What a client was told in the end. */
+/** The final result that a client received. */
 export type BookEntry = {
   readonly kind: MoneyKind;
-  /** By which the platform's records name it. */
+  /** The mark by which the platform's records identify it. */
   readonly mark: string;
   readonly isDone: boolean;
   readonly message: string;
-  /** The amount that the answer named, if any. */
-  readonly told: string;
+  /** The amount in the response, if any. */
+  readonly answeredAmount: string;
   readonly sendings: number;
 };
 
@@ -42,7 +42,7 @@ export async function enterMoneyPlayer(platform: PlatformProcess, name: string):
   return { name, token, platform, bankCard: card?.id ?? 0 };
 }
 
-/** Carries an intention through: the same content with the same key, again and again until there is an answer. */
+/** Carries out an intention: sends the same content with the same key until there is a response. */
 export async function carryThrough(
   planned: PlannedIntention,
   player: MoneyPlayer,
@@ -65,20 +65,20 @@ export async function carryThrough(
       await sleep(15);
       continue;
     }
-    const told = toldBy(answer.data);
+    const answeredAmount = amountIn(answer.data);
     return {
       kind: planned.kind,
-      mark: planned.kind === 'redPacket' ? told : mark,
+      mark: planned.kind === 'redPacket' ? answeredAmount : mark,
       isDone: answer.code === 200,
       message: answer.message,
-      told,
+      answeredAmount,
       sendings,
     };
   }
   throw new Error(`${planned.key} (${planned.kind}) was sent ${mostSendings} times and never answered.`);
 }
 
-/** The back office decides what waits, and takes the turnover of what it credited as made. */
+/** Decides pending reviews in the back office, and sets the required turnover to zero. */
 export async function decide({ platform, name }: MoneyPlayer, choice: number): Promise<void> {
   if (choice % 8 !== 0) return;
   const approve = choice % 16 === 0;
@@ -87,7 +87,7 @@ export async function decide({ platform, name }: MoneyPlayer, choice: number): P
   await platform.ask('/sandbox/players', { name, turnover: centsToText(0) });
 }
 
-/** An answer, or null where the line broke before it was whole. */
+/** Returns a response, or null if the connection broke before it was complete. */
 async function answerOf(address: string, request: RequestInit) {
   try {
     const response = await fetch(address, { ...request, signal: AbortSignal.timeout(patienceMs) });
@@ -97,7 +97,7 @@ async function answerOf(address: string, request: RequestInit) {
   }
 }
 
-function toldBy(data: unknown): string {
+function amountIn(data: unknown): string {
   const read = v.safeParse(amounts, data);
   if (!read.success) return '';
   return 'amount' in read.output ? read.output.amount : read.output.redpacketmoney;

@@ -7,19 +7,19 @@ import { type MoneyPlan, planIntentions, planKills } from './moneyPlan.ts';
 import { startPlatformProcess } from './platformProcess.ts';
 
 export type MoneyFigures = {
-  /** What each client was told, in its order. */
+  /** The results of each client, in its order. */
   readonly entries: readonly BookEntry[];
   readonly happened: Readonly<Record<Fault, number>>;
-  /** How often a call was sent again. */
+  /** The number of repeated sendings. */
   readonly repeated: number;
   readonly kills: number;
-  /** What is wrong, in words; empty when every cent is where it was said to be. */
+  /** The problems in words; empty when the platform's books and records match the clients' results. */
   readonly wrong: readonly string[];
 };
 
 /**
- * Lets clients move money over a line that breaks and against a platform that is killed, each intention with its key and
- * sent until its outcome is known; then compares what they were told with what the platform holds.
+ * Lets clients move money over a faulty connection to a platform that is killed at times. Each intention has its key and is
+ * sent until its outcome is known. Then compares the clients' results with the platform's records.
  */
 export async function moneyDrill(
   plan: MoneyPlan,
@@ -52,7 +52,7 @@ export async function moneyDrill(
     );
     await line.idle();
     await killing;
-    // Every deposit, withdrawal and bet is decided, and nothing changes while it is read.
+    // By then every deposit, withdrawal and bet is decided, so that nothing changes during the audit.
     await platform.passTime(10 * minuteMs);
 
     const { books: wrongBooks } = v.parse(

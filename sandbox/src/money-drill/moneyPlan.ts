@@ -1,7 +1,7 @@
 import { steadyRandom } from '../demo/steadyRandom.ts';
 import { type Fault, faults } from './faultyLine.ts';
 
-/** What a client of the drill can mean. */
+/** The kinds of intentions of the drill. */
 export const moneyKinds = [
   'deposit',
   'withdrawal',
@@ -17,16 +17,16 @@ export const moneyKinds = [
 
 export type MoneyKind = (typeof moneyKinds)[number];
 
-/** One thing that a client means, with all that chance decides about it. */
+/** One intention of a client, with all its random choices. */
 export type PlannedIntention = {
   readonly kind: MoneyKind;
-  /** Names it on the way and in the platform's books. */
+  /** Identifies it in requests and in the platform's books. */
   readonly key: string;
-  /** No other intention of the same client has this amount. */
+  /** An amount that no other intention of the same client has. */
   readonly cents: number;
-  /** A number below 1,000 for whatever else has to be chosen. */
+  /** A number below 1,000 for any other choice. */
   readonly choice: number;
-  /** What becomes of each time it is sent; later ones arrive. */
+  /** The fault of each sending; later sendings arrive. */
   readonly faults: readonly Fault[];
 };
 
@@ -53,7 +53,7 @@ const kinds = moneyKinds.flatMap((kind) => Array<MoneyKind>(often[kind]).fill(ki
 const leastCents = 100_00;
 const mostFaults = 3;
 
-/** The intentions of each client, in their order; the same for the same seed. */
+/** Returns the intentions of each client, in their order; the same for the same seed. */
 export function planIntentions({ seed, clients, operations }: MoneyPlan): PlannedIntention[][] {
   const ofEach = Math.ceil(operations / clients);
   return Array.from({ length: clients }, (_, client) => {
@@ -71,7 +71,7 @@ export function planIntentions({ seed, clients, operations }: MoneyPlan): Planne
   });
 }
 
-/** After how many known outcomes the platform is killed. */
+/** Returns the numbers of known outcomes after which the platform is killed. */
 export function planKills({ seed, operations, kills }: MoneyPlan): number[] {
   const random = steadyRandom(seed + 17);
   const apart = operations / (kills + 1);

@@ -9,28 +9,28 @@ import type { Call } from '@site/shared/contract/call';
 import * as v from 'valibot';
 import { dayMs } from '../platform/base/clock.ts';
 
-/** A sandbox that runs as a process of its own, is killed, and goes on with the same data. */
+/** A sandbox in a process of its own, which can be killed and restarted with the same data. */
 export type PlatformProcess = {
-  /** Where it answers; null while it is down. */
+  /** Returns its address, or null while it is down. */
   origin(): string | null;
-  /** Asks past every fault, waiting while the platform is down; for what the back office does and what is read. */
+  /** Sends a request that bypasses the faults, and waits while the platform is down. It serves the back office and audits. */
   ask(path: string, payload?: object | null, token?: string): Promise<unknown>;
-  /** The same for a call of the contract, read by its schema. */
+  /** Sends a call of the contract in the same way and reads the response by its schema. */
   read<Input, Data>(call: Call<Input, Data>, payload: Input, token: string): Promise<Data>;
-  /** Lets its clock go on by so much. */
+  /** Moves its clock forward by this much. */
   passTime(ms: number): Promise<void>;
-  /** Ends it in the middle of whatever it does, and starts it again. */
+  /** Kills it in the middle of its work and starts it again. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
 const main = join(import.meta.dirname, '..', 'main.ts');
-/** 10:30 in Beijing, when red packets are drawn and the draws of all lotteries have just begun. */
+/** 10:30 in Beijing, when red packets are open and the draws of all lotteries have just begun. */
 const packetsMs = 2.5 * 3_600_000;
 
 const envelope = v.object({ code: v.number(), message: v.string(), data: v.unknown() });
 
-/** Starts the platform on a folder of its own. */
+/** Starts the platform on a temporary folder. */
 export async function startPlatformProcess(): Promise<PlatformProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'money-'));
   const [port, framesPort] = [await freePort(), await freePort()];
@@ -55,7 +55,7 @@ export async function startPlatformProcess(): Promise<PlatformProcess> {
       },
     });
     await untilItServes(child);
-    // A start forgets the shift, so nobody gets there before.
+    // A restart loses the shift of the clock, so that it is sent before any other request.
     await send('/sandbox/clock', { shiftMs });
     isUp = true;
     isOpen = true;
@@ -104,7 +104,7 @@ export async function startPlatformProcess(): Promise<PlatformProcess> {
     kill() {
       isOpen = false;
       ready = (async () => {
-        // What the back office does is sent without a key, so it is not broken off.
+        // Requests of the back office have no key, so they must not be cut off.
         await Promise.allSettled(directly);
         await stop('SIGKILL');
         await start();

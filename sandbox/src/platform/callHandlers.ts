@@ -7,7 +7,7 @@ import type { Player } from './players/players.ts';
 export type Visit = {
   readonly platform: Platform;
   readonly now: number;
-  /** Under which address the visitor is counted. */
+  /** The address under which limits count the visitor. */
   readonly address: string;
 };
 export type Session = Visit & { readonly player: Player; readonly token: string };
@@ -18,32 +18,32 @@ type PlayerHandler<Input> = { readonly access: 'player'; handle(input: Input, se
 
 type OnceHandler<Input> = {
   readonly access: 'once';
-  /** What takes its time and books nothing, such as comparing a password. */
+  /** The slow part that books nothing, such as comparing a password. */
   check?(input: Input, session: Session): Promise<void>;
-  /** Runs in one transaction with the key of the intention. */
+  /** Runs in one transaction with the idempotency key. */
   book(input: Input, session: Session): Envelope;
 };
 
-/** What answers one call; its payload is checked against the contract before it gets there. */
+/** The handler of one call; its payload has been checked against the contract. */
 export type CallHandler<Input = never> = OpenHandler<Input> | PlayerHandler<Input> | OnceHandler<Input>;
 
-/** What answers every call of the contract, by its name there. */
+/** The handlers of all calls of the contract, by name. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<InputOf<(typeof calls)[Name]>> };
 
-/** The calls that one feature answers: none that the contract does not name. */
+/** The handlers of one feature's calls: only names of the contract. */
 export type FeatureHandlers = Partial<CallHandlers>;
 
-/** Answers a call for anyone. */
+/** Returns a handler that serves anyone. */
 export function open<Input>(handle: OpenHandler<Input>['handle']): OpenHandler<Input> {
   return { access: 'open', handle };
 }
 
-/** Answers a call for the player whose token came with it. */
+/** Returns a handler that serves the player of the request's token. */
 export function forPlayer<Input>(handle: PlayerHandler<Input>['handle']): PlayerHandler<Input> {
   return { access: 'player', handle };
 }
 
-/** Answers a call that is carried out once for each key, for the player whose token came with it. */
+/** Returns a handler that serves the player of the request's token and runs once for each idempotency key. */
 export function forPlayerOnce<Input>(
   book: OnceHandler<Input>['book'],
   check?: OnceHandler<Input>['check'],

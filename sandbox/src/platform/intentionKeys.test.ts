@@ -76,7 +76,7 @@ test('a deposit that is repeated has one number', async () => {
 test('a repetition that comes while the first is under way waits for its answer', async () => {
   const bank = await savedCard();
   const key = newKey();
-  // The comparison of the password takes its time, so all of them meet the first one at work.
+  // Comparing the password is slow, so that all of them arrive while the first is running.
   const input = { amount: 100, bank, password: 'pay66778' };
   const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/withdraw', input, key)));
   expect(answers.map(({ message }) => message)).toEqual(Array(5).fill('提交成功，等待后台审核'));

@@ -5,21 +5,21 @@ import { codes, type Envelope, Refusal } from './base/envelope.ts';
 import { createTurns } from './base/turns.ts';
 import type { Session } from './callHandlers.ts';
 
-/** The header that names an intention; Node writes the names of headers in small letters. */
+/** The header of the idempotency key, in the lower case in which Node lists headers. */
 export const keyHeader = 'idempotency-key';
 
 type Attempt = {
   readonly session: Session;
   readonly key: string;
-  /** What was asked for, without its secrets. */
+  /** The request without its secrets. */
   readonly content: string;
   readonly check: () => Promise<void>;
   readonly book: () => Envelope;
 };
 
 /**
- * Carries out what arrives with one key once within a day: a repetition gets the first answer, a refusal included, and
- * waits for it while the first is under way. The same key with other content is refused.
+ * Carries out a request once per key within a day. A repetition gets the first response, even a refusal, and waits for it while
+ * the first request is running. The same key with other content is refused.
  */
 export function createIntentionKeys() {
   const inTurn = createTurns<string>();
@@ -31,11 +31,11 @@ export function createIntentionKeys() {
   };
 }
 
-/** What a call asks for: its address and its payload without secrets, as a digest. */
+/** Returns a digest of a call's address and its payload without secrets. */
 export function contentOf({ path, once }: Pick<Call, 'path' | 'once'>, input: object): string {
-  const told = Object.entries(input).filter(([field]) => !once?.secrets?.includes(field));
+  const publicFields = Object.entries(input).filter(([field]) => !once?.secrets?.includes(field));
   return createHash('sha256')
-    .update(JSON.stringify([path, told]))
+    .update(JSON.stringify([path, publicFields]))
     .digest('base64');
 }
 
@@ -51,7 +51,7 @@ async function carryOut(attempt: Attempt): Promise<Envelope> {
       return envelope;
     });
   } catch (error) {
-    // A refusal has booked nothing and is an answer; after any other failure a repetition may try again.
+    // A refusal has booked nothing and is a final response; after any other failure a repetition may run again.
     if (error instanceof Refusal) keep(attempt, error.envelope);
     throw error;
   }

@@ -6,7 +6,7 @@ import type { PayPasswords } from './players/payPasswords.ts';
 import type { Settings } from './settings.ts';
 import type { Uploads } from './uploads.ts';
 
-/** What every part of the sandbox stands on. */
+/** The parts of the sandbox on which all features depend. */
 export type Platform = {
   readonly db: Database;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export type Platform = {
   readonly loginGuard: LoginGuard;
   readonly payPasswords: PayPasswords;
   readonly origins: { readonly page: string; readonly frames: string };
-  /** Made once per install; the draws follow from it. */
+  /** Created once per installation; the draws are computed from it. */
   readonly drawSecret: Buffer;
   readonly log: (line: string) => void;
 };

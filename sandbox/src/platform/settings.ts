@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const flag = v.union([v.number(), v.string()]);
 
-/** What the site says of itself. */
+/** The site's settings, as `appInfo` returns them. */
 export const appInfo = v.strictObject({
   title: v.string(),
   site_logo: v.string(),
@@ -20,7 +20,7 @@ type AppInfo = v.InferOutput<typeof appInfo>;
 
 export type Settings = {
   read(): AppInfo;
-  /** For tests: changes what the site says of itself until the next reset or restart. */
+  /** Changes settings until the next reset or restart, for tests. */
   override(changes: Partial<AppInfo>): void;
   reset(): void;
 };

@@ -9,9 +9,9 @@ export const largestImageBytes = 2 * 1024 * 1024;
 type ImageKind = 'png' | 'gif';
 
 export type Uploads = {
-  /** Keeps an image and gives the address it is served under. */
+  /** Stores an image and returns the address that serves it. */
   store(bytes: Uint8Array, kind: ImageKind): Promise<string>;
-  /** Forgets an image of ours; any other address is left alone. */
+  /** Deletes an image of the sandbox; ignores any other address. */
   discard(address: string): Promise<void>;
   read(file: string): Promise<Buffer | null>;
 };
@@ -19,7 +19,7 @@ export type Uploads = {
 const ownFile = /^[\da-f-]{36}\.(?:png|gif)$/;
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What the bytes are, whatever the file calls itself. */
+/** Returns the kind of an image by its bytes, whatever the file's name is. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   if (bytes.length > 24 && pngStart.every((byte, index) => bytes[index] === byte)) return 'png';
   const start = Buffer.from(bytes.subarray(0, 6)).toString('latin1');

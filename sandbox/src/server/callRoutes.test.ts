@@ -17,9 +17,9 @@ beforeAll(async () => {
 beforeEach(() => common());
 afterAll(removeSandboxes);
 
-/** Opens a sandbox and uses it; answers what comes back to it. */
+/** Opens a sandbox and makes it the current one. Returns a function that does the latter again. */
 async function open(): Promise<() => void> {
-  // Ten seconds into a draw, so that bets are taken.
+  // Ten seconds into a draw, when bets are accepted.
   const started = await startSandbox({ now: () => Date.parse('2026-11-21T12:00:10+08:00') });
   const loggedIn = await started.login();
   const deposit = await started.post('/api/recharge', payloads.deposit, loggedIn);
@@ -32,7 +32,7 @@ async function open(): Promise<() => void> {
   return use;
 }
 
-/** Payloads that go through on the demo account; every other call is sent an example of its schema. */
+/** Payloads that succeed on the demo account; every other call gets an example of its schema. */
 const payloads: Partial<Record<CallName, object>> = {
   login: { name: 'demo888', password: 'demo888' },
   register: { name: 'newcomer1', password: 'newcomer1' },
@@ -65,12 +65,12 @@ const payloads: Partial<Record<CallName, object>> = {
   lotteryOrder: { room_id: 11, order: [{ id: 20101, total: 10, data: [] }], expect: '202611210721' },
 };
 
-// Two calls would end the session of the other rows, and an upload is no JSON: they have tests of their own.
+// Two calls would end the session of the other rows, and an upload is no JSON. They have tests of their own.
 const elsewhere: readonly CallName[] = ['logoff', 'changeLoginPassword', 'uploadAvatar'];
-/** What the demo account may not do at noon. */
+/** Calls that the demo account may not make at noon. */
 const refused: readonly CallName[] = ['agentLoginUrl', 'drawRedPacket'];
 
-/** What can be done once, or changes what other calls need: each of these has a sandbox of its own. */
+/** Calls that succeed only once or change the preconditions of others: each of these has a sandbox of its own. */
 const alone: readonly CallName[] = [
   'register',
   'claimRebates',

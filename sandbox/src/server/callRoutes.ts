@@ -12,8 +12,8 @@ import { bearerToken, playerOfToken } from '../platform/players/tokens.ts';
 import { payloadOf } from './payload.ts';
 
 /**
- * One route for each call of the contract: who is asking, what was sent, what is answered. Throws when nothing answers a
- * call.
+ * Registers a route for each call of the contract, which checks the session and the payload and sends the handler's response.
+ * Throws when a call has no handler.
  */
 export function registerCalls(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function registerCalls(
       url: path,
       handler: async (request, reply) => {
         const visit: Visit = { platform, now: platform.clock.now(), address: addressKey(request.ip) };
-        // The contract ties what a call takes to its schema; the schema's own type does not say it.
+        // The contract ties a call's input to its schema; the type of the schema alone does not express that.
         const read = async () => readInput(input, await payloadOf(request, encoding)) as never;
         if (handler.access === 'open') return reply.send(await handler.handle(await read(), visit));
         const session = sessionOf(request, visit);

@@ -4,7 +4,7 @@ import { callTable } from './callTable.ts';
 
 const src = join(__dirname, '..');
 
-/** The names of the calls of each feature, by the file that says how they are answered. */
+/** Returns the names of the calls of each feature, with the file of their handlers. */
 function answered(): [file: string, call: string][] {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /Calls\.ts$/.test(file),

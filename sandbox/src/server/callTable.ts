@@ -18,7 +18,7 @@ import { recordCalls } from '../wallet/records/recordCalls.ts';
 import { transferCalls } from '../wallet/transfers/transferCalls.ts';
 import { withdrawalCalls } from '../wallet/withdrawals/withdrawalCalls.ts';
 
-/** What answers every call of the contract, by features; one that nothing answers is a type error here that names it. */
+/** The handlers of all calls of the contract, by features; a missing one is a type error here that names the call. */
 export const callTable = {
   ...balanceCalls,
   ...cardCalls,

@@ -7,10 +7,10 @@ import { largestImageBytes } from '../platform/uploads.ts';
 
 const largestJsonBytes = 64 * 1024;
 
-/** How long a visitor may take to send the head of a request, and the whole of it; whoever is slower is cut off. */
+/** The time limits for the head of a request and for all of it; slower connections are cut off. */
 export type RequestTimes = { readonly headersMs: number; readonly requestMs: number };
 const requestTimes: RequestTimes = { headersMs: 10_000, requestMs: 30_000 };
-/** By itself Node looks twice a minute, and a request of 30 s may take 60. */
+/** By default Node checks twice a minute, so that a request with a limit of 30 s may take 60. */
 const lookAtRequestsMs = 500;
 
 export type HttpOptions = {
@@ -18,7 +18,7 @@ export type HttpOptions = {
   readonly requestTimes?: RequestTimes;
 };
 
-/** An HTTP server that answers everything, its own failures included, in the platform's envelope. */
+/** Creates an HTTP server that responds to everything, even its own failures, in the platform's envelope. */
 export async function createHttp(
   { clock, log }: Pick<Platform, 'clock' | 'log'>,
   { trustedProxies = [], requestTimes: { headersMs, requestMs } = requestTimes }: HttpOptions = {},
@@ -29,14 +29,14 @@ export async function createHttp(
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookAtRequestsMs },
     requestTimeout: requestMs,
     exposeHeadRoutes: false,
-    // A browser's spare connections would keep a server that is told to stop for seconds.
+    // A browser's idle connections would delay the stop of the server for seconds.
     forceCloseConnections: true,
   });
   readJsonOnly(app);
   await app.register(multipart, { limits: { fileSize: largestImageBytes, files: 1, fields: 0, parts: 1 } });
 
   app.addHook('onSend', async (request, reply) => {
-    // The site tells the time by this header, so it follows the clock that the draws follow.
+    // The site sets its clock by this header, so that it follows the same clock as the draws.
     reply.header('date', new Date(clock.now()).toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (request.url.startsWith('/api/')) reply.header('x-content-type-options', 'nosniff');
@@ -55,7 +55,7 @@ export async function createHttp(
   return app;
 }
 
-/** Only the server right before this one is asked where a request comes from; what stands further left a visitor can write. */
+/** Trusts only the server directly before this one for a request's origin; a visitor can forge any earlier address. */
 function isTrustedProxy(trusted: readonly string[]) {
   const proxies = new BlockList();
   for (const entry of trusted) {
@@ -91,7 +91,6 @@ function envelopeOf(error: unknown): Envelope {
   return { code: status >= 400 && status < 500 ? status : codes.broken, message, data: null };
 }
 
-/** The HTTP status of a failure. */
 export const statusOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
 

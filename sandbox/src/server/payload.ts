@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { codes, Refusal } from '../platform/base/envelope.ts';
 import { statusOf } from './http.ts';
 
-/** What was sent with a call, not yet checked. */
+/** Returns the payload of a call, unchecked. */
 export async function payloadOf(request: FastifyRequest, encoding: Call['encoding']): Promise<unknown> {
   if (encoding === 'query') return request.query;
   if (encoding === 'json') return request.body ?? {};

@@ -26,39 +26,39 @@ import { createHttp, type RequestTimes } from './http.ts';
 import { reviewDue } from './reviewDue.ts';
 
 export type SandboxOptions = {
-  /** Where the database and the uploads live; made when missing, deleted by whoever wants to begin anew. */
+  /** The folder of the database and the uploads. It is created if missing; deleting it resets the sandbox. */
   readonly dataDir: string;
   /** The time source, for tests. */
   readonly now?: () => number;
-  /** Where the pages of `createFrames` are served, such as http://localhost:8081. */
+  /** The origin of the pages of `createFrames`, such as http://localhost:8081. */
   readonly framesOrigin: string;
-  /** Where the site is served, such as http://localhost:8080. */
+  /** The origin of the site, such as http://localhost:8080. */
   readonly pageOrigin: string;
   /**
-   * Addresses and networks (such as 10.0.0.0/8) of the servers that may stand before the sandbox: what they say of where a
-   * request comes from is believed. None by default.
+   * The addresses and networks (such as 10.0.0.0/8) of servers before the sandbox whose forwarding headers are trusted. None by
+   * default.
    */
   readonly trustedProxies?: readonly string[];
-  /** How long a request may take to arrive, where the sandbox listens itself: 10 s for its head, 30 s for all of it. */
+  /** The limits for a request to arrive if the sandbox itself listens: by default 10 s for its head, 30 s for all of it. */
   readonly requestTimes?: RequestTimes;
-  /** Opens `/sandbox/*`, and lets hashes of passwords cost next to nothing. */
+  /** Opens `/sandbox/*`, and makes password hashes cheap. */
   readonly testSwitches?: boolean;
-  /** Told about failures of the sandbox itself. */
+  /** Receives failures of the sandbox itself. */
   readonly log?: (line: string) => void;
 };
 
 export type Sandbox = {
-  /** Ready and not listening: hand requests to `app.routing(request, response)`, or call `app.listen`. */
+  /** Ready, but not listening: pass requests to `app.routing(request, response)`, or call `app.listen`. */
   readonly app: FastifyInstance;
-  /** Takes the upgrade events of the server that `/wss` arrives at. */
+  /** Handles the upgrade events of the server that receives `/wss`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** What is wrong with the books; empty when every cent is accounted for. */
+  /** Returns the errors in the books; empty when every cent is accounted for. */
   checkConservation(): string[];
-  /** Ends sockets, requests and the database. */
+  /** Closes sockets, requests and the database. */
   close(): Promise<void>;
 };
 
-/** Opens the stand-in platform on its folder of data. */
+/** Opens the sandbox on its data folder. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, now, framesOrigin, pageOrigin, testSwitches = false, log = console.error } = options;
   hashQuickly(testSwitches);
@@ -87,7 +87,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.addHook('onRequest', async () => {
     reviewDue(platform);
     for (const { playerId, period, cents } of settleDraws(db, drawSecret, clock.now())) {
-      sockets.tell(playerId, 'success', `恭喜中奖！第${period}期派彩 ${centsToText(cents)} 元`);
+      sockets.notify(playerId, 'success', `恭喜中奖！第${period}期派彩 ${centsToText(cents)} 元`);
     }
   });
   if (testSwitches) registerSwitches(app, { platform, faults: registerFaults(app), sockets });

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Envelope } from '../platform/base/envelope.ts';
 
-/** What a fault does to a call; a fault with only a delay lets the call go on afterwards. */
+/** The effect of a fault on a call; after a mere delay the call continues. */
 export const faultSchema = v.strictObject({
   path: v.pipe(v.string(), v.startsWith('/api/')),
   method: v.optional(v.picklist(['GET', 'POST'])),
-  /** How many calls it meets; without it, all of them. */
+  /** The number of affected calls; by default all. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000))),
-  /** The HTTP status; the body follows from the next fields. */
+  /** The HTTP status; the next fields determine the body. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   code: v.optional(v.union([v.number(), v.string()])),
   message: v.optional(v.unknown()),
@@ -23,14 +23,14 @@ export type Faults = {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** How often each call was asked for, by "METHOD /path". */
+  /** The number of requests per call, by "METHOD /path". */
   readonly requests: Map<string, { count: number; withToken: number }>;
 };
 
 const html =
   '<!doctype html><html lang="zh-CN"><title>502</title><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Test switches: counts the calls and lets chosen ones fail the way networks and servers fail. */
+/** Registers a test switch that counts the calls and makes chosen ones fail as networks and servers do. */
 export function registerFaults(app: FastifyInstance): Faults {
   let waiting: { fault: Fault; left: number }[] = [];
   const requests: Faults['requests'] = new Map();

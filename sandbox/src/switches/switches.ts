@@ -28,7 +28,7 @@ const recordsInput = v.strictObject({
 });
 const frameInput = v.strictObject({ roomId: v.number(), frame: v.unknown() });
 
-/** What waits for the back office, by its part of the address, and how it is decided. */
+/** The reviews of the back office, by their part of the address: the pending ones and the decision. */
 const reviews = {
   deposits: { waiting: waitingDeposits, review: reviewDeposit },
   withdrawals: { waiting: waitingWithdrawals, review: reviewWithdrawal },
@@ -36,7 +36,7 @@ const reviews = {
   activities: { waiting: waitingActivityApplications, review: reviewActivityApplication },
 } as const;
 
-/** The one guarded path: `/sandbox/*` exists only when the sandbox was started with test switches. */
+/** Registers `/sandbox/*`, which exists only if the sandbox was started with test switches, and which refuses other sites. */
 export function registerSwitches(
   app: FastifyInstance,
   { platform, faults, sockets }: { platform: Platform; faults: Faults; sockets: RoomSockets },

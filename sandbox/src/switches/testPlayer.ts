@@ -14,7 +14,7 @@ const amount = v.pipe(
   v.check((text) => textToCents(text) !== null),
 );
 
-/** Columns of a player that a test may set as they are. */
+/** The columns of a player that a test may set directly. */
 const playerFields = v.partial(
   v.strictObject({
     realname: v.string(),
@@ -30,7 +30,7 @@ const playerFields = v.partial(
   }),
 );
 
-/** A player as a test wishes for one. */
+/** The player that a test requests. */
 export const testPlayer = v.strictObject({
   name: v.pipe(v.string(), v.nonEmpty()),
   password: v.optional(v.string()),
@@ -44,7 +44,7 @@ export const testPlayer = v.strictObject({
 
 type TestPlayer = v.InferOutput<typeof testPlayer>;
 
-/** Makes the player or changes what the wish names, and gives the player with all venues. */
+/** Creates the player or changes the requested fields, and returns the player with all venues. */
 export async function saveTestPlayer(db: Database, wish: TestPlayer, now: number) {
   const former = playerByName(db, wish.name)?.password;
   const isKept = former !== undefined && wish.password === undefined;

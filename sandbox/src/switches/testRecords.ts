@@ -18,7 +18,7 @@ type Row = { readonly db: Database; readonly playerId: number; readonly index: n
 
 const spanMs = 29 * dayMs;
 
-/** As many records as a test needs, of every state, spread over the last 29 days; no money moves. */
+/** Adds the requested number of records, of every state, spread over the last 29 days; no money moves. */
 export function addTestRecords(db: Database, { kind, count, playerId, now }: Wish): void {
   db.transaction(() => {
     for (let index = 0; index < count; index += 1) {

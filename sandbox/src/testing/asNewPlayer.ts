@@ -1,9 +1,9 @@
 import { removeSandboxes, startSandbox, type TestSandbox } from './testSandbox.ts';
 
-/** What each test of a file begins with: the file's sandbox as it was new, and a player of the test's own who is logged in. */
+/** The start of each test of a file: the file's sandbox, reset, and a new logged-in player of the test. */
 export type Begun = { readonly sandbox: TestSandbox; readonly name: string; readonly token: string };
 
-/** Begins each test of a file with a sandbox and a new player, made as `made` says; the password is the name unless it is given. */
+/** Begins each test of a file with a reset sandbox and a new player as in `made`; the password is the name by default. */
 export function asNewPlayer(
   prefix: string,
   begin: (begun: Begun) => void,

@@ -8,7 +8,7 @@ type Answer = { status: number; code: number; message: string; data: unknown; da
 
 export type TestSandbox = Sandbox & {
   dataDir: string;
-  /** Where it listens. */
+  /** The address it listens on. */
   origin: string;
   fetch(path: string, request?: RequestInit): Promise<Response>;
   post(path: string, payload?: unknown, token?: string): Promise<Answer>;
@@ -19,12 +19,12 @@ export type TestSandbox = Sandbox & {
 
 const started = new Set<TestSandbox>();
 
-/** For `afterEach`: a test that fails half-way leaves no server behind that keeps the run from ending. */
+/** Removes all sandboxes. For `afterEach`: a failed test then leaves no server behind that keeps the process alive. */
 export async function removeSandboxes(): Promise<void> {
   await Promise.all([...started].map((sandbox) => sandbox.remove()));
 }
 
-/** A sandbox of a test's own, with test switches, on a folder and a port of its own. */
+/** Starts a sandbox for one test, with test switches, on a folder and a port of its own. */
 export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
   const sandbox = await createSandbox({

@@ -4,10 +4,10 @@ import { appFiles } from '@site/build/app-files';
 import { sourceTree } from '@site/build/source-tree';
 import { apps, root } from '../apps.ts';
 
-/** What every build depends on without importing it. */
+/** Files that every build depends on without importing them. */
 const EVERYWHERE = new Set(['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']);
 
-/** The applications whose builds these files are a part of, and those whose own tests or settings are among them. */
+/** Returns the applications whose builds contain one of these files, or whose own folder does. */
 export async function affectedApps(changed: readonly string[]): Promise<string[]> {
   if (changed.some((file) => EVERYWHERE.has(file))) return Object.keys(apps);
   const tree = sourceTree(root);

@@ -13,7 +13,7 @@ import { lockedFor } from './lockedFor.ts';
 let tree: SourceTree | undefined;
 let copies: string | undefined;
 
-/** A hash over everything that an application is built from; equal hashes mean equal builds. */
+/** Returns a hash over everything that an application is built from; equal hashes mean equal builds. */
 export async function inputsHash(app: string): Promise<string> {
   tree ??= sourceTree(root);
   const folder = `${apps[app]}`;
@@ -22,7 +22,7 @@ export async function inputsHash(app: string): Promise<string> {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   hash.update(lockedFor(tree.read('pnpm-lock.yaml'), [folder, 'shared', 'build']));
   copies ??= copiesDigest();
-  // A remote brings copies of what the host shares, which are of no other consequence for it.
+  // A remote's build contains the fallback copies.
   if (app !== 'host') hash.update(copies);
   return hash.update(JSON.stringify([providedVersions(), floor, process.env.FEDERATION])).digest('hex');
 }

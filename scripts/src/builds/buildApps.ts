@@ -8,17 +8,20 @@ const AT_ONCE = 2;
 
 export type Built = { readonly app: string; readonly folder: string; readonly version: string };
 
-/** The version that a local build gets: it changes exactly when the application's sources do. */
+/** Returns the version of a local build: it changes exactly when the application's sources do. */
 export async function localVersion(app: string): Promise<string> {
   return `${packageVersion(app)}-local.x${(await inputsHash(app)).slice(0, 10)}`;
 }
 
-/** The version that the application's package declares. */
+/** Returns the version that the application's package declares. */
 export function packageVersion(app: string): string {
   return JSON.parse(readFileSync(join(root, `${apps[app]}`, 'package.json'), 'utf8')).version;
 }
 
-/** Builds the applications whose sources or version changed since their last build. Throws when one fails. */
+/**
+ * Builds the applications whose sources or version changed since their last build, and returns all of them. Throws when a build
+ * fails.
+ */
 export async function buildApps(
   names: readonly string[],
   versionOf: (app: string) => string | Promise<string>,
@@ -56,7 +59,7 @@ async function buildOne({ app, folder, version }: Built, report: (line: string) 
 
 const running = new Set<ChildProcess>();
 
-// A build that nobody waits for any more must not go on.
+// A build must not outlive the process that waits for it.
 process.once('exit', () => {
   for (const child of running) child.kill();
 });

@@ -4,18 +4,18 @@ import { join, relative } from 'node:path';
 import { copyCheckout } from '@site/build/copy-checkout';
 import { apps, root } from '../apps.ts';
 
-/** Copies the checkout to a folder, and its packages with it as they lie in another clone. */
+/** Copies the checkout and its packages to a folder, as if it were another clone. */
 export function cloneInto(folder: string): void {
   copyCheckout(root, folder);
   const packages = join('node_modules', '.pnpm');
   rmSync(join(folder, packages));
-  // Links to the same bytes take no room; not every file system has them, and none has them to another one.
+  // Hard links save space, but not every file system has them, and none has them to another file system.
   const linked = spawnSync('cp', ['-al', join(root, packages), join(folder, packages)]);
   if (linked.status === 0) return;
   cpSync(join(root, packages), join(folder, packages), { recursive: true, verbatimSymlinks: true });
 }
 
-/** Builds an application of a checkout into a folder. Throws with what the build says when it fails. */
+/** Builds an application of a checkout into a folder. Throws with the build's output when it fails. */
 export function buildInto(folder: string, app: string, checkout = root): void {
   const { status, stdout } = spawnSync(
     join(root, 'node_modules/.bin/webpack'),
@@ -29,7 +29,10 @@ export function buildInto(folder: string, app: string, checkout = root): void {
   if (status !== 0) throw new Error(`Building ${app} in ${checkout} failed:\n${stdout}`);
 }
 
-/** The files in which two builds differ, source maps too. When and of which commit they were made is no part of what players get. */
+/**
+ * Returns the files in which two builds differ, source maps included. It ignores time and commit of the build, which players do
+ * not receive.
+ */
 export function differences(here: string, there: string): string[] {
   const [a, b] = [filesOf(here), filesOf(there)];
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();

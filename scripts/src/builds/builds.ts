@@ -1,4 +1,4 @@
-// Whether one commit is the same build wherever it is built: npm run drill -- builds
+// Checks that one commit gives the same build in every folder: npm run drill -- builds
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

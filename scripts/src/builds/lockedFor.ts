@@ -1,4 +1,4 @@
-/** What a lockfile says of these packages of the workspace and of every package of the registry. */
+/** Returns the parts of a lockfile about these packages of the workspace and all packages of the registry. */
 export function lockedFor(lockfile: string, importers: readonly string[]): string {
   const sections = blocks(lockfile, /^(?=\S)/m);
   const section = (name: string) => sections.find((text) => text.startsWith(`${name}:`)) ?? '';

@@ -6,7 +6,7 @@ import { root } from '../apps.ts';
 import { buildInto, cloneInto, differences } from './buildElsewhere.ts';
 
 let place: string;
-/** The lottery of this checkout. */
+/** The folder with a build of the lottery from this checkout. */
 let here: string;
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'built-'));
@@ -22,11 +22,11 @@ test('one commit built in two folders is the same bytes', () => {
   buildInto(there, 'lottery', clone);
   expect(readdirSync(here).length).toBeGreaterThan(5);
   expect(differences(here, there)).toEqual([]);
-  // What is kept of a build could give a later one the maps of former lines.
+  // A cache of a build could give a later one maps with wrong lines.
   expect(readdirSync(join(clone, '.cache'))).toEqual(['copies']);
 });
 
-/** Every file below a folder, with its text. */
+/** Returns every file below a folder, with its text. */
 function textsIn(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -70,17 +70,17 @@ test.each<[string, (folder: string) => void, string]>([
   ['with a screen that it lacks', record(/".\/RoomScreen"/g, '"./MapScreen"'), 'does not hold the screen of'],
   ['with a later number', record(/"1\.2\.3"/g, '"1.2.4"'), 'its container is lottery_1_2_3'],
   ['with a later number everywhere', record(/1([._])2\1[34]/g, '1$12$14'), 'does not make the container'],
-])('a real build %s is refused', async (_, damage, told) => {
+])('a real build %s is refused', async (_, damage, message) => {
   const store = folderStore(mkdtempSync(join(place, 'store-')));
   const options = { by: 'Lin', promote: false };
   await expect(publish(store, here, options)).resolves.toMatchObject({ created: true });
   const damaged = mkdtempSync(join(place, 'damaged-'));
   cpSync(here, damaged, { recursive: true });
   damage(damaged);
-  await expect(publish(store, damaged, options)).rejects.toThrow(told);
+  await expect(publish(store, damaged, options)).rejects.toThrow(message);
 });
 
-/** A script that no screen begins with. */
+/** Returns a script that no screen starts with. */
 function chunkOf(folder: string): string {
   return readdirSync(folder).find((file) => /^identity\..*js$/.test(file)) ?? 'none';
 }

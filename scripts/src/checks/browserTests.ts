@@ -9,7 +9,7 @@ import { execute } from '../command/execute.ts';
 import { specs } from './specs.ts';
 import { claimTestPorts } from './testPorts.ts';
 
-/** The browser tests that cover one part, or all of them. */
+/** Returns the browser tests that cover one part, or all of them. */
 export function browserSpecs(part: string | undefined): string[] {
   return specs()
     .filter(({ covers }) => part === undefined || covers.includes(part))
@@ -17,13 +17,13 @@ export function browserSpecs(part: string | undefined): string[] {
 }
 
 type Listener = {
-  /** Receives each outcome as it comes. */
+  /** Receives each outcome as it arrives. */
   readonly take: (event: RunEvent) => void;
-  /** Prints what was found besides. */
+  /** Prints other findings. */
   readonly say: (line: string) => void;
 };
 
-/** Runs these browser tests against what was built, on ports of their own; answers Playwright's exit code. */
+/** Runs these browser tests against the builds, on ports of their own, and returns Playwright's exit code. */
 export async function browserTests(files: readonly string[], { take, say }: Listener): Promise<number> {
   if (files.length === 0) return 0;
   ensureBrowser(say);

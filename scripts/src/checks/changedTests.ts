@@ -3,30 +3,30 @@ import { importResolver } from '@site/build/resolve-import';
 import type { SourceTree } from '@site/build/source-tree';
 import type { Spec } from './specs.ts';
 
-/** The tests that a change can touch. */
+/** The tests that a change can affect. */
 export type Selection = { readonly unit: readonly string[]; readonly browser: readonly string[] };
 
 type Tests = {
-  /** Files of unit tests, by path from the root. */
+  /** The files of unit tests, by path from the root. */
   readonly unit: readonly string[];
   readonly browser: readonly Spec[];
 };
-/** The packages of the checkout: the part that each folder is, and the folders of those that use it. */
+/** The packages of the checkout: the name of the part in a folder, and the folders that depend on it. */
 export type Packages = {
   readonly partOf: (folder: string) => string | undefined;
   readonly usersOf: (folder: string) => readonly string[];
 };
 
-/** A test that reads files of the tree, which no import of it names. */
+/** Matches a test that reads files of the tree without importing them. */
 const READS_FILES = /\b(readFileSync|readdirSync|sourceTree|copyCheckout)\b/;
 const isDocumentation = (file: string): boolean => file.startsWith('docs/') || file.endsWith('.md');
 const isForTests = (file: string): boolean => /\.(test|spec)\.tsx?$|\/testing\//.test(file);
 const folderOf = (file: string): string => file.split('/')[0] ?? '';
 
 /**
- * Selects the tests that these changed files can touch: by imports, by the parts that a browser test covers, and every unit test
- * that reads files of the tree. What nothing imports (settings, manifests, what was deleted) touches its whole package and those
- * that use it; a file beside the packages touches everything.
+ * Returns the tests that these changed files can affect: by imports, by the parts that a browser test covers, and every unit
+ * test that reads files of the tree. A file that nothing imports (settings, manifests, a deleted file) affects its whole
+ * package and the packages that use it; a file outside the packages affects everything.
  */
 export function testsOfChange(
   changed: readonly string[],
@@ -60,7 +60,7 @@ export function testsOfChange(
   };
 }
 
-/** The files that import each file, styles and pictures with them. */
+/** Returns the files that import each file, including styles and pictures. */
 function importersIn(tree: SourceTree): ReadonlyMap<string, readonly string[]> {
   const { resolve } = importResolver(tree);
   const found = new Map<string, string[]>();

@@ -1,5 +1,6 @@
-// Holds every import of the checkout against the table of rooms in each rooms.ts, what @site/shared hands out against its users, its
-// documentation and its changelog, tests against the clock of the machine that runs them, and the form of decision records: npm run lint
+// Checks the checkout for npm run lint: imports against the table of rooms in each rooms.ts, the exports of @site/shared
+// against their users, documentation and changelog, tests for assertions over the machine's clock, and the form of decision
+// records.
 
 import { join } from 'node:path';
 import { sourceTree } from '@site/build/source-tree';

@@ -1,4 +1,3 @@
-/** How many of what was checked passed and failed. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
 export function counted(passed: boolean): Counts {

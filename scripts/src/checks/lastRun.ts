@@ -7,23 +7,23 @@ import type { Durations, TestRun } from './testRun.ts';
 const file = join(siteFolder, 'reports', 'lastRun.json');
 
 export type LastRun = {
-  /** Milliseconds of each test by the title of its run. */
+  /** The duration of each test in milliseconds, by the title of its run. */
   readonly durations: Readonly<Record<string, Durations>>;
-  /** The commit, or a snapshot of the tree, in which everything passed last. */
+  /** The commit, or the snapshot of the tree, in which all tests last passed. */
   readonly green?: string;
 };
 
-/** The record of earlier runs in this checkout; an empty one where there is none that can be read. */
+/** Returns the record of earlier runs in this checkout, or an empty one if it cannot be read. */
 export function readLastRun(): LastRun {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // There was none, or it was cut while it was written: then nothing is known of earlier runs.
+    // The file does not exist, or an interrupted write has damaged it.
     return { durations: {} };
   }
 }
 
-/** Records the durations of these runs beside those of tests that did not run, and the state of the tree that passed, if it did. */
+/** Records the durations of these runs, besides those of tests that did not run, and the state of the tree if it passed. */
 export function recordRun(runs: readonly TestRun[], passedState: string | undefined): void {
   const last = readLastRun();
   const durations = Object.fromEntries(
@@ -34,7 +34,9 @@ export function recordRun(runs: readonly TestRun[], passedState: string | undefi
   writeFileSync(file, JSON.stringify({ durations, ...(green && { green }) }));
 }
 
-/** The files that differ from the last green state, by path from the root; undefined where there is no such state any more. */
+/**
+ * Returns the files that differ from the last passing state, by path from the root; undefined if that state no longer exists.
+ */
 export function changedSinceGreen({ green }: LastRun): string[] | undefined {
   if (!green) return undefined;
   const differing = git('diff', '--name-only', '--no-renames', green, '--');
@@ -43,7 +45,7 @@ export function changedSinceGreen({ green }: LastRun): string[] | undefined {
   return [...new Set([...differing, ...added])];
 }
 
-/** HEAD where nothing is changed, or a commit of the changed tree that no branch holds. */
+/** Returns HEAD if nothing has changed, or a commit of the changed tree that no branch contains. */
 export function treeState(): string | undefined {
   const [snapshot] = git('stash', 'create') ?? [];
   const [head] = git('rev-parse', 'HEAD') ?? [];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { leftProcesses } from './leftProcesses.ts';
 
-/** Starts a process that nobody waits for: its parent ends at once. Answers its id. */
+/** Starts a process whose parent ends at once. Returns its id. */
 async function startOrphan(mark: string): Promise<number> {
   const endless = "require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'])";
   const script = `const child = ${endless}; child.unref(); console.log(child.pid); process.exit()`;

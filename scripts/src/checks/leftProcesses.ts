@@ -4,18 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The environment variable that every process of a test run inherits. */
 const NAME = 'TEST_RUN';
-/** A browser that was just closed takes a moment to end. */
+/** A browser needs a moment to end after it was closed. */
 const ENDS_WITHIN_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 
-/** Marks this process's environment, so that what it starts from now on can be found; answers the mark. */
+/** Marks this process's environment, which its child processes inherit, so that they can be found. Returns the mark. */
 export function markProcesses(): string {
   const mark = randomUUID();
   process.env[NAME] = mark;
   return mark;
 }
 
-/** Waits for all marked processes to end; answers those that do not, each as `pid command`. Only Linux has the list: elsewhere none is found. */
+/**
+ * Waits for all marked processes to end. Returns those that do not, each as `pid command`. The list exists only on Linux;
+ * elsewhere the result is empty.
+ */
 export async function leftProcesses(mark: string, withinMs = ENDS_WITHIN_MS): Promise<string[]> {
   const end = Date.now() + withinMs;
   for (;;) {
@@ -33,13 +36,13 @@ function marked(mark: string): string[] {
     .map((pid) => `${pid} ${textOf(pid, 'cmdline').replaceAll('\0', ' ').trim()}`);
 }
 
-/** What this process has started itself ends with it, such as the service of esbuild. */
+/** Whether a process is a direct child, such as the service of esbuild, which ends with this process. */
 function isOwn(pid: string): boolean {
   const [, parent] = /\) \S+ (\d+) /.exec(textOf(pid, 'stat')) ?? [];
   return parent === String(process.pid);
 }
 
-/** Empty for a process that has just ended, or whose parent has not yet read its exit code. */
+/** Returns an empty text for a process that has just ended, or whose parent has not yet read its exit code. */
 function textOf(pid: string, file: 'environ' | 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -1,12 +1,12 @@
 import { availableParallelism, cpus } from 'node:os';
 
-/** The seconds that all processors of this machine have worked since it started, for whatever ran on it. */
+/** Returns the seconds of work of all processors since the machine started, for all programs. */
 export function processorSeconds(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return busy.reduce((sum, ms) => sum + ms, 0) / 1_000;
 }
 
-/** One line on how fast this machine is, and what that does to the limits of the tests. */
+/** Returns a line on the speed of this machine and its effect on the limits of tests. */
 export function machineLine(fixedWorkSeconds: number, patience: number): string {
   const limits =
     patience > 1 ? `every limit of a test is ${patience.toFixed(1)} times the usual` : 'limits are the usual';

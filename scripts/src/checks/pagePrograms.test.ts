@@ -3,10 +3,10 @@ import { scriptUses } from '@site/build/script-uses';
 import { programText } from '@site/release/program-text';
 import { root } from '../apps.ts';
 
-/** What stands in the page or beside it as a script of its own; the rest of the folder is a part of these. */
+/** The programs inside the page or beside it; the other files of the folder are parts of these. */
 const programs: readonly (readonly [program: string, excused: readonly string[]])[] = [
   ['belowFloor', []],
-  // It asks with `typeof` before.
+  // It checks with `typeof` first.
   ['scriptPolicy', ['trustedTypes']],
   ['startPage', []],
   ['serviceWorker', []],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { apps, root } from '../apps.ts';
 import { Mistake } from '../command/mistake.ts';
 
-/** What `--filter` can name: each application and each other package, with its folder. */
+/** The folders of all packages, by the names that `--filter` accepts. */
 export const parts: Readonly<Record<string, string>> = {
   ...apps,
   ...Object.fromEntries(
@@ -14,7 +14,7 @@ export const parts: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The folder of a part. Throws `Mistake` that names the choices. */
+/** Returns the folder of a part. Throws `Mistake` with the choices for an unknown name. */
 export function folderOf(part: string): string {
   const folder = parts[part];
   if (!folder)
@@ -34,7 +34,7 @@ export function hasUnitTests(folder: string): boolean {
   return scripts.test.startsWith('jest ');
 }
 
-/** The folders of the packages that use what is in a folder, directly or by way of others. */
+/** Returns the folders of the packages that depend on the one in a folder, directly or indirectly. */
 export function usersOf(folder: string): string[] {
   const manifests = Object.values(parts).map((one) => {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, one, 'package.json'), 'utf8'));

@@ -1,11 +1,11 @@
 import type { TestRun } from './testRun.ts';
 
-/** The share of the runs after which their pace says how long the rest takes. */
+/** The share of completed work from which the pace is a usable estimate. */
 const LEAST_SHARE = 0.05;
-/** In a log every line stays. */
+/** In a log every line remains, so there are fewer. */
 const EVERY_MS = { terminal: 1_000, log: 20_000 };
 
-/** Prints how far these runs are and how long the rest takes, until the answered function is called. */
+/** Prints the progress of these runs and the estimated remaining time. Returns a function that ends this. */
 export function showProgress(runs: readonly TestRun[]): () => void {
   const began = Date.now();
   const { isTTY } = process.stdout;
@@ -20,7 +20,7 @@ export function showProgress(runs: readonly TestRun[]): () => void {
   };
 }
 
-/** How far these runs are after so many milliseconds, which they spend side by side. */
+/** Returns the progress of these runs, which run in parallel, after so many milliseconds. */
 export function progressLine(runs: readonly TestRun[], elapsedMs: number): string {
   const left = msLeft(runs, elapsedMs);
   const parts = [...runs.map((run) => run.progress()), `${minutes(elapsedMs)} minutes so far`];
@@ -28,7 +28,7 @@ export function progressLine(runs: readonly TestRun[], elapsedMs: number): strin
   return parts.join(', ');
 }
 
-/** By the pace so far, of all runs together: the one that ends first leaves its processors to the other. */
+/** Estimates from the pace of all runs together, because the run that ends first leaves its processors to the other. */
 function msLeft(runs: readonly TestRun[], elapsedMs: number): number | undefined {
   const sum = (of: 'all' | 'ended') => runs.reduce((total, run) => total + run.usualMs()[of], 0);
   const share = sum('ended') / sum('all');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from '../apps.ts';
 
 export type Spec = {
-  /** By path from `e2e`. */
+  /** The path from `e2e`. */
   readonly file: string;
-  /** What it says that it covers; empty when it says nothing. */
+  /** The parts that the file declares to cover; empty without a declaration. */
   readonly covers: readonly string[];
 };
 
-/** Every browser test and what it covers by its own word. */
+/** Returns every browser test with the parts that it declares to cover. */
 export function specs(): Spec[] {
   return ['journeys', 'drills'].flatMap((folder) =>
     readdirSync(join(root, 'e2e', folder))
@@ -21,7 +21,7 @@ export function specs(): Spec[] {
   );
 }
 
-/** The parts that a text names in its line `covers('wallet', …);`. */
+/** Returns the parts in a text's line `covers('wallet', …);`. */
 export function declaredIn(text: string): string[] {
   const [, names = ''] = /^covers\(([^)]*)\);$/m.exec(text) ?? [];
   return [...names.matchAll(/'([^']+)'/g)].map(([, name = '']) => name);

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:net';
 
-/** Below the ports that systems hand out to whoever connects somewhere. */
+/** Below the ports that systems assign to outgoing connections. */
 const FIRST_BLOCK = 18_100;
 const LAST_BLOCK = 19_900;
 const PORTS = 100;
 
-/** A hundred ports in a row that belong to this run until it releases them. */
+/** A hundred consecutive ports that belong to this run until it releases them. */
 export type TestPorts = { readonly first: number; release(): void };
 
 /**
- * Claims ports for the sites of browser tests, so that several checkouts can be tested side by side. Whoever listens at the last
- * port of a block has the block. Throws when all are taken.
+ * Claims ports for the sites of browser tests, so that several checkouts can be tested at the same time. A listener on the last
+ * port of a block claims the block. Throws when all blocks are taken.
  */
 export async function claimTestPorts(): Promise<TestPorts> {
   for (let first = FIRST_BLOCK; first <= LAST_BLOCK; first += PORTS) {
@@ -19,7 +19,7 @@ export async function claimTestPorts(): Promise<TestPorts> {
     const site = await listen(first);
     site?.close();
     if (site) return { first, release: () => claim.close() };
-    // A server that something else left there.
+    // Another program's server listens in this block.
     claim.close();
   }
   throw new Error(

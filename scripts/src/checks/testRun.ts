@@ -3,26 +3,28 @@ import type { Counts } from './counts.ts';
 
 type Ended = Extract<RunEvent, { kind: 'ended' }>;
 
-/** Milliseconds by name of a test. */
+/** Milliseconds by the name of a test. */
 export type Durations = Readonly<Record<string, number>>;
 
 type Plan = {
   readonly planned?: readonly string[];
-  /** The durations of earlier runs, by which the rest of this one is estimated. */
+  /** The durations of earlier runs, from which the remaining time is estimated. */
   readonly last?: Durations;
-  /** How long a test takes where none has ever run. */
+  /** The assumed duration of a test when no test has run before. */
   readonly firstMs?: number;
 };
 
-/** As many browser tests may need a second try, because a shared machine stalls for seconds; more are a failure. */
+/**
+ * The number of browser tests that may need a second attempt, because a shared machine stalls for seconds. More are a failure.
+ */
 export const MOST_SECOND_TRIES = 2;
 
-/** Playwright colours its messages. */
+/** Matches the colours in Playwright's messages. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
-/** What has happened so far in one runner's tests, from the steps that its reporter sent. */
+/** The state of one runner's tests, from the events that its reporter sent. */
 export class TestRun {
-  /** What its tests are called in the progress line. */
+  /** The name of its tests in the progress line. */
   readonly title: string;
   readonly #last: Durations;
   readonly #firstMs: number;
@@ -43,14 +45,14 @@ export class TestRun {
     else this.#ended.set(event.name, event);
   }
 
-  /** Such as `unit tests 231 of 489 files`, with the failures so far. */
+  /** Returns a text such as `unit tests 231 of 489 files`, with the failures so far. */
   progress(): string {
     const { failed } = this.counts();
     const done = `${this.title} ${this.#ended.size} of ${Math.max(this.#planned.size, this.#ended.size)}`;
     return failed === 0 ? done : `${done} (${failed} failed)`;
   }
 
-  /** The milliseconds that all tests of this run take, and those that have ended: by what each took last time. */
+  /** Returns the expected milliseconds of all tests of this run and of those that have ended, from their last durations. */
   usualMs(): { readonly all: number; readonly ended: number } {
     const known = Object.values(this.#last);
     const usual = known.length > 0 ? known.reduce((sum, ms) => sum + ms, 0) / known.length : this.#firstMs;
@@ -67,14 +69,14 @@ export class TestRun {
     return { passed: sum('passed'), failed: sum('failed') };
   }
 
-  /** The failures, whole. */
+  /** Returns the whole failure messages. */
   failures(): { readonly name: string; readonly text: string }[] {
     return [...this.#ended.values()].flatMap(({ name, failure }) =>
       failure ? [{ name, text: failure }] : [],
     );
   }
 
-  /** The tests that passed only on their second try, each with the first line of what was wrong before. */
+  /** Returns the tests that passed only on their second attempt, each with the first line of the first failure. */
   secondTries(): string[] {
     return [...this.#firstTries]
       .filter(([name]) => this.#ended.get(name)?.failed === 0)
@@ -86,7 +88,7 @@ export class TestRun {
   }
 }
 
-/** The first line of a failure that says something: Playwright begins with the outcome. */
+/** Returns the first informative line of a failure; Playwright begins with the outcome. */
 export function firstLine(failure = ''): string {
   const lines = failure.replaceAll(colours, '').split('\n');
   return lines.map((line) => line.trim()).find((line) => !/^(failed|timedOut|●.*)?$/.test(line)) ?? '';

@@ -11,8 +11,8 @@ type Settings = {
 };
 
 /**
- * Whether the types hold in the packages of these folders, or in all packages. Packages with the same settings are one program,
- * so that what they all use is read and checked once instead of by each.
+ * Whether the packages of these folders, or all packages, pass the type check. Packages with the same settings form one
+ * program, so that shared sources are read and checked once.
  */
 export async function typecheck(folders: readonly string[] = Object.values(parts)): Promise<boolean> {
   const files = programs(folders.flatMap(settingsFiles)).map(({ name, settings }) => {
@@ -21,13 +21,13 @@ export async function typecheck(folders: readonly string[] = Object.values(parts
     writeFileSync(file, JSON.stringify(settings));
     return file;
   });
-  // Several checkers each find out again what all of them need: half of the work.
+  // With more checkers, each repeats the analysis of what all of them need; one takes half of the work.
   const tsc = (file: string) => execute('tsc', ['--noEmit', '--checkers', '1', '-p', file]);
   const codes = await Promise.all(files.map(tsc));
   return codes.every((code) => code === 0);
 }
 
-/** The tsconfig.json of a package, and those of its programs that run in a page as they stand. */
+/** Returns the tsconfig.json of a package, and those of its programs that run in a page without a build. */
 export function settingsFiles(folder: string): string[] {
   const sources = join(root, folder, 'src');
   const rooms = existsSync(sources) ? readdirSync(sources) : [];
@@ -36,7 +36,7 @@ export function settingsFiles(folder: string): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** Settings that say the same, but for the files that they include, are one program. */
+/** Returns the combined settings of these files: those that differ only in the included files form one program. */
 export function programs(files: readonly string[]): { name: string; settings: Settings }[] {
   const found = new Map<string, Settings>();
   for (const file of files) {

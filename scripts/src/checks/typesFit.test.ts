@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const folderOf = (remote: string) => join(root, `${apps[remote]}`);
 
-// Those of the wallet are read below.
+// Another test below reads those of the wallet.
 test.each(remotes.filter((remote) => remote !== 'wallet'))(
   'the sources of %s fit the host of the same commit',
   async (remote) => {

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** Lets a program stand for jest, and runs two files with it. */
+/** Runs two files with a program in the place of jest. */
 async function runWith(program: string) {
   writeFileSync(join(place, 'jest'), `#!${process.execPath}\n${program}`);
   chmodSync(join(place, 'jest'), 0o755);

@@ -5,12 +5,12 @@ import { root } from '../apps.ts';
 import { execute } from '../command/execute.ts';
 import { hasUnitTests, parts } from './parts.ts';
 
-/** A little below browser tests, which mostly wait and come first, and not so far that other work leaves unit tests nothing. */
+/** The niceness beside browser tests: these mostly wait and come first, but unit tests still get time when other work runs. */
 const BESIDE_OTHERS = 3;
-/** The order of the tests of each file: the same in every run, so that a failure can be played again. */
+/** The seed of the order of each file's tests. It is the same in every run, so that a failure can be reproduced. */
 export const SEED = 20_261_124;
 
-/** The files of unit and component tests in a folder, or in all of them, by path from the root. */
+/** Returns the files of unit and component tests in a folder, or in all, by path from the root. */
 export function unitTestFiles(folder?: string): string[] {
   const folders = (folder ? [folder] : Object.values(parts)).filter(hasUnitTests);
   return folders.flatMap((one) =>
@@ -20,21 +20,21 @@ export function unitTestFiles(folder?: string): string[] {
   );
 }
 
-type Wish = {
-  /** Receives each outcome as it comes. */
+type UnitTestOptions = {
+  /** Receives each outcome as it arrives. */
   readonly take: (event: RunEvent) => void;
-  /** Beside browser tests they get mostly the time that those spend waiting. */
+  /** Lowers their priority, so that browser tests come first. */
   readonly isBesideOthers?: boolean;
   readonly seed?: number;
 };
 
 /**
- * Runs these files of unit and component tests, each file's tests in the order of the seed, and answers the exit code. A file
- * that jest did not come to has failed, and so has a run whose worker did not end when all tests had.
+ * Runs these files of unit and component tests, each file's tests in the order of the seed, and returns the exit code. A file
+ * that jest did not reach counts as failed, and so does a run with a worker that stays alive after all tests.
  */
 export async function unitTests(
   files: readonly string[],
-  { take, isBesideOthers = false, seed = SEED }: Wish,
+  { take, isBesideOthers = false, seed = SEED }: UnitTestOptions,
 ): Promise<number> {
   if (files.length === 0) return 0;
   const waiting = new Set(files);
@@ -67,7 +67,7 @@ export async function unitTests(
       'the workers of jest',
       'One did not end when all tests had: a file leaves something open that keeps it alive. Halve the files until it shows which.',
     );
-  // Where the run itself failed, its code says so.
+  // The exit code already reports a run that failed as a whole.
   if (code === 0) for (const file of waiting) fail(file, 'jest ended before it came to this file.');
   return code === 0 && (hasStuckWorker || waiting.size > 0) ? 1 : code;
 }

@@ -1,4 +1,5 @@
-// What the collector takes, and how fast it answers meanwhile: npm run drill -- collector [--events N] [--seconds N]
+// Measures the throughput of the collector and its response times under load:
+// npm run drill -- collector [--events N] [--seconds N]
 import { collectorDrill, type DrillPlan } from '@site/collector/drill';
 import { runScript, scriptCommand } from '../command/scriptCommand.ts';
 import { wholeNumberFrom } from '../command/wholeNumber.ts';

@@ -4,16 +4,16 @@ import { root } from '../apps.ts';
 
 type Place = {
   readonly cwd?: string;
-  /** The niceness of the program and of whatever it starts. */
+  /** The niceness of the program and its child processes. */
   readonly priority?: number;
   readonly env?: NodeJS.ProcessEnv;
-  /** Receives what a Node program sends with `process.send`. */
+  /** Receives the messages that a Node program sends with `process.send`. */
   readonly onMessage?: (message: unknown) => void;
-  /** Receives what the program writes to its error stream, which is shown as well. */
+  /** Receives the program's error stream, which is shown as well. */
   readonly onErrorText?: (text: string) => void;
 };
 
-/** Runs a program that prints for itself what it does; answers its exit code. */
+/** Runs a program with its output shown, and returns its exit code. */
 export function execute(
   command: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function execute(
   if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Its messages are all here only when its channel is closed, too.
+    // All messages have arrived only when the channel is closed, too.
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

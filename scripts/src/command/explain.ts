@@ -1,4 +1,4 @@
-/** One clear sentence about what went wrong and what to do. */
+/** Returns one clear sentence about an error and how to resolve it. */
 export function explain(error: unknown, command = 'npm start'): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   switch (code) {

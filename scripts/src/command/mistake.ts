@@ -1,2 +1,2 @@
-/** What was asked for is not understood: answered with this one sentence and exit code 2. */
+/** An error in the arguments of a command. The command prints this one sentence and exits with code 2. */
 export class Mistake extends Error {}

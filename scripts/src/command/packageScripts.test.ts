@@ -32,7 +32,6 @@ test.each([
   expect(problemOf('remote-wallet', text)).toBe(problem);
 });
 
-/** Every package has the same names for the same work. */
 test.each(folders)('%s has test, lint and typecheck', (folder) => {
   const own = scripts.filter((one) => one.folder === folder).map(({ script }) => script);
   expect(own).toEqual(expect.arrayContaining(['test', 'lint', 'typecheck']));

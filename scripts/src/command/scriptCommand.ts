@@ -3,9 +3,9 @@ import { Command, CommanderError } from 'commander';
 import { explain } from './explain.ts';
 import { Mistake } from './mistake.ts';
 
-/** A script of the root package.json, as it is called: what it does is the first line of its `--help`. */
+/** Returns the command of a script in the root package.json. `what` is the first line of its `--help`. */
 export function scriptCommand(call: string, what: string): Command {
-  // A part of a script, such as one drill, stands behind the dashes already.
+  // The call of one drill already contains the dashes.
   const dashed = call.includes(' -- ') ? call : `${call} --`;
   return new Command(dashed)
     .description(what)
@@ -16,13 +16,15 @@ export function scriptCommand(call: string, what: string): Command {
     .exitOverride();
 }
 
-/** Runs a script: 0 done, 1 failed, 2 not understood, each failure told in one sentence. */
+/**
+ * Runs a script and exits with 0 for success, 1 for a failure, 2 for wrong arguments. It prints each failure as one sentence.
+ */
 export async function runScript(command: Command): Promise<void> {
   const call = command.name().replace(/ --$/, '');
   try {
     await command.parseAsync();
   } catch (error) {
-    // Commander has said what is wrong, or shown the help that was asked for.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
     console.error(explain(error, call));
     process.exit(error instanceof Mistake ? 2 : 1);

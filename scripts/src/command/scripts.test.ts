@@ -8,7 +8,7 @@ const names = Object.keys(scripts);
 
 type Answer = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** As `npm run` does. */
+/** Runs a script like `npm run`. */
 const run = (...args: readonly string[]) => answered(join(root, 'scripts/run.mjs'), args);
 
 function answered(file: string, args: readonly string[]): Promise<Answer> {
@@ -20,12 +20,12 @@ function answered(file: string, args: readonly string[]): Promise<Answer> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** The answers of the scripts that `npm run` starts in the end, all called in one process. */
+/** Returns the output of the scripts behind `npm run`, all called in one process. */
 async function answersOf(calls: readonly (readonly string[])[]): Promise<Map<string, Answer>> {
   const file = join(root, 'scripts/src/testing/callScripts.ts');
   const { code, out, err } = await answered(file, [JSON.stringify(calls)]);
   const [outs, errs] = [out, err].map((text) => text.split(/\0ended (\d+)\n/));
-  // Each text and each code has its place, and after the last one nothing came.
+  // Texts and codes alternate, and nothing follows the last one.
   expect({ code, count: outs?.length, last: [outs?.at(-1), errs?.at(-1)] }).toEqual({
     code: 0,
     count: calls.length * 2 + 1,

@@ -2,7 +2,7 @@ import { Mistake } from './mistake.ts';
 
 const MOST = 1_000_000;
 
-/** Reads a whole number of at least so much. What it gives throws `Mistake` for anything else. */
+/** Returns a parser of whole numbers of at least this size. The parser throws `Mistake` for anything else. */
 export function wholeNumberFrom(least: number): (text: string) => number {
   return (text) => {
     const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;

@@ -3,13 +3,13 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A certificate for the front, and what has Node and a browser of the tests believe it. */
+/** A certificate for the front, and the environment in which Node and a browser of the tests trust it. */
 export type Certificate = {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
 };
 
-/** Makes one for these names, as the front takes it: in a folder that every user may read. */
+/** Makes a certificate for these names, in a folder that every user may read, because the front requires that. */
 export function makeCertificate(folder: string, names: readonly string[]): Certificate {
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
   mkdirSync(folder, { recursive: true });

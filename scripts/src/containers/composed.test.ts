@@ -11,7 +11,7 @@ const tls = {
   variables: { ...variables, TLS_FOLDER: '/some/tls' },
 };
 
-/** Everything in the compose file that the drill turns into options of podman, or leaves to the images. */
+/** All settings in the compose file that the drill translates into options of podman, or leaves to the images. */
 const known = [
   ...['user', 'init', 'read_only', 'cap_drop', 'security_opt', 'tmpfs', 'restart', 'stop_grace_period'],
   ...['pids_limit', 'mem_limit', 'cpus', 'networks', 'logging', 'ports', 'volumes', 'environment'],

@@ -3,7 +3,7 @@ import type { Composition } from './site.ts';
 
 type Services = Compose['services'];
 
-/** The compose files as an engine would read them together with these variables. Throws when one that has to be given is not. */
+/** Merges the compose files as an engine would with these variables. Throws when a required variable is missing. */
 export function composed({ files, variables }: Composition): Compose {
   const [first, ...further] = files.map((file) => parseCompose(filled(read(file), variables)));
   if (!first) throw new Error('There is no compose file.');
@@ -20,7 +20,9 @@ function filled(text: string, variables: Composition['variables']): string {
   });
 }
 
-/** A further file adds ports and volumes to services that there are; anything else in one would be lost here. */
+/**
+ * Adds the ports and volumes of a further file to existing services. Throws for any other setting, because it would be lost.
+ */
 function extended(before: Services, more: Services): Services {
   return Object.fromEntries(
     Object.entries(more).map(([name, { ports = [], volumes = [], ...rest }]): [string, Service] => {

@@ -1,4 +1,5 @@
-// Builds every image, runs the compose file and plays in it: npm run drill -- containers [--all] [--tls] [--port N] [--stand-in-bases]
+// Builds every image, runs the compose file and plays in it:
+// npm run drill -- containers [--all] [--tls] [--port N] [--stand-in-bases]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ import type { ContainerSite } from './site.ts';
 import { standInBases } from './standIns.ts';
 import { testSwitches } from './testSwitches.ts';
 import { updateWallet } from './updateWallet.ts';
-import { areDifferences, startVisitors, told } from './visitors.ts';
+import { areDifferences, startVisitors, visitText } from './visitors.ts';
 import { startWalkers, type Walkers } from './walkers.ts';
 import { plainWays, tlsWays, type Ways } from './ways.ts';
 
@@ -160,7 +161,7 @@ async function update(site: ContainerSite, { own, named, env }: Ways, walkers: W
       const protocols = new Set(visits.flatMap((visit) => visit.protocols));
       if (named.startsWith('https:'))
         demands.push(['over TLS everything comes by HTTP/2', protocols.size === 1 && protocols.has('h2')]);
-      return visits.map(told);
+      return visits.map(visitText);
     });
     console.log(['the wallet, by the commands of deploy/README.md:', ...lines, ...wrong].join('\n  '));
     demands.push([

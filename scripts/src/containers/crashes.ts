@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hear } from './engine.ts';
+import { anyOutputOf } from './engine.ts';
 import { type ContainerSite, containerOf } from './site.ts';
 import { startedAt } from './updateWallet.ts';
 import type { Step, Walkers } from './walkers.ts';
 
 const PATIENCE_MS = 30_000;
-/** How long players walk on before the next crash: each gets to every application. */
+/** The time that players continue before the next crash: each reaches every application. */
 const AFTERWARDS_MS = 8_000;
 
 export type Crash = {
   readonly service: string;
-  /** From the crash until it was healthy again; undefined when it did not come back by itself. */
+  /** The time from the crash until the container was healthy again; undefined if it did not recover by itself. */
   readonly backMs: number | undefined;
   readonly steps: readonly Step[];
 };
 
-/** Ends everything that runs in a container at once, and waits until the engine has it back. */
+/** Kills all processes in a container at once, and waits until the engine has restarted it. */
 export async function crash(site: ContainerSite, service: string, walkers: Walkers): Promise<Crash> {
   const [before] = await startedAt(site, [service]);
   const began = Date.now();
-  // From inside: what is ended by the engine's own command is not started again, as its operator wanted it so.
-  await hear(site.engine, 'exec', containerOf(service), 'sh', '-c', 'kill -9 -1');
+  // The kill comes from inside, because an engine does not restart what its own command has ended.
+  await anyOutputOf(site.engine, 'exec', containerOf(service), 'sh', '-c', 'kill -9 -1');
   const isBack = async () =>
     (await startedAt(site, [service]))[0] !== before && (await site.isHealthy(service));
   let backMs: number | undefined;
@@ -32,7 +32,7 @@ export async function crash(site: ContainerSite, service: string, walkers: Walke
   return { service, backMs, steps: walkers.since(began) };
 }
 
-/** What one of the players met, in a few words. */
+/** Returns a short summary of one player's steps. */
 export function met(steps: readonly Step[], who: Step['who']): string {
   const own = steps.filter((step) => step.who === who);
   const shown = [...new Set(own.flatMap((step) => step.shown))];
@@ -41,7 +41,7 @@ export function met(steps: readonly Step[], who: Step['who']): string {
   return [`${(slowest / 1000).toFixed(1)} s`, ...lost, ...shown].join('; ');
 }
 
-/** Whether every screen came in the end, for players who are still logged in. */
+/** Whether every screen appeared in the end and the players are still logged in. */
 export function isUnharmed(steps: readonly Step[]): boolean {
   return steps.length > 0 && steps.every(({ isThere, isLoggedIn }) => isThere && isLoggedIn !== false);
 }

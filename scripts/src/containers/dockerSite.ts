@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { composed } from './composed.ts';
-import { ask, work } from './engine.ts';
+import { outputOf, work } from './engine.ts';
 import { type Composition, type ContainerSite, containerOf, project, type Variables } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
-/** The site by Docker, with the commands that deploy/README.md gives to operators. */
+/** Returns the site as run by Docker, with the commands that deploy/README.md gives to operators. */
 export function dockerSite(
   composition: Composition,
   addition: Addition,
@@ -15,7 +15,7 @@ export function dockerSite(
 ): ContainerSite {
   const { services } = composed(composition);
   const added = join(folder, 'added.json');
-  // Compose reads JSON as the YAML that it is.
+  // Compose accepts JSON, because it is valid YAML.
   writeFileSync(added, JSON.stringify({ services: addition }));
   const files = [...composition.files.map((file) => join(root, file)), added].flatMap((one) => [
     '--file',
@@ -31,7 +31,7 @@ export function dockerSite(
     engine: 'docker',
     services: Object.keys(services).filter((name) => services[name]?.restart !== 'no'),
     isHealthy: async (service) =>
-      (await ask('docker', 'inspect', '--format', '{{.State.Health.Status}}', containerOf(service))) ===
+      (await outputOf('docker', 'inspect', '--format', '{{.State.Health.Status}}', containerOf(service))) ===
       'healthy',
     build: async (service, more) => void (await compose(['build', ...buildOptions, service], more)),
     start: async () => void (await compose(['up', '--detach', '--wait'])),

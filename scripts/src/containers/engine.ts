@@ -3,10 +3,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** The program that runs containers here. */
 export type Engine = 'docker' | 'podman';
 
-/** Finds an engine that answers: a program without its service is none. */
+/** Returns an engine that responds, if there is one; a program whose service does not run is none. */
 export async function findEngine(): Promise<Engine | undefined> {
   if ((await works('docker', 'info')) && (await works('docker', 'compose', 'version'))) return 'docker';
   return (await works('podman', 'info')) ? 'podman' : undefined;
@@ -15,14 +14,14 @@ export async function findEngine(): Promise<Engine | undefined> {
 export const noEngine =
   'No container engine answers here. Install Docker with Compose 2, or podman (Debian or Ubuntu: sudo apt-get install podman buildah runc netavark aardvark-dns catatonit).';
 
-/** Runs a command of the engine and answers what it said. Throws with its complaint when it fails. */
-export async function ask(command: string, ...args: readonly string[]): Promise<string> {
+/** Runs a command and returns its output. Throws with its error message when it fails. */
+export async function outputOf(command: string, ...args: readonly string[]): Promise<string> {
   const { stdout } = await execute(command, args, { maxBuffer: 1 << 26 });
   return stdout.trim();
 }
 
-/** What both streams of a command had, whether it succeeded or not. */
-export async function hear(command: string, ...args: readonly string[]): Promise<string> {
+/** Runs a command and returns the text of both streams, whether it succeeds or not. */
+export async function anyOutputOf(command: string, ...args: readonly string[]): Promise<string> {
   const { stdout, stderr } = await execute(command, args, { maxBuffer: 1 << 26 }).catch((error) => error);
   return `${stdout ?? ''}${stderr ?? ''}`;
 }
@@ -34,7 +33,7 @@ export async function works(command: string, ...args: readonly string[]): Promis
   );
 }
 
-/** Runs a long command and keeps what it says for the case that it fails. Throws with its last lines then. */
+/** Runs a long command, buffering its output. Throws with the last lines of the output when it fails. */
 export function work(
   command: string,
   args: readonly string[],

@@ -1,23 +1,32 @@
-import { ask, hear } from './engine.ts';
+import { anyOutputOf, outputOf } from './engine.ts';
 import { type ContainerSite, containerOf, imageOf } from './site.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** How large an image is, in megabytes. */
+/** Returns the size of an image in megabytes. */
 export async function imageSize({ engine }: ContainerSite, service: string): Promise<number> {
-  return Number(await ask(engine, 'image', 'inspect', '--format', '{{.Size}}', imageOf(service))) / MEGABYTE;
+  return (
+    Number(await outputOf(engine, 'image', 'inspect', '--format', '{{.Size}}', imageOf(service))) / MEGABYTE
+  );
 }
 
-/** What the programs of a container hold in memory now and held at most, in megabytes. */
+/** Returns the present and the peak memory of the programs in a container, in megabytes. */
 export async function memory(
   { engine }: ContainerSite,
   service: string,
 ): Promise<{ now: number; most: number }> {
-  const status = await hear(engine, 'exec', containerOf(service), 'sh', '-c', 'cat /proc/[0-9]*/status');
+  const status = await anyOutputOf(
+    engine,
+    'exec',
+    containerOf(service),
+    'sh',
+    '-c',
+    'cat /proc/[0-9]*/status',
+  );
   const sum = (name: string) =>
     status
       .split(/^(?=Name:)/m)
-      // The look itself runs there, too.
+      // Leaves out the processes that this measurement itself starts.
       .filter((one) => !/^Name:\s+(sh|cat)$/m.test(one))
       .reduce(
         (total, one) => total + Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(one)?.[1] ?? 0),
@@ -26,13 +35,15 @@ export async function memory(
   return { now: (sum('VmRSS') * 1024) / MEGABYTE, most: (sum('VmHWM') * 1024) / MEGABYTE };
 }
 
-/** The limits that the kernel holds a container to: of memory in megabytes and of processes; none where it holds to none. */
+/**
+ * Returns the kernel's limits of a container: memory in megabytes and the number of processes; undefined where there is none.
+ */
 export async function limits(
   { engine }: ContainerSite,
   service: string,
 ): Promise<{ memory: number | undefined; processes: number | undefined }> {
   const inside = (...files: readonly string[]) =>
-    hear(engine, 'exec', containerOf(service), 'sh', '-c', `cat ${files.join(' ')} 2>/dev/null`);
+    anyOutputOf(engine, 'exec', containerOf(service), 'sh', '-c', `cat ${files.join(' ')} 2>/dev/null`);
   const bytes = Number.parseInt(
     await inside('/sys/fs/cgroup/memory.max', '/sys/fs/cgroup/memory/memory.limit_in_bytes'),
     10,
@@ -41,14 +52,14 @@ export async function limits(
     await inside('/sys/fs/cgroup/pids.max', '/sys/fs/cgroup/pids/pids.max'),
     10,
   );
-  // Without a limit a kernel says `max`, or a number that no machine has.
+  // Without a limit the kernel reports `max`, or a number that exceeds any machine.
   return {
     memory: bytes < 2 ** 50 ? bytes / MEGABYTE : undefined,
     processes: Number.isFinite(processes) ? processes : undefined,
   };
 }
 
-/** Rows under each other with columns of one width. */
+/** Returns rows as aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows

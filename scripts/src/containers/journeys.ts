@@ -5,12 +5,12 @@ import { root } from '../apps.ts';
 
 const e2e = join(root, 'e2e');
 const few = 'journeys/(logIn|deposit|withdrawal|member)\\.';
-/** The others serve a site of their own, of which containers know nothing. */
+/** The other journeys serve a site of their own, outside the containers. */
 const every = 'journeys/(?!lotteryRoom|hallGames)';
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly again: number };
 
-/** Plays journeys on a site that runs already, and says how many passed. */
+/** Plays journeys on a running site and returns how many passed. */
 export async function playJourneys(
   address: string,
   isEvery: boolean,

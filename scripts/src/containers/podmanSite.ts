@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../apps.ts';
 import { composed } from './composed.ts';
-import { ask, hear, work, works } from './engine.ts';
+import { anyOutputOf, outputOf, work, works } from './engine.ts';
 import { runArguments } from './runArguments.ts';
 import { type Composition, type ContainerSite, containerOf, imageOf, project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
@@ -9,8 +9,8 @@ import type { Addition } from './testSwitches.ts';
 const PATIENCE_MS = 120_000;
 
 /**
- * The site by podman alone. Debian's podman-compose knows no conditions of `depends_on`, and podman leaves health checks to
- * systemd: so the compose file is read here, and health is asked for.
+ * Returns the site as run by podman alone. Debian's podman-compose ignores the conditions of `depends_on`, and podman leaves
+ * health checks to systemd. So this code reads the compose file and runs the health checks itself.
  */
 export function podmanSite(
   composition: Composition,
@@ -41,7 +41,7 @@ export function podmanSite(
     while (condition === 'service_healthy' && !(await isHealthy(name))) {
       if (Date.now() > deadline)
         throw new Error(
-          `${name} did not become healthy:\n${await hear('podman', 'logs', containerOf(name))}`,
+          `${name} did not become healthy:\n${await anyOutputOf('podman', 'logs', containerOf(name))}`,
         );
       await sleep(100);
     }
@@ -61,14 +61,15 @@ export function podmanSite(
     },
     start: async () => {
       for (const [name, network] of Object.entries(networks))
-        await ask(
+        await outputOf(
           'podman',
           'network',
           'create',
           ...(network?.internal ? ['--internal'] : []),
           `${project}_${name}`,
         );
-      for (const name of Object.keys(volumes)) await ask('podman', 'volume', 'create', `${project}_${name}`);
+      for (const name of Object.keys(volumes))
+        await outputOf('podman', 'volume', 'create', `${project}_${name}`);
       for (const name of inOrder(services)) {
         for (const [other, { condition }] of Object.entries(services[name]?.depends_on ?? {}))
           await untilMet(other, condition);
@@ -83,18 +84,19 @@ export function podmanSite(
     },
     release: (...words) => run('release', ['--rm'], words),
     remove: async () => {
-      for (const name of staying) await hear('podman', 'rm', '--force', '--time', '2', containerOf(name));
+      for (const name of staying)
+        await anyOutputOf('podman', 'rm', '--force', '--time', '2', containerOf(name));
       for (const name of Object.keys(networks))
-        await hear('podman', 'network', 'rm', '--force', `${project}_${name}`);
+        await anyOutputOf('podman', 'network', 'rm', '--force', `${project}_${name}`);
       for (const name of Object.keys(volumes))
-        await hear('podman', 'volume', 'rm', '--force', `${project}_${name}`);
+        await anyOutputOf('podman', 'volume', 'rm', '--force', `${project}_${name}`);
     },
   };
 }
 
 type Dependent = { readonly depends_on?: Readonly<Record<string, unknown>> };
 
-/** Every service after those that it depends on. */
+/** Returns every service after those that it depends on. */
 export function inOrder(services: Readonly<Record<string, Dependent>>): string[] {
   const order: string[] = [];
   const add = (name: string) => {

@@ -4,7 +4,7 @@ import { root } from '../apps.ts';
 import { project } from './site.ts';
 import type { Addition } from './testSwitches.ts';
 
-/** What the compose file says of a container, as `podman run` takes it. */
+/** Returns the settings of a container in the compose file as arguments of `podman run`. */
 export function runArguments(name: string, service: Service, added: Addition[string]): string[] {
   const each = (option: string, values: readonly string[] = []) =>
     values.map((value) => `--${option}=${value}`);
@@ -28,7 +28,7 @@ export function runArguments(name: string, service: Service, added: Addition[str
     ...each('publish', service.ports),
     ...each('volume', [...(service.volumes ?? []), ...(added.volumes ?? [])].map(mounted)),
     ...each('env', pairs({ ...service.environment, ...added.environment })),
-    // Asked for by the drill: podman's own timer needs systemd.
+    // The drill itself runs the health checks, because podman's own timer needs systemd.
     ...(service.healthcheck?.test
       ? [`--health-cmd=${service.healthcheck.test.slice(1).join(' ')}`, '--health-interval=disable']
       : []),

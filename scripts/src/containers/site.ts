@@ -1,27 +1,27 @@
 import type { Engine } from './engine.ts';
 
-/** The site of the compose file as the drill runs it: under names and ports of its own, beside any other. */
+/** The site of the compose file as the drill runs it: under its own names and ports, independent of any other. */
 export type ContainerSite = {
   readonly engine: Engine;
-  /** The containers that stay, in the order in which they start. */
+  /** The long-running containers, in the order in which they start. */
   readonly services: readonly string[];
-  /** Makes the image of a service. */
+  /** Builds the image of a service. */
   build(service: string, variables?: Variables): Promise<void>;
-  /** Starts everything, each when what it depends on is there. */
+  /** Starts all containers, each after those that it depends on. */
   start(): Promise<void>;
-  /** Puts a container with the newest image in the place of the one that runs. */
+  /** Replaces the running container by one with the newest image. */
   replace(service: string): Promise<void>;
-  /** Runs the release command, and answers what it said. */
+  /** Runs the release tool and returns its output. */
   release(...words: readonly string[]): Promise<string>;
   isHealthy(service: string): Promise<boolean>;
-  /** Takes away containers, networks and volumes; images stay, for the next time. */
+  /** Removes containers, networks and volumes; images stay for the next run. */
   remove(): Promise<void>;
 };
 
-/** What compose files read from their environment. */
+/** The environment of the compose files. */
 export type Variables = Readonly<Record<string, string>>;
 
-/** The compose files that make a site, each adding to those before it. */
+/** The compose files of a site, each extending those before it. */
 export type Composition = { readonly files: readonly string[]; readonly variables: Variables };
 
 export const project = 'site-drill';

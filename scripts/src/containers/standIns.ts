@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { read } from '@site/deploy/containers';
-import { ask, type Engine, work, works } from './engine.ts';
+import { type Engine, outputOf, work, works } from './engine.ts';
 
 /**
- * Makes the base images that no registry can be asked for, from the mirror that apt uses here and the Node and npm that run
- * this. Only stages that build stand upon them: no image of the site contains anything of a base.
+ * Makes the base images without a registry, from the mirror that apt uses and the Node and npm that run this program. Only
+ * build stages use them: no image of the site contains anything of a base image.
  */
 export async function standInBases(engine: Engine): Promise<void> {
   const dockerfile = read('deploy/Dockerfile');
@@ -38,8 +38,8 @@ async function makeDebian(engine: Engine, name: string, folder: string): Promise
 
 async function makeNode(engine: Engine, debian: string, name: string, folder: string): Promise<void> {
   console.log(`making a stand-in for ${name} …`);
-  // Its program is npm/bin/npm-cli.js.
-  const npm = join(await ask('sh', '-c', 'readlink -f "$(command -v npm)"'), '..', '..');
+  // The program is npm/bin/npm-cli.js.
+  const npm = join(await outputOf('sh', '-c', 'readlink -f "$(command -v npm)"'), '..', '..');
   cpSync(process.execPath, join(folder, 'node'));
   cpSync(npm, join(folder, 'npm'), { recursive: true, dereference: true });
   const lines = [
@@ -52,7 +52,7 @@ async function makeNode(engine: Engine, debian: string, name: string, folder: st
   await work(engine, ['build', '--tag', name, folder]);
 }
 
-/** The address that apt has Debian from. Throws when it has none. */
+/** Returns the address of apt's Debian mirror. Throws when it has none. */
 function aptMirror(): string {
   const places = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].filter(existsSync);
   const [address] = places.flatMap(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testSwitchLocation } from '@site/deploy/native-config';
 import { root } from '../apps.ts';
 
-/** What the drill adds to the compose file, by service. */
+/** The drill's additions to the compose file, by service. */
 export type Addition = Readonly<
   Record<
     string,
@@ -11,7 +11,10 @@ export type Addition = Readonly<
   >
 >;
 
-/** Lets journeys make players and decide reviews, which the shipped configuration keeps inside. Writes into a folder of the drill's. */
+/**
+ * Lets journeys create players and decide reviews, which the shipped configuration does not expose. Writes into a folder of the
+ * drill.
+ */
 export function testSwitches(folder: string): Addition {
   const file = join(folder, 'front.conf');
   let text = readFileSync(join(root, 'deploy/nginx/front.conf'), 'utf8');

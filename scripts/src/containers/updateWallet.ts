@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apps, root } from '../apps.ts';
-import { ask, hear } from './engine.ts';
+import { anyOutputOf, outputOf } from './engine.ts';
 import { type ContainerSite, containerOf } from './site.ts';
 
 const wallet = 'remote-wallet';
 
 type Update = { readonly lines: readonly string[]; readonly wrong: readonly string[] };
 
-/** Brings a newer wallet, makes it live, has it visited and takes it back, with the commands of deploy/README.md. */
+/** Publishes a newer wallet, makes it live, has it visited and rolls it back, with the commands of deploy/README.md. */
 export async function updateWallet(
   site: ContainerSite,
   address: string,
@@ -28,7 +28,7 @@ export async function updateWallet(
 
   await timed(`the image with wallet ${next}`, () => site.build(wallet, { WALLET_VERSION: next }));
   await timed('its container in place of the former', () => site.replace(wallet));
-  const log = await hear(site.engine, 'logs', containerOf(wallet));
+  const log = await anyOutputOf(site.engine, 'logs', containerOf(wallet));
   if (!log.includes(`remotes/wallet/${next} is here now`))
     wrong.push(`the container did not bring ${next}: ${log}`);
   if ((await liveWallet(address)) !== before) wrong.push(`${next} went live by being deployed`);
@@ -47,10 +47,12 @@ export async function updateWallet(
   return { lines, wrong };
 }
 
-/** When each container began to run. */
+/** Returns the time when each container started. */
 export function startedAt({ engine }: ContainerSite, services: readonly string[]): Promise<string[]> {
   return Promise.all(
-    services.map((name) => ask(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(name))),
+    services.map((name) =>
+      outputOf(engine, 'inspect', '--format', '{{.State.StartedAt}}', containerOf(name)),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { areDifferences, told, type Visit } from './visitors.ts';
+import { areDifferences, type Visit, visitText } from './visitors.ts';
 
 const visit: Visit = {
   who: 'returns',
@@ -10,7 +10,7 @@ const visit: Visit = {
 };
 
 test('what a visitor fetched of a release is told with its files, its bytes and the way it came', () => {
-  expect(told(visit)).toBe(
+  expect(visitText(visit)).toBe(
     'who returns fetched 6 files of it by h2, 6 as differences: 1300 B in place of 14200 B',
   );
 });

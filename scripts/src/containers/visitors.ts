@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../apps.ts';
 
-/** What came over the line of one version. */
+/** The files of one version that a visitor fetched. */
 export type Fetched = {
   readonly files: number;
   readonly differences: number;
-  /** With the headers of the answers. */
+  /** The bytes of the responses with their headers. */
   readonly sent: number;
-  /** What the same files weigh as they lie there, packed. */
+  /** The compressed bytes of the whole files. */
   readonly whole: number;
   readonly protocols: readonly string[];
 };
@@ -18,12 +18,15 @@ export type Fetched = {
 export type Visit = { readonly who: 'returns' | 'stayed' } & Fetched;
 
 export type Visitors = {
-  /** Has one visitor open the wallet again, and another, who stayed, go there in the open page: what each fetched of a version. */
+  /**
+   * Lets one visitor open the wallet again, and another go there in a page that stayed open. Returns what each fetched of the
+   * version.
+   */
   visit(version: string): Promise<readonly Visit[]>;
   end(): Promise<void>;
 };
 
-/** Two visitors who have seen the wallet that is live: at `address` for the browser, at `platform` for who makes players. */
+/** Starts two visitors who have opened the live wallet. The browser uses `address`; the creation of players uses `platform`. */
 export async function startVisitors(
   address: string,
   platform: string,
@@ -54,12 +57,12 @@ export async function startVisitors(
   };
 }
 
-/** What they fetched, in words. */
-export function told({ who, files, differences, sent, whole, protocols }: Visit): string {
+/** Returns a sentence about one visit. */
+export function visitText({ who, files, differences, sent, whole, protocols }: Visit): string {
   return `who ${who} fetched ${files} files of it by ${protocols.join(', ')}, ${differences} as differences: ${sent} B in place of ${whole} B`;
 }
 
-/** Whether both got of a release what differs, and no more. */
+/** Whether both visitors fetched only the differences of a release. */
 export function areDifferences(visits: readonly Visit[]): boolean {
   return (
     visits.length > 0 &&

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../apps.ts';
 
-/** One screen that a player went to. */
+/** One screen that a player opened. */
 export type Step = {
-  /** `stays` in one page, or `opens` the site anew each time. */
+  /** `stays` in one page, or `opens` the site again each time. */
   readonly who: 'stays' | 'opens';
   readonly hash: string;
   readonly began: number;
   readonly ms: number;
   readonly isThere: boolean;
-  /** Null where there was no page to ask. */
+  /** Null if no page was open. */
   readonly isLoggedIn: boolean | null;
-  /** What stood there until the screen came. */
+  /** The texts on the page until the screen appeared. */
   readonly shown: readonly string[];
 };
 
 export type Walkers = {
-  /** What they have met since then. */
+  /** Returns the steps that ended after this time. */
   since(time: number): readonly Step[];
   end(): Promise<void>;
 };
 
-/** Has two players walk through the site until they are told to end. */
+/** Starts two players who walk through the site until `end` is called. */
 export function startWalkers(address: string, env: Readonly<Record<string, string>>): Walkers {
   const program = join(root, 'e2e/benchmarks/walkers.ts');
   const child = spawn(process.execPath, [program, address], {

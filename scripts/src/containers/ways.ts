@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import { makeCertificate } from './certificate.ts';
 import type { Composition } from './site.ts';
 
-/** A name that is nobody's: a browser that is told so finds it on this machine. */
+/** A reserved name, which the browser resolves to this machine by a setting. */
 const NAME = 'play.example';
 
-/** How a site is reached. */
+/** The addresses of a site. */
 export type Ways = {
-  /** By players. */
+  /** For players. */
   readonly address: string;
-  /** By who asks on this machine, without a certificate. */
+  /** For programs on this machine, without a certificate. */
   readonly own: string;
-  /** By players of a site that has a name. */
+  /** For players of a site that has a name. */
   readonly named: string;
-  /** What has the programs of a drill believe the certificate. */
+  /** The environment in which the programs of a drill trust the certificate. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 type Reached = { readonly composition: Composition; readonly ways: Ways };
 
-/** On a port and the next, as behind a TLS server. */
+/** Returns the addresses without TLS, on a port and the next, as behind a TLS server. */
 export function plainWays(port: number): Reached {
   const address = `http://localhost:${port}`;
   const variables = {
@@ -34,7 +34,7 @@ export function plainWays(port: number): Reached {
   };
 }
 
-/** By TLS on two ports more, which the front ends with a certificate made in the folder. */
+/** Returns the addresses with TLS on two more ports. The front uses a certificate that is made in the folder. */
 export function tlsWays(port: number, folder: string): Reached {
   const { composition, ways } = plainWays(port);
   const certificate = makeCertificate(join(folder, 'tls'), ['localhost', NAME]);

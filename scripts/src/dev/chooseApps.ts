@@ -1,7 +1,9 @@
 import { apps, remotes } from '../apps.ts';
 import { Mistake } from '../command/mistake.ts';
 
-/** The applications to develop: the host, and the named remotes or all of them. Throws `Mistake` when there is none of a name. */
+/**
+ * Returns the applications to develop: the host, and the named remotes or all of them. Throws `Mistake` for an unknown name.
+ */
 export function chooseApps(names: readonly string[]): string[] {
   const unknown = names.find((name) => !apps[name]);
   if (unknown) throw new Mistake(`There is no remote ${unknown}; there are ${remotes.join(', ')}.`);

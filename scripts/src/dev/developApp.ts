@@ -9,7 +9,7 @@ import { freshConfig } from './readFresh.ts';
 const SETTLE_MS = 60;
 
 export type DevelopedApp = {
-  /** The application as it is served now, once no build is under way; undefined while it has none that succeeded. */
+  /** Returns the served application after any running build has ended; undefined until a build has succeeded. */
   served(): Promise<Served | undefined>;
   reloadPages(): void;
 };
@@ -20,7 +20,9 @@ type DevelopOptions = {
   readonly onRoutesChanged: () => void;
 };
 
-/** Serves an application from memory, built anew on each edit; new routes give it a new server on the same port. */
+/**
+ * Serves an application from memory and rebuilds it on each edit. A change of the routes restarts the server on the same port.
+ */
 export async function developApp(
   app: string,
   { port, report, onRoutesChanged }: DevelopOptions,
@@ -46,7 +48,7 @@ export async function developApp(
   watchRoutes(app, async () => {
     const before = await server;
     try {
-      // Read first: while the file cannot be read, the routes before it stay.
+      // Reads the configuration first, so that the old routes stay while the file has errors.
       await freshConfig(app);
     } catch (error) {
       report(`The routes of ${app} cannot be read: ${explain(error)}`);
@@ -71,7 +73,7 @@ function watchRoutes(app: string, onChange: () => Promise<void>): void {
   if (app === 'host') return;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  // The folder, because many editors replace a file instead of writing into it.
+  // Watches the folder, because many editors replace a file instead of writing into it.
   watch(join(root, `${apps[app]}`, 'src'), (_event, file) => {
     if (file !== 'routes.ts') return;
     clearTimeout(timer);

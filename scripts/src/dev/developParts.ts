@@ -5,7 +5,10 @@ import { checkPorts, readPort } from '../serving/ports.ts';
 
 type Options = { readonly port?: string; readonly report: (line: string) => void };
 
-/** Serves the page of the interface parts, edits showing at once; resolves once the page is there. Throws as the ports do. */
+/**
+ * Serves the page of the interface parts with live edits; resolves when the page is ready. Throws like `readPort` and
+ * `checkPorts`.
+ */
 export async function developParts({ port: wanted, report }: Options): Promise<void> {
   const port = readPort(wanted ?? process.env.PORT, 1);
   await checkPorts(port, 1);

@@ -9,7 +9,7 @@ type ReadSandbox = () => Promise<typeof import('@site/sandbox')>;
 const SETTLE_MS = 150;
 const watched = ['sandbox/src', 'shared/src/contract'];
 
-/** Takes a changed sandbox over while the site runs: its data and the open pages stay. */
+/** Restarts the sandbox on each edit while the site runs; its data and the open pages stay. */
 export function followSandbox(
   site: Pick<Site, 'restartSandbox'>,
   report: (line: string) => void,
@@ -27,7 +27,7 @@ export function followSandbox(
     });
 }
 
-/** Starts the sandbox anew as its files are now; one that cannot be read or started leaves the one that runs. */
+/** Restarts the sandbox from its present files. If they cannot be read or started, the running sandbox stays. */
 export async function takeOver(
   site: Pick<Site, 'restartSandbox'>,
   report: (line: string) => void,

@@ -8,7 +8,7 @@ const folders = [...Object.values(apps), 'sandbox', 'shared/src/contract'];
 
 let reading = 0;
 
-// Node keeps every module it has read; another address makes it read what is worked on again.
+// Node caches every module that it has loaded; another query in the address makes it load edited files again.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
@@ -18,14 +18,14 @@ registerHooks({
   },
 });
 
-/** An application's webpack configuration as its files are now, its routes included. */
+/** Returns an application's webpack configuration from its present files, including the routes. */
 export async function freshConfig(app: string): Promise<Configuration> {
   reading += 1;
   const { default: config } = await import(join(root, `${apps[app]}`, 'webpack.config.ts'));
   return config;
 }
 
-/** The sandbox as its files are now, the contract included. */
+/** Returns the sandbox from its present files, including the contract. */
 export function freshSandbox(): Promise<typeof import('@site/sandbox')> {
   reading += 1;
   return import(join(root, 'sandbox/src/index.ts'));

@@ -1,4 +1,4 @@
-/** What `npm run new` does to the checkout: files by path from its root, and what the maker does next. */
+/** The changes of `npm run new` in the checkout: files by path from its root, and the developer's next steps. */
 export type Made = {
   readonly created: Readonly<Record<string, string>>;
   readonly changed: Readonly<Record<string, string>>;

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { Mistake } from '../command/mistake.ts';
 import type { Made } from './made.ts';
 
-/** Writes what was made into a checkout or another folder, formatted. Throws `Mistake` when a file is there already; then nothing is written. */
+/**
+ * Writes the files into a checkout or another folder and formats them. Throws `Mistake`, and writes nothing, if a created file
+ * already exists.
+ */
 export function make(checkout: string, { created, changed }: Made, settings = checkout): void {
   const taken = Object.keys(created).find((file) => existsSync(join(checkout, file)));
   if (taken) throw new Mistake(`${taken} is there already, and nothing is overwritten.`);

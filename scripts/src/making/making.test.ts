@@ -35,7 +35,7 @@ const make = (...args: readonly string[]) =>
   run(process.execPath, '--disable-warning=ExperimentalWarning', 'scripts/new.ts', ...args);
 
 test('a remote, a screen and a call are made, and pass lint, types and tests untouched', () => {
-  // Whoever runs it twice has made it already.
+  // An earlier run may have left its files.
   if (existsSync(join(checkout, 'remote-team-sports'))) {
     remove();
     renew();
@@ -44,7 +44,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
   expect(make('screen', 'team-sports', 'my-screen', '--title', '新页面')).toMatchObject({ status: 0 });
   expect(make('call', 'lottery', 'thingName')).toMatchObject({ status: 0 });
   expect(make('call', 'hall', 'otherThing')).toMatchObject({ status: 0 });
-  // What the next command would install: a remote has the packages that another has.
+  // Replaces the installation that the next command would do: the new remote has the same packages as another.
   symlinkSync(
     join(checkout, 'remote-lottery/node_modules'),
     join(checkout, 'remote-team-sports/node_modules'),
@@ -64,7 +64,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
     status: 0,
     text: expect.stringContaining('no wrong arrow'),
   });
-  // The sandbox reads the contract from its sources, so what is wrong there is told with it.
+  // The sandbox compiles the contract's sources, so that it shows errors there, too.
   for (const folder of ['remote-team-sports', 'sandbox'])
     expect(run('tsc', '--noEmit', '--checkers', '1', '-p', folder)).toEqual({ status: 0, text: '' });
   const tested = run(
@@ -83,7 +83,7 @@ test('a remote, a screen and a call are made, and pass lint, types and tests unt
   expect(readFileSync(join(checkout, 'pnpm-lock.yaml'), 'utf8')).toContain('\n  remote-team-sports:\n');
 });
 
-/** One sentence, which ends with a full stop. */
+/** Matches one sentence that ends with a full stop. */
 const sentence = /^\S.*\.$/;
 
 test.each([

@@ -1,29 +1,29 @@
 import { Mistake } from '../command/mistake.ts';
 
-/** Names that a container or a volume of the site has already. */
+/** Names that a container or a volume of the site already has. */
 const reserved = ['host', 'front', 'api', 'release', 'store', 'key', 'data'];
 
-/** `my-screen` as `MyScreen`. */
+/** Returns `MyScreen` for `my-screen`. */
 function pascal(name: string): string {
   return name.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase());
 }
 
-/** The component of a screen: that of `my-screen` is `MyScreen`. */
+/** Returns the component of a screen: `MyScreen` for `my-screen`. */
 export function componentOf(name: string): string {
   return `${pascal(name.replace(/-screen$/, ''))}Screen`;
 }
 
-/** `my-screen` as `myScreen`. */
+/** Returns `myScreen` for `my-screen`. */
 export function camel(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `thingName` as `thing-name`. */
+/** Returns `thing-name` for `thingName`. */
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Throws `Mistake` for a name that no folder has. */
+/** Throws `Mistake` for a name that no folder may have. */
 export function checkFolderName(name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Mistake(
@@ -31,13 +31,13 @@ export function checkFolderName(name: string): void {
     );
 }
 
-/** Throws `Mistake` for a name that a remote cannot have. */
+/** Throws `Mistake` for a name that no remote may have. */
 export function checkRemoteName(name: string): void {
   checkFolderName(name);
   if (reserved.includes(name)) throw new Mistake(`${name} is the name of another part of the site.`);
 }
 
-/** Throws `Mistake` for what cannot stand on screen: a tab has room for six characters. */
+/** Throws `Mistake` for a text that is unfit for the screen: a tab has room for six characters. */
 export function checkText(text: string, longest = 20): void {
   if (text === '' || [...text].length > longest || /['"<>{}\\\n]/.test(text))
     throw new Mistake(

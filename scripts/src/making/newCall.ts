@@ -2,13 +2,16 @@ import { Mistake } from '../command/mistake.ts';
 import type { Made, Read } from './made.ts';
 import { kebab } from './names.ts';
 
-/** The areas of the platform: a file of the contract and a folder of the sandbox. */
+/** The areas of the platform: each is a file of the contract and a folder of the sandbox. */
 export const areas = ['hall', 'lottery', 'member', 'wallet'] as const;
 
-type Wish = { readonly area: string; readonly name: string };
+type NewCall = { readonly area: string; readonly name: string };
 
-/** A call of the platform: an entry of the contract, what answers it in the sandbox, and a test. Throws `Mistake`. */
-export function newCall({ area, name }: Wish, read: Read): Made {
+/**
+ * Returns a new API call: an entry of the contract, its handler in the sandbox, and a test. Throws `Mistake` for an unknown
+ * area, or a name that is invalid or taken.
+ */
+export function newCall({ area, name }: NewCall, read: Read): Made {
   if (!areas.some((one) => one === area))
     throw new Mistake(`There is no area ${area}; there are ${areas.join(', ')}.`);
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -57,7 +60,7 @@ test('${name} is answered to a player who is logged in, and to nobody else', asy
   };
 }
 
-/** The contract's file with what the new entry uses; the formatter puts the imports in order. */
+/** Adds the imports of the new entry to the contract's file; the formatter sorts them. */
 function withImports(contract: string): string {
   return ['noInput', 'nothing']
     .filter((name) => !new RegExp(`^import[^;]*\\b${name}\\b[^;]*fields\\.ts`, 'm').test(contract))

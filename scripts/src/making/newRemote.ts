@@ -11,7 +11,10 @@ export type Wish = {
   readonly title?: string;
 };
 
-/** A remote with one screen, ready to build, test and release. Throws `Mistake` for a name that it cannot have. */
+/**
+ * Returns a remote with one screen, ready to build, test and release. Throws `Mistake` for a name or a text that is not
+ * allowed.
+ */
 export function newRemote(
   { name, tab, title = tab ?? name }: Wish,
   remotes: readonly string[],
@@ -38,14 +41,14 @@ export function newRemote(
   };
 }
 
-/** Throws `Mistake` for a remote that cannot be. */
+/** Throws `Mistake` for a name or a text that is not allowed. */
 export function checkWish(name: string, title: string, tab: string | undefined): void {
   checkRemoteName(name);
   checkText(title);
   if (tab !== undefined) checkText(tab, 6);
 }
 
-/** What a remote is made of wherever it lives: its build, its routes and its first screen, by path. */
+/** Returns the files of a remote in any repository: its build, its routes and its first screen, by path. */
 export function remoteFiles(
   folder: string,
   { name, tab, title }: Wish & { readonly title: string },

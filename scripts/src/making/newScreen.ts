@@ -5,7 +5,10 @@ import { screenFiles } from './screenFiles.ts';
 
 type Wish = { readonly remote: string; readonly name: string; readonly title?: string };
 
-/** A screen of a remote, its line in the routes and its address as a function. Throws `Mistake` for names that cannot be. */
+/**
+ * Returns a new screen of a remote, its route declaration and the function of its address. Throws `Mistake` for names that are
+ * not allowed.
+ */
 export function newScreen(
   { remote, name, title = name }: Wish,
   remotes: readonly string[],

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Made, Read } from './made.ts';
 import { checkWish, remoteFiles, type Wish } from './newRemote.ts';
 
-/** What its build and its tests take, besides what the packages of the site bring. */
+/** The packages of its build and its tests, besides those of the site. */
 const tools = [
   '@swc/core',
   '@swc/jest',
@@ -22,7 +22,10 @@ const tools = [
   'webpack-cli',
 ];
 
-/** The same remote with a repository of its own, by path from its folder. Throws `Mistake` for a name that it cannot have. */
+/**
+ * Returns a new remote with a repository of its own, by path from its folder. Throws `Mistake` for a name or a text that is not
+ * allowed.
+ */
 export function outsideRemote({ name, tab, title = tab ?? name }: Wish, read: Read): Made {
   checkWish(name, title, tab);
   const workflow = read('docs/workflows/outside.yml').replaceAll('my-remote', name);
@@ -81,7 +84,7 @@ function manifest(name: string, read: Read): object {
   };
 }
 
-/** What pnpm is told in the checkout, for the packages that such a repository has. */
+/** Returns the checkout's settings of pnpm, for the packages that such a repository has. */
 function settings(read: Read): string {
   const { minimumReleaseAge, allowBuilds } = parse(read('pnpm-workspace.yaml'));
   const builds = Object.entries(allowBuilds).map(([one, isAllowed]) => `  '${one}': ${isAllowed}\n`);

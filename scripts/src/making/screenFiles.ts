@@ -7,7 +7,7 @@ type Screen = {
   readonly title: string;
 };
 
-/** A screen with its styles and its test, by path. */
+/** Returns a screen with its styles and its test, by path. */
 export function screenFiles({ folder, name, path, title }: Screen): Record<string, string> {
   const component = componentOf(name);
   const place = `${folder}/src/${name}`;

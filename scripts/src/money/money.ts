@@ -1,4 +1,4 @@
-// Whether money moves once over a line that breaks: npm run drill -- money [--seed N] [--without-keys]
+// Checks that money moves exactly once over an unreliable connection: npm run drill -- money [--seed N] [--without-keys]
 import { faults, faultWords, moneyDrill, moneyKinds } from '@site/sandbox/money-drill';
 import { runScript, scriptCommand } from '../command/scriptCommand.ts';
 import { wholeNumberFrom } from '../command/wholeNumber.ts';

@@ -7,19 +7,19 @@ import { Stryker } from '@stryker-mutator/core';
 import { root } from '../apps.ts';
 import { type MutationGroup, testsOf } from './mutationGroups.ts';
 
-/** One mutant of a run, as Stryker tells it. */
+/** One mutant of a run, as Stryker reports it. */
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 type Run = { readonly only?: readonly string[]; readonly concurrency: number };
 
-/** Mutates the modules of a group in a copy of the checkout, and tells for each mutant whether a test noticed it. */
+/** Mutates the modules of a group in a copy of the checkout, and returns for each mutant whether a test noticed it. */
 export async function mutateGroup(group: MutationGroup, { only, concurrency }: Run): Promise<Mutant[]> {
   const { folder, modules } = group;
   const chosen = modules.filter((module) => !only || only.some((text) => module.includes(text)));
   const tests = testsOf({ ...group, modules: chosen }, (test) => existsSync(join(root, folder, 'src', test)));
   process.env.MUTATED_GROUP = JSON.stringify({ folder, tests });
   process.chdir(root);
-  // A test that is cut off leaves the site it made.
+  // A test that is cut off leaves its site behind.
   const sites = await mkdtemp(join(tmpdir(), 'mutations-'));
   process.env.TEST_SITES = sites;
   return new Stryker({

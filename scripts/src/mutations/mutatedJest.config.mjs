@@ -1,4 +1,4 @@
-// How jest runs inside a copy of the checkout with mutants in it; Stryker's processes inherit what to run.
+// The configuration of jest inside a copy of the checkout with mutants; Stryker's processes inherit the choice of tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environments, needsPage, projects } from '@site/build/jest';
@@ -13,6 +13,6 @@ export default {
   rootDir,
   testMatch: files,
   watchman: false,
-  // Stryker extends the environment, so that it has to be the one itself and not what chooses one for each file.
+  // Stryker extends the environment, so that it has to be a real one and not the function that chooses one per file.
   testEnvironment: isInPage ? environments.page : environments.node,
 };

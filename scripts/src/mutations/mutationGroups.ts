@@ -1,13 +1,15 @@
-/** Modules of one package that are mutated together, and the tests that have to notice. Paths start at the package's src. */
+/**
+ * Modules of one package that are mutated together, and the tests that must notice a mutant. Paths start at the package's src.
+ */
 export type MutationGroup = {
   readonly folder: string;
-  /** The tests of a module are those beside it. */
+  /** The modules, whose tests are those beside them. */
   readonly modules: readonly string[];
-  /** Tests that stand elsewhere. */
+  /** Tests that are not beside the modules. */
   readonly tests?: readonly string[];
 };
 
-/** What decides about money, the clock, the session, addresses, canaries and what fits together. */
+/** The modules that decide about money, the clock, the session, addresses, canaries and compatibility. */
 export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   money: {
     folder: 'shared',
@@ -92,7 +94,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   },
 };
 
-/** The tests of a group, from the package's src; of a module without tests beside it there are none. */
+/** Returns the tests of a group, by path from the package's src. A module may have none beside it. */
 export function testsOf(
   { modules, tests = [] }: MutationGroup,
   exists: (test: string) => boolean,

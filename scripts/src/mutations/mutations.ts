@@ -1,4 +1,4 @@
-// Changes the deciding modules in small ways and asks their tests: npm run drill -- mutations [GROUP] [--only TEXT]
+// Mutates the deciding modules and runs their tests: npm run drill -- mutations [GROUP] [--only TEXT]
 import { root } from '../apps.ts';
 import { Mistake } from '../command/mistake.ts';
 import { runScript, scriptCommand } from '../command/scriptCommand.ts';

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutateGroup.ts';
 
-/** How the tests of one module did. */
+/** The result of one module's tests. */
 export type Score = {
   readonly module: string;
   readonly noticed: number;
@@ -11,7 +11,7 @@ export type Score = {
 
 type Judged = Pick<Mutant, 'fileName' | 'status' | 'location' | 'replacement' | 'mutatorName'>;
 
-/** The score of each module: a mutant that no test noticed survived, also when no test came by. */
+/** Returns the score of each module. A mutant that no test noticed survived, even if no test covers it. */
 export function scoresOf(mutants: readonly Judged[], root: string): readonly Score[] {
   const modules = [...new Set(mutants.map(({ fileName }) => fileName))].sort();
   return modules.map((module) => {
@@ -28,7 +28,7 @@ export function scoresOf(mutants: readonly Judged[], root: string): readonly Sco
   });
 }
 
-/** One line for each module. */
+/** Returns a table with one line per module. */
 export function scoreTable(scores: readonly Score[]): string {
   const width = Math.max(...scores.map(({ module }) => module.length), 'module'.length);
   const line = (module: string, ...columns: readonly string[]) =>
@@ -41,7 +41,7 @@ export function scoreTable(scores: readonly Score[]): string {
   ].join('\n');
 }
 
-/** Each survivor with its place and what stands there in place of the code. */
+/** Returns a line per survivor with its place and the code that replaced the original. */
 export function survivorLines({ module, survivors }: Score): readonly string[] {
   return survivors.map(
     ({ location: { start }, mutatorName, replacement = '' }) =>

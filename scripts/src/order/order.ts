@@ -1,4 +1,4 @@
-// Whether the unit tests of each file pass in any order and twice in a row: npm run drill -- order [--seeds N]
+// Checks that the unit tests of each file pass in any order and twice in a row: npm run drill -- order [--seeds N]
 import { showProgress } from '../checks/progress.ts';
 import { TestRun } from '../checks/testRun.ts';
 import { unitTestFiles, unitTests } from '../checks/unitTests.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every file below a folder, by its whole path. */
+/** Returns the absolute path of every file below a folder, sorted. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -9,7 +9,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Writes a file below a folder that may not be there yet. */
+/** Writes a file below a folder, which it creates if necessary. */
 export function put(folder: string, file: string, content: string | Buffer): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);

@@ -11,8 +11,8 @@ export type Manifest = {
 };
 
 /**
- * The package.json of a packed package. What it stands on together with the remote exists once there: the remote names it.
- * `scripts` are the texts of all that is packed.
+ * Returns the package.json of a packed package. Dependencies of which the remote and the package need one common copy are peers, so that the remote
+ * names them. `scripts` are the texts of all packed scripts.
  */
 export function packedManifest(
   { about, entries, bin, takes = [] }: Packed,
@@ -24,7 +24,7 @@ export function packedManifest(
     scripts.some((text) => new RegExp(`(from |import |\\()['"]${one}['"/]`).test(text));
   const rangeOf = (one: string, written: string) => {
     if (written === 'workspace:*') return `^${versions[one]}`;
-    // A package under the name of another.
+    // A workspace package under another name.
     const [, alias] = /^workspace:(.+)@\*$/.exec(written) ?? [];
     if (alias) return `npm:${alias}@^${versions[alias]}`;
     return written === 'catalog:' ? `${catalog[one]}` : written;
@@ -46,7 +46,7 @@ export function packedManifest(
     type: 'module',
     engines: { node: '>=24' },
     files: ['dist', 'types', 'tsconfig.json'],
-    // A build anywhere reaches down to the same browsers.
+    // A build in any repository targets the same browsers.
     ...(name === '@site/build' && { browserslist: floor }),
     exports: {
       ...Object.fromEntries(

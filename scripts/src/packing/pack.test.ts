@@ -10,7 +10,7 @@ import { runQuietly } from './runQuietly.ts';
 
 let place: string;
 let packs: readonly Pack[];
-/** A folder of somebody who has installed the four. */
+/** The folder of a consumer who has installed the four packages. */
 let consumer: string;
 
 beforeAll(async () => {
@@ -29,14 +29,14 @@ function link(to: string, at: string): void {
   symlinkSync(to, at);
 }
 
-/** Links the packages that a package of the checkout has installed, with the packed ones in place of their sources. */
+/** Links the installed packages of a package of the checkout, with the packed ones in place of their sources. */
 function install(source: string, folder: string): void {
   const from = join(source, 'node_modules');
   for (const name of readdirSync(from)) {
     if (name.startsWith('.') || name === '@site') continue;
     link(join(from, name), join(folder, 'node_modules', name));
   }
-  // Those that it builds on, and no circle: what walks through the folders follows links.
+  // Only those that it depends on, because a circle of links would trap programs that walk through the folders.
   const packed = ['shared', 'federation-runtime', 'build', 'release'];
   for (const below of packed.slice(0, packed.indexOf(basename(folder))))
     link(join(place, 'packages', below), join(folder, 'node_modules/@site', below));
@@ -89,10 +89,10 @@ test('every file that a build finds by its place is there', () => {
   expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
 });
 
-/** The files that a script or its declarations import by their place. */
+/** Returns the files that a script or its declarations import by relative path. */
 function relativeImports(file: string): string[] {
   const text = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '');
-  // A statement begins its line: what is indented stands in a text.
+  // Statements start at the beginning of a line; indented ones are inside a text.
   return [...text.matchAll(/(?:^import |^(?:import|export|\}).* from |import\()['"](\.[^'"]+)['"]/gm)].map(
     ([, path = '']) => {
       const named = join(dirname(file), path);
@@ -131,8 +131,8 @@ test('the README says of every name what it is for', () => {
     expect(text).toMatch(`# ${name} ${version}`);
     expect(text.match(/^- `\w+`(?!: )/gm) ?? []).toEqual([]);
   }
-  const told = readFileSync(join(place, 'packages/shared/README.md'), 'utf8');
-  expect(told).toMatch(/## @site\/shared\/contract\/wallet\n[^#]*- `deposit`: /);
+  const text = readFileSync(join(place, 'packages/shared/README.md'), 'utf8');
+  expect(text).toMatch(/## @site\/shared\/contract\/wallet\n[^#]*- `deposit`: /);
 });
 
 const screen = `import { Button, useGo } from '@site/shared';

@@ -11,7 +11,7 @@ import { type Packed, packages } from './packages.ts';
 import { readme } from './readme.ts';
 import { runQuietly } from './runQuietly.ts';
 
-/** A package as packed: its folder, and the archive that a registry takes. */
+/** A packed package: its folder, and its archive for a registry. */
 export type Pack = {
   readonly name: string;
   readonly version: string;
@@ -19,7 +19,7 @@ export type Pack = {
   readonly archive: string;
 };
 
-/** Compiles and packs what remotes in repositories of their own install. Throws when it cannot be compiled. */
+/** Compiles and packs the packages that remotes in repositories of their own install. Throws when the compiler fails. */
 export async function pack(into = join(siteFolder, 'packages')): Promise<readonly Pack[]> {
   rmSync(into, { recursive: true, force: true });
   const compiled = join(into, 'compiled');
@@ -34,7 +34,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** The sources of a package that nothing else of it has to import, by path from the checkout. */
+/** Returns the sources of a package from which compilation starts, by path from the checkout. */
 function rootsOf(one: Packed): string[] {
   const { exports } = manifestOf(one.folder);
   const files = [...one.entries.map((entry) => exports[entry] ?? ''), ...Object.values(one.bin ?? {})];
@@ -77,7 +77,7 @@ async function packOne(one: Packed, compiled: string, into: string): Promise<Pac
   return { name, version, folder, archive: await archive(folder, into) };
 }
 
-/** The style sheets that compiled scripts import, and what is read by its place. */
+/** Returns the style sheets that compiled scripts import, and the files that are addressed by their path. */
 function readFilesOf({ files }: Packed, folder: string): string[] {
   const dist = join(folder, 'dist');
   const imported = filesBelow(dist).flatMap((file) =>
@@ -91,7 +91,7 @@ function readFilesOf({ files }: Packed, folder: string): string[] {
   return [...new Set([...imported, ...placed])];
 }
 
-/** What a remote's own settings for the compiler extend. */
+/** Writes the compiler settings that a remote's own settings extend. */
 function putSettings(folder: string): void {
   cpSync(join(root, 'build/types/assets.d.ts'), join(folder, 'types/assets.d.ts'));
   const optionsIn = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')).compilerOptions;

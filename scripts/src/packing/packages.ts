@@ -1,20 +1,20 @@
-/** A package of the checkout that remotes in repositories of their own install, and what of it they may use. */
+/** A package of the checkout that remotes in repositories of their own install, and the parts that they may use. */
 export type Packed = {
   readonly folder: 'shared' | 'federation-runtime' | 'build' | 'release';
-  /** What it is for, in one sentence. */
+  /** Its purpose in one sentence. */
   readonly about: string;
   /** The entries of its package.json that are packed. */
   readonly entries: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
-  /** What is not imported, and found by its place. */
+  /** Files that are addressed by their path instead of imported. */
   readonly files: readonly string[];
-  /** Folders of programs that are packed as the text that stands in pages. */
+  /** Folders of programs that are packed as the text that pages contain. */
   readonly programs?: readonly string[];
-  /** What it takes without an import. */
+  /** Dependencies that no import names. */
   readonly takes?: readonly string[];
 };
 
-/** Low to high, as they build on each other. */
+/** Sorted so that each package follows those it builds on. */
 export const packages: readonly Packed[] = [
   {
     folder: 'shared',

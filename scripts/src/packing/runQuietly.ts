@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program and answers its exit code with all that it said. */
+/** Runs a program and returns its exit code with its whole output. */
 export function runQuietly(
   command: string,
   args: readonly string[],

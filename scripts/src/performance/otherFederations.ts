@@ -8,7 +8,7 @@ import { execute } from '../command/execute.ts';
 /** A version that is later than any of this checkout. */
 const LATER = '99.0.0';
 
-/** Releases the site into a folder as it is built with the runtime of the federation plugin's own packages. */
+/** Releases the site into a folder, built with the runtime of the federation plugin's own packages. */
 export async function releaseOfficial(folder: string): Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'official-'));
   try {
@@ -20,7 +20,7 @@ export async function releaseOfficial(folder: string): Promise<void> {
   }
 }
 
-/** Releases into a folder what is released here, with remotes that the federation plugin builds as it comes. */
+/** Releases the test store's versions into a folder, but with remotes built by the stock federation plugin. */
 export async function releaseStock(folder: string): Promise<void> {
   const store = join(folder, 'store');
   mkdirSync(folder, { recursive: true });
@@ -31,9 +31,9 @@ export async function releaseStock(folder: string): Promise<void> {
     const [dist, routes] = [join(folder, name), join(folder, `${name}.json`)];
     await run(['scripts/src/performance/stockRemote.ts', join(root, place), dist, routes], root);
     const build = ['--dist', dist, '--routes', routes, '--version', LATER];
-    const untried = ['--skip-check', '--reason', 'measured only'];
+    const checkOptions = ['--skip-check', '--reason', 'measured only'];
     await run(
-      ['release/src/cli.ts', 'publish', name, ...build, '--store', store, '--by', 'drill', ...untried],
+      ['release/src/cli.ts', 'publish', name, ...build, '--store', store, '--by', 'drill', ...checkOptions],
       root,
     );
     rmSync(dist, { recursive: true });

@@ -14,7 +14,7 @@ type Released = NonNullable<Awaited<ReturnType<typeof latestDocument>>>;
 const ROUTES = 20;
 const REMOTES = [50, 1_000] as const;
 
-/** What the page costs with the release of a store, and with many remotes beside it, in bytes of brotli by how many there are. */
+/** Returns the size of the page (brotli) with the release of a store, and with many more remotes, by the number of remotes. */
 export async function pageBytes(store: string): Promise<Readonly<Record<string, number>>> {
   const opened = folderStore(store);
   const live = await latestDocument(opened, 'live');
@@ -29,7 +29,7 @@ export async function pageBytes(store: string): Promise<Readonly<Record<string, 
   return { released: await bytes(live), ...Object.fromEntries(large) };
 }
 
-/** The release with so many remotes of twenty addresses each, whose names and hashes have nothing in common. */
+/** Returns the release with this many remotes of twenty addresses each, whose names and hashes have nothing in common. */
 function withRemotes(live: Released, count: number): Released {
   const [pattern] = Object.values(live.remotes);
   const version = pattern?.versions[pattern.active];

@@ -8,12 +8,15 @@ import { inputsHash } from '../builds/appInputs.ts';
 import { releaseOfficial, releaseStock } from './otherFederations.ts';
 import { pageBytes } from './pageBytes.ts';
 
-/** Where the drill finds what the site is measured against. */
+/** The folder that the drill reads its comparisons from. */
 const folder = join(siteFolder, 'test', 'performance');
 
 const otherFederations = { official: releaseOfficial, stock: releaseStock };
 
-/** Prepares the drill that compares: builds all applications as one, packed as a release is, releases the site with other federations, and measures pages of large releases. */
+/**
+ * Prepares the comparisons: builds all applications as one, packed like a release, releases the site with other federations,
+ * and measures pages of large releases.
+ */
 export async function preparePerformance(report: (line: string) => void): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(await pageBytes(testStoreFolder)));

@@ -1,4 +1,5 @@
-// Builds a remote with the federation plugin as it comes: node scripts/src/performance/stockRemote.ts FOLDER DIST ROUTES
+// Builds a remote with the stock federation plugin:
+// node scripts/src/performance/stockRemote.ts FOLDER DIST ROUTES
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -38,7 +39,7 @@ const config: Configuration = {
             request,
             {
               singleton: true,
-              // React as whoever begins with the plugin's documentation shares it.
+              // React is shared as in the first example of the plugin's documentation.
               ...(module.startsWith('@') && { import: false }),
               shareKey: module,
               requiredVersion: required[packageOf(module)],

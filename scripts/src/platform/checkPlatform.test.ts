@@ -34,7 +34,7 @@ const { name, password } = demoAccount;
 const asConfigured = { keyHeader: 'Idempotency-Key', isKeyKept: true, account: { name, password } };
 const origin = 'https://play.example.com';
 
-/** What is found through a proxy that is broken so. */
+/** Returns the findings through a proxy with these faults. */
 async function foundWith(broken: Breakage, more: object = {}): Promise<Finding[]> {
   const proxy = await brokenProxy(platform, broken);
   const findings = await checkPlatform({ address: proxy.address, origin, ...asConfigured, ...more });

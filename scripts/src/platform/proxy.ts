@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** How a proxy differs from one that is set up right. */
+/** The ways in which a proxy differs from a correct one. */
 export type Breakage = {
-  /** Answers in the platform's place; true when it did. */
+  /** Responds in the platform's place; returns whether it did. */
   readonly answer?: (asked: IncomingMessage, response: ServerResponse) => boolean;
-  /** What becomes of the headers of an answer. */
+  /** Changes the headers of a response. */
   readonly headers?: (headers: Record<string, string>, asked: IncomingMessage, status: number) => void;
-  /** What becomes of the headers of a request. */
+  /** Changes the headers of a request. */
   readonly asked?: (headers: IncomingMessage['headers']) => void;
   readonly hasNoSockets?: boolean;
 };
 
 export type Proxy = { readonly address: string; close(): Promise<void> };
 
-/** A proxy in front of a platform that lets pages of any other origin ask it, but for what is broken. */
+/** Starts a proxy in front of a platform that allows requests of pages from any origin, apart from the given faults. */
 export async function brokenProxy(platform: string, broken: Breakage = {}): Promise<Proxy> {
   const { port } = new URL(platform);
   const server = createServer((asked, response) => {
@@ -56,7 +56,7 @@ export async function brokenProxy(platform: string, broken: Breakage = {}): Prom
     sockets.add(socket);
     if (broken.hasNoSockets) return socket.end('HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n');
     const { origin: _, ...others } = asked.headers;
-    // The platform serves one origin and is asked as its own page.
+    // The platform accepts one origin, so that the proxy acts as its own page.
     const lines = Object.entries({ ...others, origin: platform }).map(([name, value]) => `${name}: ${value}`);
     const passed = connect(Number(port), 'localhost', () => {
       passed.write(`GET ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -77,7 +77,7 @@ export async function brokenProxy(platform: string, broken: Breakage = {}): Prom
   };
 }
 
-/** Answers in the platform's place, at one path. */
+/** Returns a fault that responds in the platform's place at one path. */
 export function answering(
   path: string,
   status: number,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out to whoever connects somewhere: one of them may be taken a moment later. */
+/** Below the ports that systems assign to outgoing connections, which could take one a moment later. */
 const [FIRST, LAST] = [20_000, 32_000];
 
-/** The first of so many ports in a row that nobody uses now. */
+/** Returns the first of this many consecutive free ports. Throws when there are none. */
 export async function freePorts(count: number): Promise<number> {
   for (let tries = 0; tries < 50; tries += 1) {
     const first = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data belongs to one running site at a time; it ends with the process, however that ends. */
+/** The claim on a data folder, which one running site has at a time. It ends with the process, however that ends. */
 export type Held = { readonly by: string } | { release(): void };
 
-// A lock that nobody keeps would be let go by the garbage collector.
+// The reference prevents the garbage collector from releasing the lock.
 const held: DatabaseSync[] = [];
 
-/** Takes a data folder for the site at an address, or answers the address of the site that has it. */
+/** Claims a data folder for the site at an address, or returns the address of the site that has claimed it. */
 export function holdData(folder: string, address: string): Held {
   mkdirSync(dirname(folder), { recursive: true });
   const lock = new DatabaseSync(`${folder}.lock`);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Mistake } from '../command/mistake.ts';
 
-/** Reads a port and checks that `count` ports from there exist. Throws `Mistake` when it is not a port. */
+/** Returns a port after checking that `count` ports exist from there. Throws `Mistake` when it is no port. */
 export function readPort(text: string | undefined, count: number): number {
   const port = Number(text ?? 8080);
   if (Number.isInteger(port) && port >= 1 && port + count - 1 <= 65_535) return port;

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One `npm start` with the sources as they are; answers what it said. */
+/** Runs one `npm start` with the present sources and returns its output. */
 async function start(): Promise<string[]> {
   const said: string[] = [];
   await releaseLocally(join(folder, 'store'), (line) => said.push(line), Object.keys(sources), {
@@ -72,7 +72,7 @@ async function live(): Promise<Record<string, string>> {
   return { host: `${document?.host.version}`, ...Object.fromEntries(remotes) };
 }
 
-/** An operator takes the wallet to a version that is in the store. */
+/** Promotes a version of the wallet in the store, as an operator would. */
 const goTo = (version: string) => promoteTogether(store, [{ name: 'wallet', version }], operator);
 const revision = async () => (await latestDocument(store, 'live'))?.revision;
 

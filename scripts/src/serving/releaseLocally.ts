@@ -16,10 +16,10 @@ import { type LocalState, releaseStep } from './releaseStep.ts';
 type Report = (line: string) => void;
 type Versions = Readonly<Record<string, string>>;
 
-/** Where versions come from; tests have their own. */
+/** The source of versions; tests have their own. */
 export type Builder = {
   versionOf(app: string): Promise<string>;
-  /** Builds these applications; answers the folder of each build. */
+  /** Builds these applications and returns the folder of each build. */
   build(names: readonly string[], report: Report): Promise<readonly string[]>;
 };
 
@@ -30,9 +30,9 @@ const ofTheCheckout: Builder = {
 };
 
 /**
- * Makes live what the sources make, all that changed in one revision, and says what it does. An application whose sources
- * did not change since they were last released here stays as an operator left it, and so does one whose version is blocked.
- * Throws when a build fails, or when nothing is live and nothing can be.
+ * Releases all applications whose sources changed, in one revision, and reports its steps. An application whose sources did not
+ * change since its last release here stays as an operator left it, and so does one whose version is blocked. Throws when a
+ * build fails, or when nothing is live and nothing can be.
  */
 export async function releaseLocally(
   storeFolder: string,
@@ -46,7 +46,7 @@ export async function releaseLocally(
   const changed = states.filter((state) => releaseStep(state) === 'release');
   for (const state of states) sayWhatStays(state, report);
   const isReleased = changed.length === 0 || (await release(storeFolder, changed, report, builder));
-  // A store from before the sources of the page changed has what stood beside the page then.
+  // The pages in an older store may come from older sources of the page.
   await repair(folderStore(storeFolder), { by: 'local' });
   const now = states.filter((state) => isReleased || !changed.includes(state));
   const versions = { ...remembered, ...Object.fromEntries(now.map(({ app, version }) => [app, version])) };
@@ -87,7 +87,7 @@ function sayWhatStays(state: AppState, report: Report): void {
   if (step === 'blocked') report(`${app} stays at ${live}: ${version}, which your sources make, is blocked`);
 }
 
-/** Whether the changed applications are live now; false when that is refused, which leaves what is live. */
+/** Whether the changed applications are now live; false if the release was refused, which leaves the live versions. */
 async function release(
   storeFolder: string,
   changed: readonly AppState[],
@@ -96,7 +96,7 @@ async function release(
 ): Promise<boolean> {
   const store = folderStore(storeFolder);
   const by = 'local';
-  // A version is named for its sources: what is in the store is not built again.
+  // A local version is named after its sources, so that a version in the store is not built again.
   const missing = changed.filter(({ isPublished }) => !isPublished).map(({ app }) => app);
   try {
     for (const dist of await build(missing, report)) await publish(store, dist, { by, promote: false });

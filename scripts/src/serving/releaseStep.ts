@@ -1,14 +1,14 @@
 export type LocalState = {
-  /** The version that the sources make. */
+  /** The version of the present sources. */
   readonly version: string;
   readonly live: string | undefined;
-  /** The version that was released here last. */
+  /** The version that was last released here. */
   readonly before: string | undefined;
   readonly isPublished: boolean;
   readonly isBlocked: boolean;
 };
 
-/** What a start does with one application: release it, or leave what is live as an operator left it. */
+/** Returns the action of a start for one application: release it, or leave the live version of an operator. */
 export function releaseStep({
   version,
   live,
@@ -19,6 +19,7 @@ export function releaseStep({
   if (live === version) return 'none';
   if (live === undefined) return 'release';
   if (isBlocked) return 'blocked';
-  // In the store and not remembered: released here before anything was remembered, and left since.
+  // A version in the store that is not recorded was released before such records existed, and an operator has replaced it
+  // since.
   return (before ?? (isPublished ? version : undefined)) === version ? 'kept' : 'release';
 }

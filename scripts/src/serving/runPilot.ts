@@ -1,9 +1,11 @@
 import { folderStore, hookFrom, lineText, openCollector, startPilot, verdictsOf } from '@site/release';
 
-/** A pilot that runs; `close` lets it finish what it has begun. */
+/** A running pilot; `close` lets it complete its current step. */
 export type LocalPilot = { close(): Promise<void> };
 
-/** Takes the rollouts of players' channel from step to step, by what pages of this site report, and prints what it does. */
+/**
+ * Runs the pilot for the rollouts of the channel `live`, with the verdicts from this site's reports, and prints its actions.
+ */
 export function runPilot(storeFolder: string, figures: string, print: (line: string) => void): LocalPilot {
   const end = new AbortController();
   const ended = startPilot({

@@ -13,16 +13,18 @@ import {
 import { createFrames, createSandbox, demoAccount } from '@site/sandbox';
 
 const REPORT_TO = '/reports';
-/** A name under which browsers of tests find this computer and do not take it for theirs: there is no secure context. */
+/**
+ * A name that browsers of tests resolve to this computer without treating it as local, so that the page has no secure context.
+ */
 const TEST_NAME = 'site.lan';
 
 export type Site = {
   readonly address: string;
-  /** Where what pages report is answered to those who run the site; a development site collects nothing. */
+  /** The address of the collector's figures for operators; a development site collects nothing. */
   readonly figures?: string;
-  /** Who configured the store otherwise than this computer needs it, and in which revision. */
+  /** The author and the revision of a configuration in the store that does not fit this computer. */
   readonly configuredBy?: string;
-  /** Has another sandbox answer from now on, with the same data. Throws when it does not start; then the first goes on. */
+  /** Replaces the sandbox by another one with the same data. Throws if that does not start; the first one then stays. */
   restartSandbox(create: typeof createSandbox): Promise<void>;
   close(): Promise<void>;
 };
@@ -32,15 +34,15 @@ type SiteOptions = {
   readonly store: string;
   readonly data: string;
   readonly testSwitches?: boolean;
-  /** Lets the page load from development servers on localhost, and leaves the store's own pages alone. */
+  /** Lets the page load from development servers on localhost, and leaves the store's own pages unchanged. */
   readonly development?: boolean;
-  /** Where figures are asked for; two after the page's when left out, any that is free for 0. */
+  /** The port of the figures; two after the page's by default, any free one for 0. */
   readonly figuresPort?: number;
-  /** Files made on request instead of read from the store. */
+  /** Returns files that are generated on request instead of read from the store. */
   readonly files?: (path: string, config: RuntimeConfig) => Promise<string | undefined>;
 };
 
-/** Serves the folder store, the sandbox API, the pages that are framed and what pages report, in this process. */
+/** Serves the store's folder, the sandbox API, the framed pages and the collector in this process. */
 export async function serveSite({
   port,
   store,
@@ -114,7 +116,7 @@ export async function serveSite({
   };
 }
 
-/** Collects beside the sandbox's data, and knows which versions were released from the store. */
+/** Returns a collector that stores its data beside the sandbox's, and reads the released versions from the store. */
 function collectorOf(store: string, data: string): Collector {
   return createCollector({
     dataDir: join(data, 'collector'),

@@ -5,7 +5,7 @@ import { changelogProblems, readChangelog } from './changelog.ts';
 const tree = sourceTree(root);
 const changelog = tree.read('shared/CHANGELOG.md');
 
-/** What is said of a copy of the checkout with these files. */
+/** Returns the problems of a copy of the checkout with these files. */
 const said = (files: Readonly<Record<string, string>>) => changelogProblems(withFiles(tree, files));
 
 test('the changelog of the contract is true', () => {

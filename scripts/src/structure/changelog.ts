@@ -7,7 +7,7 @@ const file = 'shared/CHANGELOG.md';
 type Change = { readonly entry: string; readonly isAddition: boolean; readonly names: readonly string[] };
 type Version = { readonly version: string; readonly changes: readonly Change[] };
 
-/** What each version added and took away, newest first. */
+/** Returns the additions and removals of each version, newest first. */
 export function readChangelog(text: string): readonly Version[] {
   return text
     .split(/^## /m)
@@ -28,7 +28,7 @@ function changeIn(item: string): readonly Change[] {
   return [{ entry, isAddition: verb === 'adds', names }];
 }
 
-/** Where the changelog of the contract is not true, each in one sentence. */
+/** Returns the errors in the contract's changelog, each as a sentence. */
 export function changelogProblems(tree: SourceTree): readonly string[] {
   const versions = readChangelog(tree.read(file));
   const { version } = JSON.parse(tree.read('shared/package.json')) as { version: string };
@@ -40,13 +40,13 @@ export function changelogProblems(tree: SourceTree): readonly string[] {
       : [`${file} begins with ${newest ?? 'no version'}, but shared/package.json is at ${version}.`]),
     ...versions.flatMap((one, place) => stepProblem(one, versions[place + 1]) ?? []),
     ...Object.entries(contractEntries).flatMap(([name, entry]) => {
-      const told = namesAfter(versions, name);
+      const listed = namesAfter(versions, name);
       const real = new Set(handedOut(entry).map((one) => one.name));
       return [
         ...[...real]
-          .filter((one) => !told.has(one))
+          .filter((one) => !listed.has(one))
           .map((one) => `${file} does not say that ${name} adds ${one}.`),
-        ...[...told]
+        ...[...listed]
           .filter((one) => !real.has(one))
           .map((one) => `${file} does not say that ${name} takes away ${one}.`),
       ];
@@ -63,7 +63,7 @@ function namesAfter(versions: readonly Version[], entry: string): ReadonlySet<st
   return names;
 }
 
-/** Taking away needs a new major version, adding at least a new minor one. */
+/** Returns an error unless removals raise the major version, and additions at least the minor one. */
 function stepProblem({ version, changes }: Version, former: Version | undefined): string | undefined {
   if (!former) return undefined;
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,12 +1,12 @@
-/** An arrow from one file to another. */
+/** An import from one file to another. */
 export type Arrow = { readonly from: string; readonly to: string };
 
-/** Files and folders side by side that import each other in a circle, and one arrow for each step of it. */
+/** Sibling files and folders that import each other in a circle, with one import per step. */
 export type Circle = { readonly folder: string; readonly steps: readonly Arrow[] };
 
 /**
- * The circles among the files and folders of each folder. Two files that import each other by way of other folders make a
- * circle in the folder that holds both, so a tree without such circles has none at all.
+ * Returns the circles among the files and folders of each folder. Two files that import each other through other folders form a
+ * circle in the folder that contains both, so a tree without such circles has none at all.
  */
 export function circles(arrows: readonly Arrow[]): readonly Circle[] {
   return [...bySide(arrows)].flatMap(([folder, neighbours]) =>
@@ -16,7 +16,7 @@ export function circles(arrows: readonly Arrow[]): readonly Circle[] {
 
 type Neighbours = Map<string, Map<string, Arrow>>;
 
-/** For each folder: which of its children leads to which, with one arrow that shows it. */
+/** Returns for each folder which children import which others, with one import as an example. */
 function bySide(arrows: readonly Arrow[]): Map<string, Neighbours> {
   const folders = new Map<string, Neighbours>();
   for (const arrow of arrows) {
@@ -35,7 +35,7 @@ function bySide(arrows: readonly Arrow[]): Map<string, Neighbours> {
   return folders;
 }
 
-/** Tarjan's strongly connected components of more than one member. */
+/** Returns Tarjan's strongly connected components of more than one member. */
 function circularGroups(neighbours: Neighbours): string[][] {
   const numbers = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -62,7 +62,7 @@ function circularGroups(neighbours: Neighbours): string[][] {
   return groups;
 }
 
-/** The shortest way from a member of the group back to itself. */
+/** Returns the shortest path from a member of the group back to itself. */
 function shortestCircle(group: readonly string[], neighbours: Neighbours): readonly Arrow[] {
   const ways = group.map((start) => wayBack(start, group, neighbours));
   return ways.reduce((shortest, way) => (way.length < shortest.length ? way : shortest));

@@ -2,7 +2,7 @@ import { sourceTree, withFiles } from '@site/build/source-tree';
 import { root } from '../apps.ts';
 import { clockProblems, problemsIn } from './clockAssertions.ts';
 
-/** The lines of a test file that the check refuses. */
+/** Returns the lines of a test file that the check refuses. */
 const refused = (...lines: readonly string[]) =>
   problemsIn('x.test.ts', lines.join('\n')).map((problem) => Number(/:(\d+) /.exec(problem)?.[1]));
 

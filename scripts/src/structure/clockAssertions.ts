@@ -13,7 +13,7 @@ import {
 } from './clockNames.ts';
 import { fakeClock } from './fakeClock.ts';
 
-/** The problems that were found, and in how many files: a check of no file finds nothing. */
+/** The problems, and the number of checked files, because a check of no files finds nothing. */
 export type ClockReport = { readonly problems: readonly string[]; readonly files: number };
 
 const COMPARISONS = /^toBe(LessThan|GreaterThan)(OrEqual)?$|^toBeCloseTo$/;
@@ -22,15 +22,15 @@ const INSTEAD =
   'a busy machine takes longer. Count what was done (requests, reads, bytes) or wait until it is so; where a time holds on any machine, say why in the line before: // clock: <reason>';
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$/.test(file);
-/** Helpers of tests may measure for them. */
+/** Helpers may measure on behalf of tests. */
 const isHelper = (file: string): boolean => /^e2e\/.*\.ts$|\/(testing|drill)\/.*\.tsx?$/.test(file);
 
-/** Returns where a test, or what helps tests, asserts how long something took by the clock of the machine that runs it. */
+/** Returns the places where a test or a helper asserts a duration by the clock of the machine that runs it. */
 export function clockProblems(tree: SourceTree): ClockReport {
   const { resolve } = importResolver(tree);
   const known = new Map<string, readonly ClockNames[]>();
 
-  /** The clock names that a file gets from the helpers it imports. */
+  /** Returns the clock names that a file imports from helpers. */
   function importedBy(file: string): readonly ClockNames[] {
     const helpers = tree.importsOf(file).flatMap(({ specifier, ofTypes }) => {
       const to = resolve(file, specifier);
@@ -58,7 +58,7 @@ export function clockProblems(tree: SourceTree): ClockReport {
   };
 }
 
-/** Returns what is wrong in one file, which imports these clock names. */
+/** Returns the problems in one file that imports these clock names. */
 export function problemsIn(
   file: string,
   text: string,
@@ -86,7 +86,7 @@ export function problemsIn(
   ];
 }
 
-/** The places of all assertions over what a real clock measured. */
+/** Returns the places of all assertions over measurements with a real clock. */
 function clockAssertions(program: SyntaxNode, imported: readonly ClockNames[]): readonly number[] {
   const names = clockNames(program, imported);
   const isFake = fakeClock(program);
@@ -108,7 +108,7 @@ function isOverClock(matcher: SyntaxNode, expected: SyntaxNode, names: ClockName
   return readsClock(subject) || [subject, ...bounds].some((value) => hasTime(value, names));
 }
 
-/** The call of `expect`, `expect.poll` or `expect.soft` that a matcher is called on. */
+/** Returns the call of `expect`, `expect.poll` or `expect.soft` that a matcher belongs to. */
 function expectedIn(matcher: SyntaxNode): SyntaxNode | undefined {
   let node = partOf(partOf(matcher, 'callee'), 'object');
   while (node?.type === 'MemberExpression') node = partOf(node, 'object');

@@ -11,8 +11,8 @@ import {
 } from '@site/build/syntax';
 
 /**
- * The names that hold a moment of a clock, and those that hold a time between moments: of variables and functions as they are
- * written, of properties with a dot before them.
+ * The names that contain a point in time of a clock, and those that contain a duration. Names of variables and functions are as
+ * written; those of properties begin with a dot.
  */
 export type ClockNames = { readonly moments: ReadonlySet<string>; readonly times: ReadonlySet<string> };
 type Growing = { readonly moments: Set<string>; readonly times: Set<string> };
@@ -25,7 +25,7 @@ export function mentionsClock(text: string): boolean {
   return /\b(performance|Date)\.now\b|\bhrtime\b|\bcpuUsage\b|\bprocess\.uptime\b|\bnew Date\(\)/.test(text);
 }
 
-/** Returns the clock names of a file, with those that it imports. */
+/** Returns the clock names of a file, including those that it imports. */
 export function clockNames(program: SyntaxNode, imported: readonly ClockNames[]): ClockNames {
   const names: Growing = { moments: new Set(), times: new Set() };
   for (const { moments, times } of imported) {
@@ -39,18 +39,18 @@ export function clockNames(program: SyntaxNode, imported: readonly ClockNames[])
   return names;
 }
 
-/** Returns those of the names by which another file can get at what they hold: properties, and what is exported. */
+/** Returns the names that other files can access: properties, and exports. */
 export function handedOut({ moments, times }: ClockNames, exported: readonly string[]): ClockNames {
   const isOut = (name: string) => name.startsWith('.') || exported.includes(name);
   return { moments: new Set([...moments].filter(isOut)), times: new Set([...times].filter(isOut)) };
 }
 
-/** Whether an expression reads a clock by itself. */
+/** Whether an expression itself reads a clock. */
 export function readsClock(node: SyntaxNode): boolean {
   return isReading(node) || valuesIn(node).some(readsClock);
 }
 
-/** Whether an expression has a time between moments in it. */
+/** Whether an expression contains a duration. */
 export function hasTime(node: SyntaxNode, names: ClockNames): boolean {
   if (names.times.has(keyOf(node) ?? '')) return true;
   if (node.type === 'BinaryExpression' && /^[-+]$/.test(String(node.operator)))
@@ -58,7 +58,7 @@ export function hasTime(node: SyntaxNode, names: ClockNames): boolean {
   return valuesIn(node).some((value) => hasTime(value, names));
 }
 
-/** Whether an expression compares a time between moments with something. */
+/** Whether an expression compares a duration with another value. */
 export function comparesTime(node: SyntaxNode, names: ClockNames): boolean {
   if (node.type === 'BinaryExpression' && /^[<>]=?$/.test(String(node.operator)))
     return children(node).some((side) => hasTime(side, names) || readsClock(side));
@@ -77,13 +77,13 @@ function isReading(node: SyntaxNode): boolean {
   return node.type === 'NewExpression' && callee === 'Date' && listOf(node, 'arguments').length === 0;
 }
 
-/** How a variable or a property stands among the names. */
+/** Returns the key of a variable or a property in the sets of names. */
 function keyOf(node: SyntaxNode): string | undefined {
   const name = nameOf(node);
   return name !== undefined && node.type === 'MemberExpression' ? `.${name}` : name;
 }
 
-/** The values that an expression is made of. What an object holds has names of its own. */
+/** Returns the values that contribute to the value of an expression. The properties of an object have names of their own. */
 function valuesIn(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.type === 'ObjectExpression') return [];
   if (isFunction(node)) return resultsOf(node);
@@ -95,7 +95,9 @@ function valuesIn(node: SyntaxNode): readonly SyntaxNode[] {
   return children(node);
 }
 
-/** What is waited for may be handed a deadline, which it does not answer; a function that it is handed may measure. */
+/**
+ * The arguments of an awaited call, such as a deadline, do not contribute to its result; those that are functions may measure.
+ */
 function awaitedIn(node: SyntaxNode | undefined): readonly SyntaxNode[] {
   if (!node) return [];
   const callee = partOf(node, 'callee');
@@ -103,7 +105,7 @@ function awaitedIn(node: SyntaxNode | undefined): readonly SyntaxNode[] {
   return [callee, ...listOf(node, 'arguments').filter(isFunction)];
 }
 
-/** The values that the function of a promise resolves it with. */
+/** Returns the values with which the function of a promise resolves it. */
 function resolvedIn(node: SyntaxNode): readonly SyntaxNode[] {
   const resolve = nameOf(listOf(node, 'params')[0]);
   const values: SyntaxNode[] = [];
@@ -131,14 +133,14 @@ function noteNames(node: SyntaxNode, names: Growing): void {
   else if (node.type === 'CallExpression') {
     const callee = partOf(node, 'callee');
     const object = callee?.type === 'MemberExpression' ? partOf(callee, 'object') : undefined;
-    // What is pushed is in the list, and what is done with each of a list is done with its times.
+    // A pushed value is in the list, and a callback of a list receives its values.
     for (const argument of object ? listOf(node, 'arguments') : [])
       if (/^(push|unshift|add)$/.test(nameOf(callee) ?? '')) give(targetsIn(object), argument);
       else if (isFunction(argument)) give(listOf(argument, 'params').flatMap(targetsIn), object);
   }
 }
 
-/** What is taken out of an object by a name has what the name holds. */
+/** A variable from a destructured property has the value of that property. */
 function notePattern(pattern: SyntaxNode, names: Growing): void {
   for (const property of listOf(pattern, 'properties')) {
     const [key = ''] = propertyOf(property);
@@ -156,7 +158,7 @@ function declaredBy(node: SyntaxNode | undefined): SyntaxNode | undefined {
   return node?.type === 'VariableDeclaration' ? partOf(listOf(node, 'declarations')[0], 'id') : node;
 }
 
-/** The names that get a value where it is given to this. */
+/** Returns the names that a value is assigned to through this pattern. */
 function targetsIn(to: SyntaxNode | undefined): readonly string[] {
   if (!to) return [];
   const key = keyOf(to);

@@ -4,11 +4,11 @@ import { contractNameProblems } from './contractNames.ts';
 
 const tree = sourceTree(root);
 
-/** What is said of a copy of the checkout with these files. */
+/** Returns the problems of a copy of the checkout with these files. */
 const said = (files: Readonly<Record<string, string>>, reasons?: Readonly<Record<string, string>>) =>
   contractNameProblems(withFiles(tree, files), reasons);
 
-/** The file as it is, and one line more. */
+/** Returns the file with one more line. */
 const plus = (file: string, line: string) => ({ [file]: `${tree.read(file)}\n${line}\n` });
 
 test('each name of the contract has its users and its sentence', () => {

@@ -3,29 +3,29 @@ import type { SourceTree } from '@site/build/source-tree';
 import { exportUse, type HandedOut } from './exportUse.ts';
 
 const hostEntry = 'shared/src/host.ts';
-/** Parts that a remote cannot make for itself, because NutUI exists once: a set of which screens take what they need. */
+/** The entry of NutUI, a shared module, from which a remote cannot make its own copy. Screens take what they need. */
 const nutuiEntry = 'shared/src/nutui.ts';
 const onceEntries: readonly string[] = [...Object.values(contractEntries), hostEntry];
-/** Of these the page of the interface parts counts as one that uses them. */
+/** The entries for which the page of the interface parts counts as a user. */
 const shownEntries: readonly string[] = [hostEntry, nutuiEntry];
-/** Compiled into whoever uses them: what they do not use costs nobody anything. */
+/** Files that are compiled into the applications that import them: unused exports cost nothing. */
 const compiledEntries = [
   'shared/src/money.ts',
   'shared/src/release/index.ts',
   'shared/src/release/routing.ts',
 ];
-/** The table of all addresses, whether anybody links to them or not. */
+/** The table of all addresses, whether or not a link uses them. */
 const pathsEntry = 'shared/src/paths.ts';
 const isContractFile = (file: string) => /^shared\/src\/contract\/[^/]+(?<!\.test)\.ts$/.test(file);
 
-/** Why a name stands in `shared` although one remote alone uses it. */
+/** The reasons why a name is in `shared` although only one remote uses it. */
 const reasonsToStay: Readonly<Record<string, string>> = {
   beginSession: 'It writes what the session keeps.',
   PickerField: 'It stands in the frame that all fields have.',
   TextArea: 'It stands in the frame that all fields have.',
 };
 
-/** What is wrong with the names that `@site/shared` hands out, each in one sentence that says what to do. */
+/** Returns the problems of the names that `@site/shared` exports, each as a sentence with the remedy. */
 export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay): readonly string[] {
   const { handedOut, handedOnWhole, isUsedAtHome, usersOf } = exportUse(tree);
   const compiled = [...compiledEntries, ...[...tree.files].filter(isContractFile)];
@@ -36,13 +36,15 @@ export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay):
     isUsedAtHome(one) ||
     usersOf(one.home, one.original).some((file) => !entries.includes(file));
 
-  /** The applications that take a name from an entry; the page of the interface parts shows what there is. */
+  /**
+   * Returns the applications that import a name from an entry; the page of the interface parts counts only for `shownEntries`.
+   */
   function applications(entry: string, name: string): readonly string[] {
     const folders = usersOf(entry, name).map((file) => file.slice(0, file.indexOf('/')));
     return [...new Set(folders)].filter((folder) => folder !== 'parts' || shownEntries.includes(entry));
   }
 
-  /** The one remote that uses a name which `shared` does not need. */
+  /** Returns the only remote that uses a name which `shared` itself does not need. */
   function onlyUser(entry: string, one: HandedOut): string | undefined {
     const [user, ...others] = applications(entry, one.name);
     return others.length > 0 || user === 'host' || isNeededByShared(one) ? undefined : user;
@@ -50,12 +52,12 @@ export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay):
 
   function placeProblem(entry: string, one: HandedOut): string | undefined {
     const users = applications(entry, one.name);
-    const told = `${entry} hands out ${one.name}, which`;
-    if (users.length === 0) return `${told} no application uses: take it away.`;
+    const subject = `${entry} hands out ${one.name}, which`;
+    if (users.length === 0) return `${subject} no application uses: take it away.`;
     if (shownEntries.includes(entry)) return undefined;
-    if (users.join() === 'host') return `${told} the host alone uses: hand it out in ${hostEntry}.`;
+    if (users.join() === 'host') return `${subject} the host alone uses: hand it out in ${hostEntry}.`;
     const user = one.name in reasons ? undefined : onlyUser(entry, one);
-    return user && `${told} ${user} alone uses: move it there from ${one.home}.`;
+    return user && `${subject} ${user} alone uses: move it there from ${one.home}.`;
   }
 
   const needlessReasons = Object.keys(reasons).filter(
@@ -65,7 +67,10 @@ export function contractNameProblems(tree: SourceTree, reasons = reasonsToStay):
       ),
   );
 
-  /** The sandbox's table takes every call by its name; one that no application asks yet costs players nothing. */
+  /**
+   * Whether a name is an API call. The sandbox's table uses every call by its name; a call that no application sends costs
+   * players nothing.
+   */
   const isCall = ({ home, original }: HandedOut) =>
     isContractFile(home) &&
     new RegExp(`^export const ${original} = (get|post|upload)\\(`, 'm').test(tree.read(home));

@@ -2,12 +2,12 @@ import { importResolver } from '@site/build/resolve-import';
 import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { parseSync } from 'oxc-parser';
 
-/** A name that an entry hands out. */
+/** A name that an entry exports. */
 export type HandedOut = {
   readonly name: string;
   /** The file that defines it, or the package of the registry that it comes from. */
   readonly home: string;
-  /** What it is called at home. */
+  /** Its name in that file. */
   readonly original: string;
   readonly isOfPackage: boolean;
   readonly isDocumented: boolean;
@@ -15,7 +15,7 @@ export type HandedOut = {
 
 const isForTests = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 
-/** Who uses what of a tree; tests and what helps them use nothing. */
+/** Returns queries about the users of a tree's exports; tests and their helpers do not count as users. */
 export function exportUse(tree: SourceTree) {
   const { resolve } = importResolver(tree);
   const users = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ export function exportUse(tree: SourceTree) {
     return found && { ...found, isDocumented: found.isDocumented || isDocumented };
   }
 
-  /** All names of a file, those of files that it hands on whole among them. */
+  /** Returns all exported names of a file, including those through `export *`. */
   function handedOut(file: string): readonly HandedOut[] {
     return tree.exportsOf(file).flatMap(({ name, specifier }) => {
       if (name === '*' && specifier) {
@@ -58,17 +58,17 @@ export function exportUse(tree: SourceTree) {
 
   return {
     handedOut,
-    /** The files that a file hands on whole. */
+    /** Returns the targets of a file's `export *`. */
     handedOnWhole: (file: string): readonly string[] =>
       tree.exportsOf(file).flatMap(({ name, specifier }) => (name === '*' && specifier ? [specifier] : [])),
-    /** The files that take a name from this very file. */
+    /** Returns the files that import a name from this file directly. */
     usersOf: (file: string, name: string): readonly string[] => [...(users.get(`${file} ${name}`) ?? [])],
-    /** Whether the file that defines a name needs it itself. */
+    /** Whether the file that defines a name also uses it. */
     isUsedAtHome: ({ home, original }: HandedOut): boolean => tree.mentionsOf(home).has(original),
   };
 }
 
-/** What is asked of a file that is imported under one name, as in `paths.hall()`. */
+/** Returns the members that a text uses of a namespace import, as in `paths.hall()`. */
 function membersTaken(text: string, specifier: string): readonly string[] {
   const { module } = parseSync('a.tsx', text);
   return module.staticImports

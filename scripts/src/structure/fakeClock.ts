@@ -1,11 +1,11 @@
 import { children, isFunction, listOf, nameOf, partOf, pathOf, type SyntaxNode } from '@site/build/syntax';
 
-/** Where a file fakes the clock or takes the fake one away, and the function in which this holds from then on. */
+/** A place where a file installs or removes a fake clock, and the function in which this applies from there on. */
 type Turn = { readonly isFake: boolean; readonly at: number; readonly within: SyntaxNode };
 
 /**
- * Returns whether the clock at a place of a file is a fake one: faked before in the same function, or in what runs before each
- * test around it. A function that fakes it does so for whoever calls it by its name.
+ * Returns a function that determines whether the clock at a place of a file is a fake: installed before in the same function,
+ * or in a hook that runs before each test around it. A function that installs a fake does so for its callers by name.
  */
 export function fakeClock(program: SyntaxNode): (place: number) => boolean {
   const fakers = new Set<string>();
@@ -21,7 +21,7 @@ export function fakeClock(program: SyntaxNode): (place: number) => boolean {
 
 const lengthOf = ({ start, end }: SyntaxNode): number => end - start;
 
-/** The turns of a file; adds the names of the functions that fake the clock to `fakers`. */
+/** Returns the turns of a file, and adds the names of the functions that install a fake clock to `fakers`. */
 function turnsIn(program: SyntaxNode, fakers: Set<string>): readonly Turn[] {
   const turns: Turn[] = [];
 
@@ -46,20 +46,20 @@ function turnsIn(program: SyntaxNode, fakers: Set<string>): readonly Turn[] {
   return turns;
 }
 
-/** Whether a function fakes the clock, in itself and not in another function. */
+/** Whether a function itself installs a fake clock, outside nested functions. */
 function fakes(node: SyntaxNode, fakers: ReadonlySet<string>): boolean {
   return children(node).some(
     (child) => turnOf(child, fakers) === true || (!isFunction(child) && fakes(child, fakers)),
   );
 }
 
-/** Whether a call fakes the clock or takes the fake one away; undefined for all that does neither. */
+/** Whether a call installs a fake clock (true) or removes it (false); undefined for any other call. */
 function turnOf(node: SyntaxNode, fakers: ReadonlySet<string>): boolean | undefined {
   if (node.type !== 'CallExpression') return undefined;
   const called = pathOf(partOf(node, 'callee')) ?? '';
   const [first, second] = listOf(node, 'arguments');
   if (called === 'jest.useRealTimers' || called === 'jest.restoreAllMocks') return false;
-  // With a list of what stays real the clock may be on it.
+  // The clock may be on the list of what stays real.
   if (called === 'jest.useFakeTimers') return !keysOf(first).includes('doNotFake') || undefined;
   if (called === 'jest.spyOn')
     return (/^(performance|Date)$/.test(pathOf(first) ?? '') && second?.value === 'now') || undefined;

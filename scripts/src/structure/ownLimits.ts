@@ -3,17 +3,17 @@ import { isFunction, listOf, partOf, pathOf, type SyntaxNode, walk } from '@site
 import { parseSync } from 'oxc-parser';
 
 const RUNNERS = /^(test|it|(before|after)(Each|All))(\.\w+)*$/;
-/** A limit stands behind the function; most files are through without being parsed. */
+/** Matches an argument after a function, the place of a limit. It spares most files from being parsed. */
 const MAY_HAVE_LIMIT = /\},\s*[\w.]+,?\s*\)|jest\.setTimeout/;
 
-/** Returns where a unit test or a hook has a limit of its own. */
+/** Returns the places where a unit test or a hook has a limit of its own. */
 export function ownLimitProblems(tree: SourceTree): readonly string[] {
   return [...tree.files]
     .filter((file) => /\.test\.tsx?$/.test(file))
     .flatMap((file) => ownLimitsIn(file, tree.read(file)));
 }
 
-/** Returns where a text gives a test or a hook a limit of its own. */
+/** Returns the places where a text gives a test or a hook a limit of its own. */
 export function ownLimitsIn(file: string, text: string): readonly string[] {
   if (!MAY_HAVE_LIMIT.test(text)) return [];
   const problems: string[] = [];
@@ -31,7 +31,7 @@ export function ownLimitsIn(file: string, text: string): readonly string[] {
 function limitOf(call: SyntaxNode): SyntaxNode | undefined {
   const callee = partOf(call, 'callee');
   if (pathOf(callee) === 'jest.setTimeout') return call;
-  // `test.each(table)(title, run, limit)`: the runner is called twice.
+  // `test.each(table)(title, run, limit)` is a call of a call.
   const runner = callee?.type === 'CallExpression' ? partOf(callee, 'callee') : callee;
   if (!RUNNERS.test(pathOf(runner) ?? '')) return undefined;
   const given = listOf(call, 'arguments');

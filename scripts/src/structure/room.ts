@@ -1,23 +1,26 @@
-/** A part of the repository, and what it may import besides itself. */
+/** A part of the repository, and the imports it may have besides itself. */
 export type Room = {
   /**
-   * From the root of the checkout: a folder with all that is below it, `folder/*` for the files right in it, or a file.
-   * `remote-*` is any remote, each on its own.
+   * The place from the root of the checkout: a folder with everything below it, `folder/*` for the files directly in it, or a
+   * file. `remote-*` means each remote separately.
    */
   readonly at: string;
-  /** What is there, in a few words; a table of a package's entries needs none. */
+  /** Its content in a few words; a table of a package's entries needs none. */
   readonly what?: string;
-  /** The rooms it may import: each stands above it in the table. */
+  /** The rooms it may import: each is above it in the table. */
   readonly may: readonly string[];
-  /** The packages of the registry it may import; without it, all that its package.json names. */
+  /** The packages of the registry it may import; by default all in its package.json. */
   readonly packages?: readonly string[];
-  /** Packages it may not import although they can be found. */
+  /** Packages it may not import although they can be resolved. */
   readonly never?: readonly string[];
-  /** The right way, told to whoever imports something else. */
+  /** The advice in the message about any other import. */
   readonly instead: string;
 };
 
-/** How the room of a file is found: the one with the longest matching place. A test is where the tested file is. */
+/**
+ * Returns a function that finds the room of a file: the one with the longest matching place. A test is in the room of the
+ * tested file.
+ */
 export function roomFinder(rooms: readonly Room[]): (file: string) => Room | undefined {
   const places = rooms
     .map((room) => ({ room, pattern: patternOf(room.at) }))

@@ -9,7 +9,7 @@ import { structureOf, structureProblems } from './structureProblems.ts';
 const rooms = gatherRooms(root);
 const tree = sourceTree(root);
 
-/** What is put into the checkout for the moment that a question takes: its packages are read once for all questions. */
+/** Files that are added to the checkout during one check: its packages are read once for all checks. */
 const newcomers = new Map<string, string>();
 const files = new Set(tree.files);
 const structure = structureOf(
@@ -24,7 +24,7 @@ const structure = structureOf(
   rooms,
 );
 
-/** What is said about one file that is put into a copy of the checkout. */
+/** Returns the problems of one file in a copy of the checkout. */
 function said(file: string, text: string): string {
   const isNew = !tree.files.has(file);
   newcomers.set(file, text);
@@ -45,7 +45,7 @@ const firstFiles = new Map(
     .reverse(),
 );
 
-/** A file that stands in a room, for an import to lead to. */
+/** Returns a file of a room as the target of an import. */
 function fileIn(at: string): string {
   const found = firstFiles.get(at);
   if (!found) throw new Error(`The room ${at} is empty`);
@@ -76,7 +76,7 @@ test('an arrow of the table leads from a lower line to a higher one, and every r
   }
 });
 
-// What docs/ARCHITECTURE.md promises, written down a second time: a table that allows more than this is refused here.
+// The rules of docs/ARCHITECTURE.md a second time, so that a table that allows more fails here.
 test.each([
   ['shared/src/lib/x.ts', '../feedback/callPolicy.ts', 'lib is pure'],
   ['shared/src/lib/x.ts', '../api/client.ts', 'lib is pure'],
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('wherever the table has no arrow between two rooms of one package, an import is refused with the room’s sentence', () => {
-  let tried = 0;
+  let checked = 0;
   for (const room of rooms) {
     const top = room.at.split('/')[0];
     for (const other of rooms) {
@@ -173,10 +173,10 @@ test('wherever the table has no arrow between two rooms of one package, an impor
       expect(said(file, importing(specifier.startsWith('.') ? specifier : `./${specifier}`))).toContain(
         sentence,
       );
-      tried += 1;
+      checked += 1;
     }
   }
-  expect(tried).toBeGreaterThan(200);
+  expect(checked).toBeGreaterThan(200);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { isProgram, type SourceTree } from '@site/build/source-tree';
 import { type Arrow, circles } from './circles.ts';
 import { type Room, roomFinder } from './room.ts';
 
-/** What was found, and how much was looked at: a check of nothing finds nothing. */
+/** The problems, and the number of checked files and imports, because a check of nothing finds nothing. */
 export type StructureReport = {
   readonly problems: readonly string[];
   readonly files: number;
@@ -12,10 +12,10 @@ export type StructureReport = {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Tests and what helps them may reach into any room of their own package. */
+/** Tests and their helpers may import any room of their own package. */
 const isForTests = (file: string): boolean => isTest(file) || file.includes('/testing/');
 
-/** How a tree is held against the table of rooms. */
+/** Returns checks of a tree against the table of rooms. */
 export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
   const { packageOf, resolve } = importResolver(tree);
   const roomOf = roomFinder(rooms);
@@ -32,7 +32,7 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
   }
 
   return {
-    /** What is wrong with the place and the imports of a file, each in one sentence that names the right way. */
+    /** Returns the problems of a file's place and imports, each as a sentence with the remedy. */
     problemsOf(file: string): readonly string[] {
       const room = roomOf(file);
       if (!room)
@@ -44,10 +44,10 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
         return why ? [`${file}:${line} imports ${specifier}. ${why}`] : [];
       });
     },
-    /** The circles of files and folders; a test is imported by nobody and can be in none. */
+    /** Returns the circles of files and folders. Tests are left out: nothing imports them. */
     circles(): readonly string[] {
       const arrows = [...tree.files].filter((file) => isProgram(file) && !isTest(file)).flatMap(arrowsFrom);
-      return circles(arrows).map(told);
+      return circles(arrows).map(circleText);
     },
   };
 
@@ -59,7 +59,7 @@ export function structureOf(tree: SourceTree, rooms: readonly Room[]) {
   }
 }
 
-/** Everything that is wrong with the structure of a tree. */
+/** Returns all problems of a tree's structure. */
 export function structureProblems(tree: SourceTree, rooms: readonly Room[]): StructureReport {
   const structure = structureOf(tree, rooms);
   const programs = [...tree.files].filter(isProgram);
@@ -79,7 +79,7 @@ function isOfPackage(at: string, folder: string): boolean {
   return at.split('/')[0] === folder.split('/')[0]?.replace(/^remote-.*/, 'remote-*');
 }
 
-function told({ folder, steps }: { folder: string; steps: readonly Arrow[] }): string {
+function circleText({ folder, steps }: { folder: string; steps: readonly Arrow[] }): string {
   const way = steps.map(({ from, to }) => `${from} → ${to}`).join(', ');
   return `A circle in ${folder}: ${way}. Move what both sides need into a room below them.`;
 }

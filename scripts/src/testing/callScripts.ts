@@ -1,14 +1,14 @@
-// Calls scripts one after the other in one process, because starting Node takes longer than what they do. Its argument is
-// a JSON array of calls, each a name and arguments. After each call both streams get a line with its exit code.
+// Runs scripts one after the other in one process, because starting Node takes longer than their work. Its argument is a JSON
+// array of calls, each a name and arguments. After each call both streams receive a line with its exit code.
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 
-/** Begins the line after a call; no script writes it. */
+/** The beginning of the line after a call; no script prints it. */
 const END = '\u0000ended ';
 
 class Ended extends Error {}
 
-/** What comes after an exit is never reached. */
+/** Ignores the error by which `process.exit` stops a script here. */
 function ignoreEnd(error: unknown): void {
   if (!(error instanceof Ended)) throw error;
 }
@@ -20,9 +20,9 @@ async function call(name: string, args: readonly string[], query: number): Promi
       resolve(code ?? 0);
       throw new Ended();
     }) as typeof process.exit;
-    // A script that does not exit ends when nothing is left to do.
+    // A script that does not call exit ends when the event loop is empty.
     process.once('beforeExit', resolve);
-    // With another query the same script is another module, which runs again.
+    // With another query the same script is another module, so that it runs again.
     import(`../../${name}.ts?call=${query}`).catch(ignoreEnd).catch(reject);
   });
 }

@@ -7,8 +7,8 @@ import { remotesAt } from './pieces.ts';
 export type Addressed = ReleasedRoute & { readonly version: RemoteVersion };
 
 /**
- * What the address shows to this visitor, or undefined where only the host can tell: which version a tester's tab runs, or
- * an address of no remote; and where the page does not carry the remote.
+ * Returns the route that the address shows to this visitor. Returns undefined in a preview, where only the host knows
+ * which version a tester's tab runs, and where the page carries a head without the remote of the address.
  */
 export function addressed({ index }: ReleaseDocument, routes: readonly Addressed[]): Addressed | undefined {
   if (isPreview()) return undefined;
@@ -16,7 +16,10 @@ export function addressed({ index }: ReleaseDocument, routes: readonly Addressed
   return carried || !index ? applyRouteGuards(carried, routes) : undefined;
 }
 
-/** Acts on what the address shows: at once where the page carries the remote, else as soon as the index has led to it. */
+/**
+ * Calls `act` with the route of the address: at once where the page carries the remote, else as soon as the index has
+ * led to it.
+ */
 export function whenAddressed(
   release: ReleaseDocument,
   routes: readonly Addressed[],
@@ -29,22 +32,22 @@ export function whenAddressed(
   const path = pathIn(location.hash);
   remotesAt(path, release.index)
     .then((remotes) => {
-      const led = applyRouteGuards(routeAt(routesOf(remotes), path), routes);
-      if (led) act(led);
+      const route = applyRouteGuards(routeAt(routesOf(remotes), path), routes);
+      if (route) act(route);
     })
-    // The host asks for it itself, and says when it cannot be had.
+    // The host requests it itself, and shows the failure.
     .catch(() => {});
 }
 
-/** Where a visitor is led who comes to an address. */
+/** Returns the route for an address: the hall for an unknown address, the log-in where a visitor needs it first. */
 function applyRouteGuards(found: Addressed | null, routes: readonly Addressed[]): Addressed | undefined {
   const shown = found ?? routeServing(routes, 'hall');
-  // Who was referred is led to the log-in, as anybody is who has to log in.
-  const isLedOn = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
-  return isLedOn ? routeServing(routes, 'login') : shown;
+  // A referred visitor goes to the log-in, like a visitor who has to log in.
+  const needsLogin = !keptToken() && (shown?.login || (isReferred() && !shown?.keepsReferrer));
+  return needsLogin ? routeServing(routes, 'login') : shown;
 }
 
-/** Every address of these remotes, as this visitor gets it. */
+/** Returns every route of these remotes, in the version that this visitor gets. */
 export function routesFor(
   remotes: ReleaseDocument['remotes'],
   visitor: string,
@@ -60,17 +63,17 @@ function isPreview(): boolean {
   try {
     return Boolean(sessionStorage.getItem('preview')) || /[?&]preview=/.test(location.search);
   } catch {
-    // A browser that forbids storage keeps no preview.
+    // A browser that forbids storage has no preview in it.
     return /[?&]preview=/.test(location.search);
   }
 }
 
-/** The code stands before or after the `#`, and an empty one is none. */
+/** The referral code is before or after the `#`; an empty one does not count. */
 function isReferred(): boolean {
   return /[?&]pid=[^&#]/.test(location.search + location.hash);
 }
 
-/** The path in an address after the `#`, with which it may begin without a slash, as the router reads it. */
+/** Returns the path in an address after the `#`, with or without a slash at its start, as the router reads it. */
 function pathIn(hash: string): string {
   return hash.replace(/^#?\/?/, '/').split(/[?#]/, 1)[0] ?? '/';
 }

@@ -1,12 +1,16 @@
 /**
- * Runs in the page before anything else, in browsers of any age: one below the floor (ADR 39) is told what to do, where the
- * other scripts of the page could not even be read. Built as ES5, so whatever has a name here is a function or a parameter.
+ * Runs in the page before anything else, in browsers of any age. A browser below the floor (ADR 39) shows the player
+ * what to do, because it could not even parse the other scripts of the page. Built as ES5, so everything with a name
+ * here is a function or a parameter.
  */
 
 type Config = { readonly apiBase?: string; readonly reportTo?: string; readonly reportPercent?: number };
 type Release = { readonly channel: string; readonly revision: number };
 
-/** `inset` came with Chrome 87, iOS 14.5 and Safari 14.1; a Firefox that has it and not the other is older than any that is looked at. */
+/**
+ * `inset` came with Chrome 87, iOS 14.5 and Safari 14.1. A Firefox that has it and lacks the others is older than any
+ * that is supported.
+ */
 function isBelow(): boolean {
   return !(
     'CSS' in window &&
@@ -46,7 +50,7 @@ function showPage(page: HTMLElement, config: Config): void {
   offerService(page, config, new XMLHttpRequest());
 }
 
-/** Customer service, when the platform names its address. */
+/** Links customer service, when the platform names its address. */
 function offerService(page: HTMLElement, config: Config, request: XMLHttpRequest): void {
   request.onload = function handleAnswer() {
     linkService(page, JSON.parse(request.responseText).data.url);
@@ -60,7 +64,7 @@ function linkService(page: HTMLElement, address: unknown): void {
     add(page, 'a', 'color:#2f3ce0', '联系客服').setAttribute('href', address);
 }
 
-/** Told as an error of the page itself: no version of anything is to blame. */
+/** Reports an error of the page itself, because no version of an application is to blame. */
 function report(config: Config, release: Release, request: XMLHttpRequest): void {
   if (!config.reportTo || Math.random() * 100 >= Number(config.reportPercent)) return;
   request.open('POST', config.reportTo);
@@ -93,7 +97,7 @@ function report(config: Config, release: Release, request: XMLHttpRequest): void
   );
 }
 
-/** Its name and version, and nothing else of what it says of itself. */
+/** Returns the name and version of the browser, and nothing else of its user agent. */
 function browserIn(agent: string): string {
   return (/OS \d+_\d+/.exec(agent) ||
     /(Chrome|Firefox|Version|MSIE|rv)[/ :]\d+/.exec(agent) || ['unknown'])[0];
@@ -104,7 +108,7 @@ function jsonIn(id: string) {
 }
 
 if (isBelow()) {
-  // The next script of the page sees it, where the browser can read that one.
+  // The next script of the page reads this, where the browser can parse that one.
   document.documentElement.setAttribute('data-below-floor', '');
   document.addEventListener('DOMContentLoaded', function handleParsed() {
     showPage(

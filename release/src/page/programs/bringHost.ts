@@ -6,43 +6,49 @@ import {
   type LostCause,
   type NumberedHost,
 } from '@site/shared/release/routing';
-import { askForHost, runScript } from './hostFiles.ts';
+import { requestHost, runScript } from './hostFiles.ts';
 
 const LOOK_MS = 2_500;
 const LOOK_WHILE_GONE_MS = 1_000;
-/** What still does not come by itself when it can be had is asked for anew, from what the last of so many looks has brought. */
+/**
+ * A file that the examiner sees arriving for more than this many looks, while the page's own request stays pending,
+ * is fetched once by the examiner. If it can be had, the page requests it again, from the bytes of that fetch.
+ */
 const MOST_LOOKS = 3;
 const FIRST_PAUSE_MS = 500;
-/** A page is whole within five seconds after the line is back. */
+/** A page is complete within five seconds after the network is back. */
 const LONGEST_PAUSE_MS = 2_500;
 
-type Hopes = {
+type BringOptions = {
   readonly examiner: FileExaminer;
-  /** Called for each failure that is not the version's. */
+  /** Called for each failure that is not the fault of the version. */
   readonly onLost: (cause: LostCause) => void;
-  /** Called when a file hangs while the site answers. It may come after all. */
+  /** Called when a file hangs while the site responds. The file may arrive after all. */
   readonly onHanging: () => void;
 };
 
-/** A host on its way. */
-export type Coming = {
-  /** Waits for as long as it is the line that keeps it away; rejects with a `HostFileFault` where the version is at fault. */
+/** A host whose files are loading. */
+export type LoadingHost = {
+  /**
+   * Resolves when all files have arrived, however long the network keeps them away; rejects with a `HostFileFault`
+   * where the version is at fault.
+   */
   readonly arrived: Promise<void>;
-  /** Runs its scripts, one after the other. Rejects as `arrived` does, where nothing of it has run. */
+  /** Runs the scripts of the host, one after the other. Rejects as `arrived` does, when none of them has run. */
   run(): Promise<void>;
-  /** Asks for it at once. */
-  askNow(): void;
-  /** Makes it as if it had never been asked for. */
+  /** Requests the files again at once, without waiting for a pause or for files that are still loading. */
+  resume(): void;
+  /** Gives the host up, as if it had never been requested. */
   drop(): void;
 };
 
-/** Brings the files of a host, however often the line goes. */
-export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: Hopes): Coming {
+/** Loads the files of a host, and retries for as long as the network fails. */
+export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: BringOptions): LoadingHost {
   let isOver = false;
   let pauses = 0;
   let retries = 0;
   let query = '';
-  let files = askForHost(host, query);
+  let files = requestHost(host, query);
   let wake = () => {};
 
   async function bring(): Promise<void> {
@@ -56,15 +62,15 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
         return true;
       });
       if (!isAgain) return;
-      // Whoever waits for one that was given up waits for good.
+      // A host that was given up never settles.
       if (isOver) return new Promise(() => {});
       files.drop();
       query = `?retry=${++retries}`;
-      files = askForHost(host, query);
+      files = requestHost(host, query);
     }
   }
 
-  /** Waits until it is worth asking once more. Rejects where the version is at fault. */
+  /** Waits until a retry is worth it. Rejects where the version is at fault. */
   async function examine(failed: HTMLElement): Promise<void> {
     const [address = ''] = (failed.getAttribute('href') ?? failed.getAttribute('src') ?? '').split('?');
     const cause = await examiner.causeOf(address, failed.getAttribute('integrity') ?? '');
@@ -75,7 +81,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
     onLost(cause);
     await new Promise<void>((resolve) => {
       wake = resolve;
-      // Players who lost one line do not all come back at once.
+      // Players who lost the same network must not all come back at once.
       const jitter = 0.75 + Math.random() / 2;
       setTimeout(resolve, Math.min(FIRST_PAUSE_MS * 2 ** pauses, LONGEST_PAUSE_MS) * jitter);
     });
@@ -93,7 +99,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
       wasGone = progress === 'offline';
       if (wasGone) onLost('offline');
       if (progress === 'hanging') onHanging();
-      // What was on its way when the line went may never come.
+      // A request that was under way when the network failed may never finish.
       if (isBack) wake();
       else if (looks > MOST_LOOKS) {
         looks = 0;
@@ -102,7 +108,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
     }
   }
 
-  /** Whether a script has run; false where it is worth asking for once more. */
+  /** Whether a script has run; false where a retry is worth it. */
   function hasRun(file: string): Promise<boolean> {
     return runScript(host, file, query).then(
       () => true,
@@ -131,7 +137,7 @@ export function bringHost(host: NumberedHost, { examiner, onLost, onHanging }: H
         }
       }
     },
-    askNow: () => wake(),
+    resume: () => wake(),
     drop() {
       isOver = true;
       files.drop();

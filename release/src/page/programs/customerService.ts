@@ -1,8 +1,8 @@
 /**
- * Leads a link to customer service, which takes the platform and nothing of a host. Rejects where that does not answer, or with
- * what is no web address.
+ * Points a link at customer service; it needs the platform, but nothing of a host. Rejects when the platform does not
+ * respond, or responds with what is no web address.
  */
-export async function leadToService(link: HTMLAnchorElement): Promise<void> {
+export async function linkToService(link: HTMLAnchorElement): Promise<void> {
   const { apiBase } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${apiBase}/api/getservicerurl`, { method: 'POST', headers, body: '{}' });

@@ -1,4 +1,4 @@
-import { leadToService } from './customerService.ts';
+import { linkToService } from './customerService.ts';
 
 const texts = {
   unloaded: ['页面加载失败', '请检查网络后重试', '重试'],
@@ -6,10 +6,10 @@ const texts = {
   'broken again': ['页面出了点问题', '您的账户和资金不受影响，请重新加载页面。', '重新加载'],
 } as const;
 
-/** What may be the matter: no host could be had, or one broke and left nothing to see, or did so again after another attempt. */
+/** The failures: no host could be loaded; a host broke and left the page empty; it did so again after a retry. */
 export type Failure = keyof typeof texts;
 
-// The host's styles may be what is missing.
+// Inline styles, because the host's style sheets may be the missing files.
 const looks = {
   page: 'position:fixed;inset:0;z-index:9999;display:grid;place-content:center;place-items:center;gap:12px;padding:16px;color:var(--first-ink,#61668a);background:var(--first-ground,#f4f5fb);font:14px/1.5 "PingFang SC","Noto Sans SC",system-ui,sans-serif;text-align:center',
   mark: 'border-radius:22%',
@@ -23,8 +23,8 @@ const looks = {
 let page: HTMLElement | undefined;
 
 /**
- * Says that the site cannot be shown, and offers 重试, and customer service as soon as it is known where that is. Nothing else
- * could: everything else is the host's.
+ * Shows that the site cannot be shown, with 重试, and with customer service as soon as its address is known. No other
+ * code could: all other code is the host's.
  */
 export function showFailure(failure: Failure, retry: () => void): void {
   hideFailure();
@@ -41,13 +41,13 @@ export function showFailure(failure: Failure, retry: () => void): void {
   shown.append(mark, element('h1', looks.title, title), element('p', looks.text, text), button);
   document.body.append(shown);
   const service = element('a', looks.service, '联系客服') as HTMLAnchorElement;
-  leadToService(service).then(
+  linkToService(service).then(
     () => shown.append(service),
     () => undefined,
   );
 }
 
-/** Takes it away, for a host that came after all. */
+/** Removes the failure page, for a host that arrived after all. */
 export function hideFailure(): void {
   page?.remove();
   page = undefined;

@@ -4,7 +4,7 @@ import { keptToken } from './keptToken.ts';
 
 type FirstCall = NonNullable<ReleasedRoute['first']>[number];
 
-/** What the host itself asks for when it starts, until that was asked for. */
+/** The calls that the host itself makes at its start; empty once they are sent. */
 let ofHost: readonly FirstCall[] = [
   { method: 'POST', path: '/api/app' },
   { method: 'GET', path: '/api/getVisitUrl' },
@@ -13,10 +13,10 @@ let ofHost: readonly FirstCall[] = [
 const answers: EarlyAnswers = new Map();
 
 /**
- * Asks the platform for what the host and the first screen will ask for, while their code is on its way; the client takes
- * the answers over. Content-Security-Policy, origin and headers are those of its own requests.
+ * Sends the calls that the host and the first screen will make, while their code is loading; the client takes the
+ * responses over. Content-Security-Policy, origin and headers are those of the client's own requests.
  */
-export function askForData(first: readonly FirstCall[] = []): void {
+export function sendFirstCalls(first: readonly FirstCall[] = []): void {
   const { apiBase: base } = JSON.parse(document.getElementById('site-config')?.textContent ?? '');
   const asking = { base, token: keptToken() };
   Object.assign(window, { siteFirst: answers });

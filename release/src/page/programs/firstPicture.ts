@@ -1,17 +1,17 @@
-/** What was asked for ahead of the host, by method, address, input and token. */
-type Asked = ReadonlyMap<string, Promise<{ readonly text: string }>>;
+/** The calls sent ahead of the host, by method, address, input and token. */
+type EarlyCalls = ReadonlyMap<string, Promise<{ readonly text: string }>>;
 
 /**
- * Paints in this place the first picture that the call named there answers, if somebody has asked it ahead: it is asked for as soon as
- * the answer is there, before anything that is larger.
+ * Paints into an element the first picture in the response to the call that the element names, if that call was sent
+ * ahead. The picture is requested as soon as the response is there, before anything larger.
  */
 export function firstPicture(place: HTMLElement): void {
-  const { siteFirst } = window as { readonly siteFirst?: Asked };
+  const { siteFirst } = window as { readonly siteFirst?: EarlyCalls };
   const path = place.dataset.firstPicture ?? '';
-  const asked = [...(siteFirst ?? [])].find(([key]) => key.split(' ')[1]?.endsWith(path));
-  if (!path || !asked) return;
+  const call = [...(siteFirst ?? [])].find(([key]) => key.split(' ')[1]?.endsWith(path));
+  if (!path || !call) return;
   const paint = async () => {
-    const { text } = await asked[1];
+    const { text } = await call[1];
     const address = pictureIn(JSON.parse(text));
     if (!address) return;
     const picture = new Image();
@@ -21,11 +21,11 @@ export function firstPicture(place: HTMLElement): void {
     place.style.backgroundImage = `url(${JSON.stringify(address)})`;
     place.dataset.painted = '';
   };
-  // The screen shows it, or what is the matter.
+  // The screen itself shows the picture, or the failure.
   paint().catch(() => undefined);
 }
 
-/** The address of the first picture in an answer, unless it is no address of one. */
+/** Returns the address of the first picture in a response, unless it is no web address. */
 function pictureIn(answer: { readonly data?: readonly { readonly src?: unknown }[] }): string | undefined {
   const src = answer.data?.[0]?.src;
   if (typeof src !== 'string' || !src) return undefined;

@@ -17,8 +17,8 @@ import { nextTask } from './nextTask.ts';
 import { untilParsed } from './untilParsed.ts';
 
 /**
- * Shows in the place of the splash what stands still of the address, from the templates in the page: until the host takes over,
- * and again when the address changes before that. Nothing is shown without its styles.
+ * Replaces the splash by the frame of the address, from the templates in the page, until the host takes over; again
+ * when the address changes before that. Shows nothing before its styles are there.
  */
 export function showFrames(release: ReleaseDocument, routes: readonly Addressed[], host: NumberedHost): void {
   const show = async () => {
@@ -32,12 +32,13 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     if (!root || !isWanted()) return;
     const isDrawn = isFrame();
     for (const name of ['frame', 'framePlayer', 'frameScreen']) delete root.dataset[name];
-    // The host was in the browser's cache: it draws all at once, with what the device has kept, and a frame would only keep it from that.
+    // The host comes from the browser's cache. It draws everything at once, with the data stored on the device, and a
+    // frame would only delay it.
     if (!isDrawn && isHere(host, host.scripts)) {
       if (!frame.screen) return;
       const { version, preload } = route;
       await arrived(version, [version.entry, ...preload.js]);
-      // Who draws may have begun without it.
+      // The host may have begun to draw without it.
       if (isWanted()) root.dataset.frameScreen = frame.screen;
       return;
     }
@@ -45,7 +46,8 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
     const { around, main, screen } = frame.draw();
     const addScreen = () => screen && main?.append(screen);
     if (splash) {
-      // Behind the splash each part is laid out in a task of its own: all at once takes longer than a page may leave a tap waiting.
+      // Behind the splash each part is laid out in a task of its own: one layout of everything takes longer than a
+      // page may let a tap wait.
       splash.style.zIndex = '1';
       const layOut = async () => {
         root.getBoundingClientRect();
@@ -75,7 +77,10 @@ export function showFrames(release: ReleaseDocument, routes: readonly Addressed[
   show().catch(stay);
 }
 
-/** What is tapped while nothing can act on it: the host does once it has taken over. The last tap counts. */
+/**
+ * Marks the button tapped while no code can react to it; the host does so once it has taken over. The last tap
+ * counts.
+ */
 function noteTap({ target }: Event): void {
   const button = isFrame() && target instanceof Element && target.closest<HTMLElement>('#root button');
   if (!button) return;
@@ -83,12 +88,12 @@ function noteTap({ target }: Event): void {
   button.dataset.tapped = '';
 }
 
-/** Whether what is shown is no site yet. */
+/** Whether the page shows a frame, and not the site yet. */
 export function isFrame(): boolean {
   return document.getElementById('root')?.dataset.frame !== undefined;
 }
 
-/** Takes it away: what is said in its place must not stand beside it. */
+/** Removes the frame, because a message in its place must not appear beside it. */
 export function dropFrame(): void {
   const root = document.getElementById('root');
   if (!root || !isFrame()) return;
@@ -98,13 +103,13 @@ export function dropFrame(): void {
 
 type Frame = {
   readonly isPlayer: boolean;
-  /** By which the host knows the screen in it. */
+  /** The name by which the host recognises the screen in the frame. */
   readonly screen: string | undefined;
   readonly styles: readonly HTMLLinkElement[];
   draw(): {
     readonly around: DocumentFragment;
     readonly main: Element | null;
-    /** What comes into it. */
+    /** The content of `main`. */
     readonly screen: DocumentFragment | undefined;
   };
 };
@@ -137,12 +142,12 @@ function frameOf(route: Addressed, routes: readonly Addressed[], host: NumberedH
   };
 }
 
-/** Whether all these files have come already. */
+/** Whether all these files have been loaded already. */
 function isHere({ base }: { readonly base: string }, files: readonly string[]): boolean {
   return files.every((file) => performance.getEntriesByName(addressOfFile(base + file)).length > 0);
 }
 
-/** When all these files have come, which the page has links to; never where it has none to one of them. */
+/** Resolves when all these files are loaded; never where the page has no link to one of them. */
 function arrived(version: HostVersion | RemoteVersion, files: readonly string[]): Promise<unknown> {
   const links = [...document.querySelectorAll('link')].filter(({ rel }) => rel === 'preload');
   const linkOf = (file: string) => links.find(({ href }) => href === addressOfFile(version.base + file));
@@ -155,7 +160,7 @@ function addressOfFile(path: string): string {
 }
 
 function template(name: string): HTMLTemplateElement | undefined {
-  // Not by a selector: a version may be called as no selector can say.
+  // Compared in code, because a selector cannot express every name of a version.
   return [...document.querySelectorAll<HTMLTemplateElement>('template')].find(
     ({ dataset }) => dataset.frame === name,
   );
@@ -192,7 +197,10 @@ function fillTabs(frame: ParentNode, route: Addressed, routes: readonly Addresse
   sample.parentElement.replaceChildren(...items);
 }
 
-/** The styles of the screen. While one is on its way it has no name by which the runtime would take it as being there. */
+/**
+ * Returns the links to the screen's styles, and adds those that are missing. While a link is loading, its `data-href`
+ * is empty, so that the runtime does not take it for loaded.
+ */
 function stylesOf({ version, preload }: Addressed): HTMLLinkElement[] {
   return preload.css.map((file) => {
     const link = linkTo(version, file, 'stylesheet');

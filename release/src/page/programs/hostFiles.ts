@@ -3,22 +3,22 @@ import { unmatchedHash } from '@site/shared/release/unmatched-hash';
 import { linkTo } from './linkTo.ts';
 import { loaded } from './loaded.ts';
 
-/** The files of a host on their way: what `drop` is called on is as if it had never been asked for. */
-export type AskedFiles = {
-  /** Rejects with the element whose file did not come. */
+/** The files of a host that are loading. After `drop` it is as if they had never been requested. */
+export type RequestedFiles = {
+  /** Rejects with the element whose file did not load. */
   readonly arrived: Promise<unknown>;
-  /** A link whose file is still on its way. */
+  /** Returns a link whose file is still loading. */
   pending(): HTMLLinkElement | undefined;
   drop(): void;
 };
 
 /**
- * Asks for all files of a host. Nothing of it runs yet, so that it can still be given up. `query` makes other addresses of theirs: a
- * browser gives who asks for the same one again a preload that failed, and one that hangs.
+ * Requests all files of a host. Nothing of it runs yet, so that it can still be given up. `query` changes the
+ * addresses, because for the same address a browser returns a preload that failed or hangs again.
  */
-export function askForHost(host: NumberedHost, query: string): AskedFiles {
+export function requestHost(host: NumberedHost, query: string): RequestedFiles {
   const styles = host.styles.map((file) => link(host, file, 'stylesheet', query));
-  // A browser without this asks for a script when it is to run.
+  // A browser that lacks preload requests a script when it is to run.
   const isHinting = document.createElement('link').relList.supports('preload');
   const scripts = isHinting ? host.scripts.map((file) => link(host, file, 'preload', query)) : [];
   const links = [...scripts, ...styles];
@@ -47,7 +47,8 @@ export async function runScript(host: NumberedHost, file: string, query: string)
 }
 
 /**
- * Whether all files of a host can be had now, past any cache. The browser keeps what it gets: it had kept what it refused.
+ * Whether all files of a host can be loaded now, past any cache. The browser caches what it gets: it had cached what
+ * it refused.
  */
 export async function isThere(host: NumberedHost, { causeOf }: FileExaminer): Promise<boolean> {
   const files = [...host.styles, ...host.scripts];
@@ -67,7 +68,10 @@ function link(
   return element;
 }
 
-/** Only what a development server gives may come unchecked: it changes while the page is open. */
+/**
+ * Returns the hash that a file must have. Only a file of a development server may load unchecked, because it changes
+ * while the page is open.
+ */
 function hashOf({ base, integrity }: NumberedHost, file: string): string {
   return integrity[file] ?? (base.startsWith('http://localhost:') ? '' : unmatchedHash);
 }

@@ -1,8 +1,9 @@
 import type { HostVersion, RemoteVersion } from '@site/shared/release';
 
 /**
- * A link to a file of a version, with its hash, that is not in the page yet. It must be of the mode and the hash of the later request, else the file is
- * fetched twice: the page and the host ask for a host's first files and an entry with `crossorigin`, webpack only for files of another origin.
+ * Returns a link to a file of a version, with its hash, that is not in the page yet. Its mode and hash must be those
+ * of the later request, else the file is fetched twice: the page and the host request a host's first files and an
+ * entry with `crossorigin`, webpack only files of another origin.
  */
 export function linkTo(
   { base, integrity }: HostVersion | RemoteVersion,

@@ -1,8 +1,8 @@
 type Scheduler = { postTask?(act: () => void, how: { readonly priority: 'user-blocking' }): Promise<void> };
 
 /**
- * What follows has a task of its own, so that the page answers between that and this one, where the browser can be told that nothing else
- * comes in between. Elsewhere it follows at once: all else that waits would come first.
+ * Continues in a task of its own, so that the page can react in between, where the browser can run this task before
+ * all others. Elsewhere continues at once, because all other waiting tasks would come first.
  */
 export async function nextTask(): Promise<void> {
   const { scheduler } = window as { readonly scheduler?: Scheduler };

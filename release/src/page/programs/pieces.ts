@@ -1,7 +1,10 @@
 import type { ReleaseDocument } from '@site/shared/release';
 import { piecePath, type RemoteIndex, remoteAt } from '@site/shared/release/routing';
 
-/** The remote that shows a path, by the index with this hash; none where it is nobody's. The host asks for the same files again, and finds them in the browser's cache. */
+/**
+ * Returns the remote that shows a path, by the index with this hash; none where no remote shows it. The host requests
+ * the same files again, and gets them from the browser's cache.
+ */
 export async function remotesAt(path: string, index: string): Promise<ReleaseDocument['remotes']> {
   const { slices, routes } = await read<RemoteIndex>('index', index);
   const name = remoteAt({ routes }, path);

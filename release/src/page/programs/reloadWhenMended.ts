@@ -5,19 +5,19 @@ const INTERVAL_MS = 4_000;
 const key = 'healedAt';
 
 type Broken = {
-  /** What the page carries, by which a newer one is found. */
+  /** The release that the page carries, to find a newer one. */
   readonly release: Pick<ReleaseDocument, 'channel' | 'index' | 'revision'>;
   readonly visitor: string;
-  /** The versions that need not be loaded once more. */
+  /** Whether a host version is not worth another load. */
   readonly isUnfit: (version: string) => boolean;
-  /** Whether a host that did not load can be had meanwhile. */
+  /** Whether a host that did not load can be loaded now. */
   readonly canLoad: () => Promise<boolean>;
 };
 
 /**
- * While nothing is shown: loads the page anew when a newer release names another host, or when the host's files can be
- * had again. Nothing is verified here, because all that comes of it is the page itself, which is what is trusted. One load for
- * a revision: a page from an old cache must not be loaded for ever. Returns the way to stop.
+ * Reloads a page that shows nothing when a newer release names another host, or when the host's files can be loaded
+ * again. Verifies nothing, because its only effect is the page itself, which is trusted. Reloads once per revision: a
+ * page from an old cache must not reload for ever. Returns a function that stops it.
  */
 export function reloadWhenMended(broken: Broken, reload: () => void): () => void {
   let isAsking = false;
@@ -33,7 +33,7 @@ export function reloadWhenMended(broken: Broken, reload: () => void): () => void
   return () => clearInterval(timer);
 }
 
-/** After a while of running well the page may heal itself again. */
+/** Lets the page reload itself again, once it has run well for a while. */
 export function allowReload(): void {
   noteReload(-1);
 }
@@ -60,6 +60,6 @@ function noteReload(revision: number): void {
     if (revision < 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, String(revision));
   } catch {
-    // A browser that keeps nothing asks again after the next load.
+    // A browser without storage tries again after the next load.
   }
 }

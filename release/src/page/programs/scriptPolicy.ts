@@ -1,13 +1,14 @@
 /**
- * Runs in the page before anything else: where the browser enforces Trusted Types, whatever code loads a script by a plain
- * address passes here, and only a file of a published version does. No other way from a string to code is open.
+ * Runs in the page before anything else. Where the browser enforces Trusted Types, all code that loads a script by a
+ * plain address passes here, and only a file of a published version is allowed. No other way from a string to code is
+ * open.
  */
 
 // TypeScript does not know Trusted Types yet.
 declare const trustedTypes: undefined | { createPolicy(name: string, policy: Policy): void };
 type Policy = { createScriptURL(address: string): string | undefined };
 
-// A file that hangs is asked for once more under another address. The worker is the page's own.
+// A file that hangs is requested once more under another address. `sw.js` is the page's own worker.
 const published = /^(sw\.js|(host|remotes\/[a-z][a-z0-9-]*)\/[\w.+-]+(\/[\w.~@+-]+)+\.js(\?retry=\d+)?)$/;
 
 if (typeof trustedTypes !== 'undefined') {

@@ -13,43 +13,44 @@ import {
   type LostHost,
   type NumberedHost,
 } from '@site/shared/release/routing';
-import { bringHost, type Coming } from './bringHost.ts';
+import { bringHost, type LoadingHost } from './bringHost.ts';
 import { type Failure, hideFailure, showFailure } from './failurePage.ts';
 import { dropFrame, isFrame } from './frame.ts';
 import { isThere } from './hostFiles.ts';
 import { allowReload, reloadWhenMended } from './reloadWhenMended.ts';
 import { untilParsed } from './untilParsed.ts';
 
-/** How long a player waits for any host before the page says so. One that comes later is still shown. */
+/** The time after which the page shows a player that no host has loaded. A host that arrives later is still shown. */
 const LIMIT_MS = 10_000;
-/** A page that was cut short is loaded anew, and not at once, as the line may be what cut it. */
+/** The pause before a page that was cut short reloads, because the network may have cut it. */
 const CUT_MS = 2_000;
-/** How long a host that runs may show nothing. */
+/** The longest time that a running host may show nothing. */
 const SHOW_MS = 15_000;
-/** Until it has run so long a host that breaks gives way to another; later it stays, as the fault may be in what it shows. */
+/** A host that breaks within this time gives way to another. Later it stays, as the fault may be in what it shows. */
 const PROOF_MS = 10_000;
 
 /**
- * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: beside it while
- * nothing of it has run, with a fresh page once something has. What failed is not tried again in this tab for a while. While it is
- * the line that keeps a host away the page waits: another one has no line either. Answers the one that is tried first.
+ * Starts the host that this visitor runs, or the next one where that is missing, changed, hanging or broken: in the
+ * same page while nothing of it has run, with a reload once something has. A host that failed is skipped in this tab
+ * for a while. While the network keeps a host away the page waits, because another host has no network either.
+ * Returns the first host.
  */
 export function startHost(
   { host: released, channel, index: remotes, revision }: ReleaseDocument,
   visitor: string,
-  loadAnew = () => location.reload(),
+  reloadPage = () => location.reload(),
 ): NumberedHost | undefined {
-  // What listens for good holds on to no more of the document than this.
+  // Listeners that stay for good must hold no more of the document in memory than this.
   const release = { channel, index: remotes, revision };
   const examiner = createFileExaminer(release);
   window.siteExaminer = examiner;
   const known = hostsToStart(visitor, released);
   const noted = hostFailures(revision);
-  const untried = known.filter(({ version }) => !(version in noted));
-  // Where all of them failed, coming back is another attempt at all.
-  const hosts = untried.length > 0 ? untried : known;
-  const failed: Record<string, HostFailure> = untried.length > 0 ? { ...noted } : {};
-  const coming = new Map<NumberedHost, Coming>();
+  const unfailed = known.filter(({ version }) => !(version in noted));
+  // Where all hosts failed, each load of the page is a new attempt with all of them.
+  const hosts = unfailed.length > 0 ? unfailed : known;
+  const failed: Record<string, HostFailure> = unfailed.length > 0 ? { ...noted } : {};
+  const loading = new Map<NumberedHost, LoadingHost>();
   let running: NumberedHost | undefined;
   let lost: LostHost | undefined;
   let isProven = false;
@@ -58,25 +59,25 @@ export function startHost(
 
   const reload = () => {
     isLeaving = true;
-    loadAnew();
+    reloadPage();
   };
-  const askNow = () => {
-    for (const { askNow: ask } of coming.values()) ask();
+  const resumeAll = () => {
+    for (const { resume } of loading.values()) resume();
   };
-  const say = (failure: Failure, tryAnew = reload) => {
+  const showProblem = (failure: Failure, retry = reload) => {
     stopWaiting();
     dropFrame();
-    showFailure(failure, tryAnew);
+    showFailure(failure, retry);
     const isUnfit = (version: string) => version in failed || version === running?.version;
-    // What is still on its way comes by itself.
+    // A host that is still loading needs no reload.
     const canLoad = async () =>
       !running &&
-      coming.size === 0 &&
+      loading.size === 0 &&
       (await Promise.all(hosts.map((host) => isThere(host, examiner)))).some(Boolean);
     stopWaiting = reloadWhenMended({ release, visitor, isUnfit, canLoad }, reload);
   };
-  /** Answers whether another host runs once the page is loaded anew. */
-  const note = (
+  /** Records a failed host; returns whether another host runs after a reload. */
+  const recordFailure = (
     { version }: NumberedHost,
     what: unknown,
     { fault, file }: Partial<HostFileFault> = Object(what),
@@ -87,18 +88,18 @@ export function startHost(
     console.error(`Host ${version} failed: ${what}; ${instead}.`);
     return keepHostFailures(failed) && next !== undefined;
   };
-  const breakDown = (what: unknown, { startAnew, isAgain = false }: Partial<HostBreak> = {}) => {
+  const breakDown = (what: unknown, { startAnew: startAgain, isAgain = false }: Partial<HostBreak> = {}) => {
     if (!running || isLeaving) return;
-    if (!isProven && !(running.version in failed) && note(running, what)) return reload();
+    if (!isProven && !(running.version in failed) && recordFailure(running, what)) return reload();
     if (!isBlank()) return;
-    if (!startAnew) return say(isAgain ? 'broken again' : 'broken');
-    say('broken', () => {
+    if (!startAgain) return showProblem(isAgain ? 'broken again' : 'broken');
+    showProblem('broken', () => {
       stopWaiting();
       hideFailure();
-      startAnew();
+      startAgain();
     });
   };
-  /** What shows nothing for so long has failed, unless it waits for the line, too. */
+  /** Treats a host that shows nothing for so long as broken, unless it waits for the network, too. */
   const expectContent = (wasThere = true) => {
     setTimeout(async () => {
       if (!isBlank()) return;
@@ -111,15 +112,15 @@ export function startHost(
   const run = async (host: NumberedHost) => {
     running = host;
     if (lost) keepLostHost(lost);
-    const wanted = [...coming.keys()].indexOf(host);
-    for (const [index, [other, { drop }]] of [...coming].entries()) {
-      if (index < wanted) note(other, 'it did not come in time', { fault: 'hanging' });
+    const wanted = [...loading.keys()].indexOf(host);
+    for (const [index, [other, { drop }]] of [...loading].entries()) {
+      if (index < wanted) recordFailure(other, 'it did not come in time', { fault: 'hanging' });
       if (index !== wanted) drop();
     }
     stopWaiting();
     hideFailure();
     document.documentElement.dataset.host = host.version;
-    await coming.get(host)?.run();
+    await loading.get(host)?.run();
     expectContent();
     setTimeout(() => {
       isProven = !isBlank();
@@ -130,16 +131,16 @@ export function startHost(
     const host = hosts[index];
     if (!host) return;
     const { version } = host;
-    let isNextTried = false;
+    let isNextStarted = false;
     const tryNext = () => {
-      if (!isNextTried && !running) tryFrom(index + 1);
-      isNextTried = true;
+      if (!isNextStarted && !running) tryFrom(index + 1);
+      isNextStarted = true;
     };
     const onLost = (cause: LostCause) => {
       lost ??= { version, cause, at: Date.now() };
     };
     const one = bringHost(host, { examiner, onLost, onHanging: tryNext });
-    coming.set(host, one);
+    loading.set(host, one);
     one.arrived
       .then(untilParsed)
       .then(() => {
@@ -151,32 +152,32 @@ export function startHost(
         if (running && running !== host) return;
         running = undefined;
         one.drop();
-        coming.delete(host);
-        note(host, what);
+        loading.delete(host);
+        recordFailure(host, what);
         tryNext();
-        if (coming.size === 0) untilParsed().then(() => say('unloaded'));
+        if (loading.size === 0) untilParsed().then(() => showProblem('unloaded'));
       });
   };
 
   addEventListener('error', ({ filename, message }) => {
-    // A screen of a remote that breaks is the host's to replace.
+    // The host itself replaces a broken screen of a remote.
     if (running && filename?.includes(running.base) && isBlank()) breakDown(message);
   });
   addEventListener(hostBroke, (event) => {
     const { detail } = event as CustomEvent<HostBreak | string>;
     breakDown(detail, typeof detail === 'object' ? detail : {});
   });
-  addEventListener('online', askNow);
-  addEventListener('pageshow', ({ persisted }) => persisted && askNow());
+  addEventListener('online', resumeAll);
+  addEventListener('pageshow', ({ persisted }) => persisted && resumeAll());
   addEventListener('pagehide', () => {
     const [host] = hosts;
     if (!running && host && !(host.version in failed))
       keepLostHost(lost ?? { version: host.version, cause: 'aborted', at: Date.now() });
-    // A log-out empties the tab's storage.
+    // Stored again, because a log-out empties the tab's storage.
     if (Object.keys(failed).length > 0) keepHostFailures(failed);
   });
   setTimeout(
-    () => untilParsed().then(() => running || say('unloaded', coming.size > 0 ? askNow : reload)),
+    () => untilParsed().then(() => running || showProblem('unloaded', loading.size > 0 ? resumeAll : reload)),
     LIMIT_MS,
   );
   tryFrom(0);

@@ -1,8 +1,8 @@
 import { looks } from './looks.ts';
 
 /**
- * Says on the page which theme is in force, before anything is drawn: the one that the player chose on this device, or the
- * system's. It follows when the system changes and when another tab chooses.
+ * Sets the theme of the page before anything is drawn: the one that the player chose on this device, or the system's.
+ * The theme follows when the system changes and when the player chooses another, in this tab or another.
  */
 export function followTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -13,7 +13,7 @@ export function followTheme(): void {
   apply();
   addEventListener('storage', apply);
   addEventListener('theme', apply);
-  // Browsers of years ago know only the way of before.
+  // Older browsers know only `addListener`.
   if (system.addEventListener) system.addEventListener('change', apply);
   else system.addListener(apply);
 }
@@ -30,13 +30,13 @@ function show(theme: keyof typeof looks): void {
     meta.setAttribute('content', ground);
 }
 
-/** The theme that was chosen, if any was. */
+/** Returns the theme that the player chose, if any. */
 function chosenTheme(): keyof typeof looks | null {
   try {
     const kept = localStorage.getItem('theme');
     return kept === 'dark' || kept === 'light' ? kept : null;
   } catch {
-    // A browser that forbids storage keeps no choice.
+    // A browser that forbids storage has no choice stored.
     return null;
   }
 }

@@ -1,6 +1,9 @@
 import { visitorIn } from '@site/shared/release/routing';
 
-/** The id by which canaries are dealt; a new visitor gets one, in a cookie, which a log-out does not clear. */
+/**
+ * Returns the id by which visitors are assigned to canaries. A new visitor gets one, in a cookie, which a log-out
+ * does not clear.
+ */
 export function visitorId(): string {
   const known = visitorIn(document.cookie);
   if (known) return known;

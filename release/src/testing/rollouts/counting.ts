@@ -2,20 +2,23 @@ import type { Period, VersionFigures } from '@site/shared/telemetry';
 import { type Counts, countPage, countView, noCounts, periodOf } from './counts.ts';
 import type { View } from './visits.ts';
 
-/** Counts what pages tell of one version, as a collector does. */
+/** The counts of the pages of one version, as a collector makes them. */
 export type Counting = {
-  /** Takes a page that is opened so many seconds after the start; it is told view by view, a while after each. */
+  /**
+   * Adds a page that is opened so many seconds after the start. Each of its views is reported `delayOf()` seconds after it
+   * happened.
+   */
   readonly page: (views: readonly View[], second: number, delayOf: () => number) => void;
-  /** What has arrived until then. */
+  /** Returns the figures of all views that have been reported by then. */
   readonly figuresAt: (second: number) => VersionFigures;
-  /** How many views have. */
+  /** Returns how many views have been reported. */
   readonly views: () => number;
 };
 
-type Told = { readonly minute: number; readonly count: (counts: Counts) => void };
+type PendingView = { readonly minute: number; readonly count: (counts: Counts) => void };
 
 export function counting(version: string): Counting {
-  const underWay = new Map<number, Told[]>();
+  const pending = new Map<number, PendingView[]>();
   const minutes = new Map<number, Counts>();
   const periods = new Map<number, Period>();
   let until = -1;
@@ -33,13 +36,13 @@ export function counting(version: string): Counting {
           countView(counts, view);
           firsts(counts);
         };
-        underWay.set(arrives, [...(underWay.get(arrives) ?? []), { minute, count }]);
+        pending.set(arrives, [...(pending.get(arrives) ?? []), { minute, count }]);
       }
     },
     figuresAt: (second) => {
       const changed = new Map<number, Counts>();
       for (; until < second; until++)
-        for (const { minute, count } of underWay.get(until + 1) ?? []) {
+        for (const { minute, count } of pending.get(until + 1) ?? []) {
           const counts = minutes.get(minute) ?? noCounts();
           minutes.set(minute, counts);
           changed.set(minute, counts);

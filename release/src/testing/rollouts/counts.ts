@@ -2,7 +2,7 @@ import { bucketOf, type Period } from '@site/shared/telemetry';
 import { noneLost } from '../collected.ts';
 import type { View } from './visits.ts';
 
-/** When a simulated rollout begins, in milliseconds. */
+/** The start of a simulated rollout, in milliseconds. */
 export const start = Date.parse('2026-11-22T10:00:00.000Z');
 
 const numbers = [
@@ -19,7 +19,7 @@ const numbers = [
 ] as const;
 const durations = ['load', 'inp', 'pageLoad', 'pageInp'] as const;
 
-/** What was counted in a minute. */
+/** The counts of one minute. */
 export type Counts = Record<(typeof numbers)[number], number> &
   Record<(typeof durations)[number], Map<number, number>>;
 
@@ -41,7 +41,9 @@ export function countView(
   add(counts.inp, inpMs);
 }
 
-/** What a view is the first of on its page, to be counted once it is told. */
+/**
+ * Finds out what a view is the first of on its page. Returns the function that counts that, for when the view is reported.
+ */
 export function countPage(
   view: View,
   minute: number,
@@ -65,7 +67,7 @@ export function countPage(
   };
 }
 
-/** The counts of a minute as a collector answers them. */
+/** Returns the counts of a minute as a collector returns them. */
 export function periodOf(minute: number, counts: Counts): Period {
   const kinds = { refused: 0, hanging: 0, 'threw-loading': 0, 'threw-showing': 0 };
   const byPage = {

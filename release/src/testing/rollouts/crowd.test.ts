@@ -2,7 +2,7 @@ import { faulty, healthy } from './crowdScenes.ts';
 import { playMany } from './playCrowd.ts';
 import { rules } from './rules.ts';
 
-// Some hundred rollouts of each: `npm run drill -- guard` plays ten thousand.
+// Some hundred rollouts of each scene; `npm run drill -- guard` plays ten thousand.
 const seed = 3_000_017;
 const short = healthy.map((scene) => ({ ...scene, minutes: Math.min(120, scene.minutes) }));
 

@@ -2,13 +2,19 @@ import { type Engine, engines, type Visit, visits } from '@site/shared/telemetry
 import type { Cell, CellMinute } from '../../guard/strata.ts';
 import type { Random } from './random.ts';
 
-/** A version in a crowd. The baseline is the current version once more, given to as many as the canary and as new to them. */
+/**
+ * A version in a crowd. The baseline is a second copy of the current version, given to as many visitors as the canary and as
+ * new to them.
+ */
 export type Version = 'canary' | 'current' | 'baseline';
 
 /** A kind of page that some version has. */
 export type PageKind = { readonly version: Version; readonly visit: Visit; readonly engine: Engine };
 
-/** Pages by the thousand, counted by minute: who gets what, and how much of it fails. Times are minutes since the rollout began. */
+/**
+ * A crowd of pages, counted by minute: which versions they run, and how many fail. Times are minutes since the rollout
+ * began.
+ */
 export type Crowd = {
   readonly pagesPerMinute: (at: number) => number;
   /** The share of the canary, from 0 to 1. */
@@ -16,9 +22,9 @@ export type Crowd = {
   /** The share of first loads among the pages of a version. */
   readonly firstLoads: (version: Version, at: number) => number;
   readonly fails: (kind: PageKind, at: number) => number;
-  /** The share of pages that were counted before and are there once more, because they load again and again. */
+  /** The share of pages that are counted twice, because they reload in a loop. */
   readonly again?: number;
-  /** The share of pages that fail five times, each time under another name, because their tab forgets it. */
+  /** The share of pages that fail five times, each time under another identifier, because their tab does not remember it. */
   readonly nameless?: number;
 };
 
@@ -30,13 +36,13 @@ const engineShares: Readonly<Record<Engine, number>> = {
   other: 0.02,
 };
 
-/** A minute of a crowd as it fills. */
+/** A minute of a crowd while it fills. */
 export type FillingMinute = CellMinute & {
-  /** Adds what comes in a part of the minute, from a moment on. */
+  /** Adds the pages of a part of the minute, from `at` on. */
   readonly fill: (at: number, part: number) => void;
 };
 
-/** Begins a minute in which the canary is held against one of the other versions. */
+/** Begins a minute in which the canary is compared with one of the other versions. */
 export function minuteOf(
   random: Random,
   crowd: Crowd,

@@ -1,22 +1,27 @@
 import type { Crowd, PageKind, Version } from './crowd.ts';
 
-/** A crowd, and for how long it is played. */
+/** A crowd, and for how many minutes it is played. */
 export type CrowdScene = {
   readonly name: string;
   readonly crowd: Crowd;
   readonly minutes: number;
-  /** How often a minute it is looked at: once where nothing is said. */
+  /** The number of looks per minute; one by default. */
   readonly looksPerMinute?: number;
 };
 
 type Rates = { readonly first: number; readonly returning: number };
 
-/** What the line fails, of first loads and of returning pages, where every such failure is taken for a fault. */
+/**
+ * Returns the failures of the line, as shares of first loads and of returning pages. Each of them counts as a fault of the
+ * version.
+ */
 function byLine({ first, returning }: Rates): Crowd['fails'] {
   return ({ visit }) => (visit === 'first' ? first : returning);
 }
 
-/** A canary of 5 %, which is new to all who have it, beside a current version that is new to some. */
+/**
+ * Returns a canary of 5 % that is new to all its visitors, beside a current version that is new to a share of its visitors.
+ */
 function fresh(newToOthers: number): Pick<Crowd, 'pagesPerMinute' | 'share' | 'firstLoads'> {
   const firstLoads = (version: Version) => (version === 'current' ? newToOthers : 1);
   return { pagesPerMinute: () => 2_000, share: () => 0.05, firstLoads };
@@ -29,18 +34,18 @@ const turnAt = (at: number) => (at / 240) * 2 * Math.PI;
 
 const away = { first: 0.33, returning: 0.02 };
 
-/** Two minutes of every half hour in which a mobile network is away, which a third of the pages are on. */
+/** Whether a mobile network is down: two minutes of every half hour. A third of the pages are on it. */
 const isAway = (at: number) => at % 30 >= 10 && at % 30 < 12;
 
 function hour(name: string, rates: Rates, newToOthers: number, more: Partial<Crowd> = {}): CrowdScene {
   return { name, crowd: { ...fresh(newToOthers), fails: byLine(rates), ...more }, minutes: 60 };
 }
 
-/** The share of first loads falls: visitors come again, and whoever has the version loads it no more. */
+/** The share of first loads falls: visitors return, and who has the version does not load it again. */
 const falling = (version: Version, at: number) =>
   version === 'current' ? 0.05 + 0.25 * Math.exp(-at / 30) : 0.05 + 0.95 * Math.exp(-at / 15);
 
-/** Versions that are as good as the other: the line fails both alike, and each of its failures is taken for a fault. */
+/** Versions that are as good as the other one. The line fails both alike, and each of its failures counts as a fault. */
 export const healthy: readonly CrowdScene[] = [
   hour('0.2 % of first loads, 0.02 % of others, 20 % first', { first: 0.002, returning: 0.0002 }, 0.2),
   hour('0.5 %, 0.05 %, 20 %', usual, 0.2),
@@ -86,7 +91,7 @@ export const healthy: readonly CrowdScene[] = [
   hour('few pages', usual, 0.2, { pagesPerMinute: () => 60 }),
 ];
 
-/** Where the bound does not hold: what is compared is not quite alike, or one visitor is taken for several. */
+/** Scenes in which the bound does not hold: the compared pages are not quite alike, or one visitor counts as several. */
 export const uneven: readonly CrowdScene[] = [
   hour('first loads of regulars fail a fifth oftener', usual, 0.2, {
     fails: (kind, at) => byLine(usual)(kind, at) * (kind.version === 'canary' ? 1.2 : 1),
@@ -96,7 +101,10 @@ export const uneven: readonly CrowdScene[] = [
 
 const LITTLE = 0.0002;
 
-/** A canary that fails on some pages besides, in a crowd in which little else does; its first loads become fewer. */
+/**
+ * Returns a scene in which the canary also fails on some pages, few others fail, and the first loads of the canary become
+ * fewer.
+ */
 function failing(name: string, share: (kind: PageKind) => number, more: Partial<Crowd> = {}): CrowdScene {
   const firstLoads = (version: Version, at: number) =>
     version === 'current' ? 0.2 : 0.2 + 0.8 * Math.exp(-at / 40);

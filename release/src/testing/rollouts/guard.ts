@@ -1,4 +1,4 @@
-// How often the default guard stops a version that is as good, and how soon one that is not: npm run drill -- guard
+// Measures how often the default guard stops a version that is as good, and how soon one that is not: npm run drill -- guard
 import { parseArgs } from 'node:util';
 import { faulty, healthy, uneven } from './crowdScenes.ts';
 import { playScene } from './playScene.ts';
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const rollouts = Number(values.rollouts);
-/** Rollouts of visitors, page by page, take a hundred times as long as rollouts of crowds. */
+/** The rollouts that are simulated visitor by visitor. They take a hundred times as long as those of crowds. */
 const visitorRollouts = Math.max(1, Math.round(rollouts / 100));
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const wanted = <Named extends { readonly name: string }>(scenes: readonly Named[]) =>

@@ -2,7 +2,7 @@ import { type Crowd, minuteOf } from './crowd.ts';
 import { randomFrom } from './random.ts';
 import type { Rule } from './rules.ts';
 
-/** When a canary was stopped, in minutes, and how many of its pages had been there and had failed. */
+/** The minute at which a canary was stopped, how many pages it had had by then, and how many of these had failed. */
 export type Stop = { readonly minute: number; readonly pages: number; readonly failed: number };
 
 export type Play = {
@@ -11,7 +11,7 @@ export type Play = {
   readonly looksPerMinute: number;
 };
 
-/** Plays one rollout until a rule stops it; undefined when none does. The same seed plays the same rollout. */
+/** Plays one rollout until a rule stops it; returns undefined when none does. The same seed plays the same rollout. */
 export function playCrowd(
   { crowd, minutes, looksPerMinute }: Play,
   rule: Rule,
@@ -39,14 +39,16 @@ export function playCrowd(
   return undefined;
 }
 
-/** What became of many rollouts. */
+/** The outcome of many rollouts. */
 export type Outcome = {
   readonly rollouts: number;
   readonly stopped: number;
-  /** The pages and the failures until the stop: of half of the rollouts, and of 95 in 100. Infinite where fewer were stopped. */
+  /**
+   * The pages and the failures until the stop: of half of the rollouts, and of 95 in 100. Infinite where fewer were stopped.
+   */
   readonly pages: Quantiles;
   readonly failed: Quantiles;
-  /** The median minute of those that were stopped. */
+  /** The median minute of the stops. */
   readonly minute: number | undefined;
 };
 type Quantiles = { readonly median: number; readonly most: number };

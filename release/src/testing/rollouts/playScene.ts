@@ -3,7 +3,7 @@ import { randomFrom } from './random.ts';
 import { playRollout } from './rollout.ts';
 import type { Scene } from './scenes.ts';
 
-/** How often the guard stopped, where that share lies with 95 %, and after how many views of the canary. */
+/** The number of stops, the 95 % interval of their share, and the views of the canary until the stop. */
 export type Played = {
   readonly rollouts: number;
   readonly stops: number;
@@ -12,7 +12,7 @@ export type Played = {
   readonly medianViews: number | undefined;
   readonly meanViews: number;
   readonly metrics: Readonly<Record<string, number>>;
-  /** The figures contradict what the scene says, beyond chance. */
+  /** Whether the figures contradict the expectation of the scene, beyond chance. */
   readonly isOff: boolean;
 };
 
@@ -44,7 +44,7 @@ export function playScene(
   };
 }
 
-/** Wilson's interval. */
+/** Returns Wilson's 95 % interval of a share. */
 function interval(hits: number, of: number): { readonly lower: number; readonly upper: number } {
   const share = hits / of;
   const middle = (share + Z ** 2 / (2 * of)) / (1 + Z ** 2 / of);

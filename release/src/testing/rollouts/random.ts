@@ -1,15 +1,15 @@
-/** Chance that comes out the same for the same seed. */
+/** Random values that are the same for the same seed. */
 export type Random = {
   /** From 0 to below 1. */
   readonly next: () => number;
   readonly isLucky: (chance: number) => boolean;
-  /** How many come in a while in which so many come on average. */
+  /** The number of events in a period that has `mean` of them on average. */
   readonly poisson: (mean: number) => number;
-  /** How many of so many happen, each with this chance. */
+  /** The number of events out of `of` that happen, each with this chance. */
   readonly binomial: (of: number, chance: number) => number;
-  /** How many tries until one ends it, on average so many; at least one. */
+  /** The number of tries until the first success, `mean` on average; at least one. */
   readonly tries: (mean: number) => number;
-  /** Around 0, most within 1. */
+  /** A standard normal value. */
   readonly normal: () => number;
 };
 

@@ -1,7 +1,7 @@
 import { playScene } from './playScene.ts';
 import { equals, worses } from './scenes.ts';
 
-// A few of each in short: `npm run drill -- guard` plays hundreds, and says how sure the figures are.
+// A few short rollouts of each scene; `npm run drill -- guard` plays hundreds, and shows how certain the figures are.
 test.each(equals)('a rollout goes on: $name', (scene) => {
   const world = { ...scene.world, visitsPerSecond: 1, lookEverySeconds: 20 };
   expect(playScene({ ...scene, world }, 11, 1)).toMatchObject({ stops: 0, isOff: false });

@@ -10,13 +10,13 @@ export type World = {
   readonly visitors: Visitors;
   readonly canary: Quality;
   readonly current: Quality;
-  /** The share of the canary, step by step, from 0 to 1, and how long each lasts. */
+  /** The share of the canary at each step, from 0 to 1; all steps take equally long. */
   readonly shares: readonly number[];
   readonly secondsPerStep: number;
-  /** Ends it once the canary has had so many views. */
+  /** Ends the rollout once the canary has had so many views. */
   readonly viewsAtMost?: number;
   readonly visitsPerSecond: number;
-  /** The platform gives out in this while, for both versions: how much of what is asked fails. */
+  /** An outage of the platform for both versions, from second to second: `share` of the requests fail. */
   readonly outage?: { readonly from: number; readonly to: number; readonly share: number };
   readonly lookEverySeconds?: number;
 };
@@ -27,7 +27,7 @@ export type Run = {
   readonly last: Verdict;
 };
 
-/** Plays a rollout with its visitors, and looks at it every five seconds as a guard does. */
+/** Plays a rollout with its visitors, and judges it every five seconds, as a guard does. */
 export function playRollout(random: Random, world: World, guard: Guard): Run {
   const { shares, secondsPerStep, visitsPerSecond, outage, lookEverySeconds = 5 } = world;
   const canary = counting('1.5.0');

@@ -2,7 +2,7 @@ import { openBets } from '../../guard/evidence.ts';
 import { guardOf } from '../../guard/guard.ts';
 import { type CellMinute, kindsAt, openStratifiedBets } from '../../guard/strata.ts';
 
-/** A way to look at minutes as they come: whether what was seen is enough to stop the canary. */
+/** A rule that judges minutes as they come: whether the evidence is enough to stop the canary. */
 export type Rule = {
   readonly beside: 'current' | 'baseline';
   readonly open: () => {
@@ -13,7 +13,7 @@ export type Rule = {
 
 const { falseStops, failed } = guardOf();
 
-/** The guard, which compares like with like. */
+/** The current guard, which compares pages of the same kind. */
 const guard: Rule = {
   beside: 'current',
   open: () => {
@@ -23,10 +23,10 @@ const guard: Rule = {
   },
 };
 
-/** The guard as it was before: all pages of a canary with all pages of the current version, 250 to 1. */
+/** The former guard: all pages of a canary against all pages of the current version, 250 to 1. */
 const former: Rule = unstratified('current');
 
-/** The other way to be fair: the same bets against a baseline, which is as new to its visitors as the canary. */
+/** The other fair rule: the former guard's bets against a baseline, which is as new to its visitors as the canary. */
 const baseline: Rule = unstratified('baseline');
 
 function unstratified(beside: Rule['beside']): Rule {
@@ -48,6 +48,6 @@ function unstratified(beside: Rule['beside']): Rule {
   };
 }
 
-/** The rules that a drill holds side by side. */
+/** The rules that a drill compares. */
 export const rules = { guard, former, baseline } as const satisfies Readonly<Record<string, Rule>>;
 export type RuleName = keyof typeof rules;

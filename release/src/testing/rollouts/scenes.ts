@@ -1,11 +1,11 @@
 import type { World } from './rollout.ts';
 import { alike, good, real, stubborn } from './visits.ts';
 
-/** What is played, and what the guard has to make of it. */
+/** A simulated rollout, and how often the guard has to stop it. */
 export type Scene = {
   readonly name: string;
   readonly world: World;
-  /** At most this share of rollouts is stopped, or at least that one. */
+  /** The guard stops at most this share of rollouts, or at least that one. */
   readonly stopsAtMost?: number;
   readonly stopsAtLeast?: number;
 };
@@ -15,13 +15,13 @@ const equal: World = { visitors: real, canary: good, current: good, ...whole };
 const failing = { ...good, fails: 0.05 };
 const usual = { ...good, fails: 0.001 };
 
-/** A version that does worse, seen by so many visitors until it has had so many views. */
+/** Returns a canary that does worse, at a share of the visitors, until it has had so many views. */
 function until(viewsAtMost: number, share: number, canary: World['canary'], visitors = alike): World {
   const steps = { shares: [share], secondsPerStep: 3_600, visitsPerSecond: 8 };
   return { visitors, canary, current: usual, viewsAtMost, ...steps };
 }
 
-/** Versions that are as good, or so little worse that it matters to nobody: whole rollouts of 1, 5 and 25 %. */
+/** Versions that are as good, or so little worse that it does not matter: whole rollouts of 1, 5 and 25 %. */
 export const equals: readonly Scene[] = [
   {
     name: 'as good, each view by itself',
@@ -37,7 +37,10 @@ export const equals: readonly Scene[] = [
   { name: 'a quarter slower', world: { ...equal, canary: { ...good, slower: 1.25 } } },
 ].map((scene) => ({ ...scene, stopsAtMost: 0.01 }));
 
-/** What the bound does not hold for: a visitor whom everything fails, and who loads the page three times more, is taken for several. */
+/**
+ * A scene in which the bound does not hold: a visitor for whom everything fails and who loads the page three times more
+ * counts as several.
+ */
 export const beyond: readonly Scene[] = [
   {
     name: 'as good, unlucky visitors who try three times more',
@@ -46,7 +49,7 @@ export const beyond: readonly Scene[] = [
   },
 ];
 
-/** Versions that do worse, until they have had the views within which that has to be seen. */
+/** Versions that do worse, until they have had the views within which the guard has to stop them. */
 export const worses: readonly Scene[] = [
   { name: '5 % against 0.1 % fail, at 1 %', world: until(200, 0.01, failing), stopsAtLeast: 0.99 },
   { name: '5 % against 0.1 % fail, at 5 %', world: until(200, 0.05, failing), stopsAtLeast: 0.97 },

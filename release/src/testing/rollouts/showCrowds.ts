@@ -5,18 +5,18 @@ import { rules } from './rules.ts';
 /** The seed and the number of rollouts of each scene. */
 export type Sample = { readonly seed: number; readonly rollouts: number };
 
-/** The most of the healthy rollouts that may be stopped. */
+/** The largest share of healthy rollouts that may be stopped. */
 export const FALSE_STOPS = 0.005;
-/** No fault may take so many times the pages that it took before. */
+/** The most pages until a stop, as a multiple of those of the former guard. */
 const SLOWER = 1.5;
-/** So many failures are enough where every page fails. */
+/** The most failures until a stop where every page fails. */
 const FAILURES = 20;
 
-/** Prints how many rollouts of a healthy version were stopped, and says whether these are too many. */
+/** Prints how many rollouts of a healthy version were stopped, and returns whether these are too many. */
 export function showHealthy(scene: CrowdScene, { seed, rollouts }: Sample): boolean {
   const play = { looksPerMinute: 1, ...scene };
   const now = playMany(play, rules.guard, seed, rollouts);
-  // Beside it a few are enough: that guard stops by the dozen.
+  // The former guard stops so often that fewer rollouts show it.
   const before = playMany(play, rules.former, seed, Math.ceil(rollouts / 20));
   const isOff = now.stopped > rollouts * FALSE_STOPS;
   console.log(
@@ -25,7 +25,7 @@ export function showHealthy(scene: CrowdScene, { seed, rollouts }: Sample): bool
   return isOff;
 }
 
-/** Prints how soon a version that does worse is stopped, and says whether that is too late. */
+/** Prints how soon a version that does worse is stopped, and returns whether that is too late. */
 export function showPower(scene: CrowdScene, { seed, rollouts }: Sample): boolean {
   const play: Play = { ...scene, looksPerMinute: 60 };
   const [now, before, baseline] = [rules.guard, rules.former, rules.baseline].map((rule) =>

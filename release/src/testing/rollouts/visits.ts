@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What one view of a screen came to. */
+/** The result of one view of a screen. */
 export type View = {
   /** Seconds since the visit began. */
   readonly second: number;
@@ -12,26 +12,26 @@ export type View = {
   readonly inpMs: number;
 };
 
-/** How good a version is. */
+/** The quality of a version. */
 export type Quality = {
-  /** The share of views that fail whoever looks, besides those of visitors whom everything fails. */
+  /** The share of views that fail for any visitor, besides those of visitors for whom everything fails. */
   readonly fails: number;
   readonly errs: number;
   readonly callsFail: number;
-  /** How many times as long everything takes. */
+  /** The factor on all durations. */
   readonly slower: number;
 };
 
 export const good: Quality = { fails: 0.0004, errs: 0.002, callsFail: 0.001, slower: 1 };
 
-/** How much of one visitor's views comes out alike: some have bad lines, old phones, and add-ons that break pages. */
+/** The similarity of one visitor's views: some visitors have bad lines, old phones, or add-ons that break pages. */
 export type Visitors = {
   readonly viewsPerPage: number;
-  /** Visitors whose views fail again and again, of all; and so with errors and calls. */
+  /** The share of visitors whose views fail again and again; the next two are the same for errors and calls. */
   readonly unlucky: number;
   readonly unluckyErrors: number;
   readonly unluckyCalls: number;
-  /** How likely it is that who has seen a view fail loads the page anew, as a page of its own. */
+  /** The chance that a visitor who has seen a view fail loads the page again, which counts as another page. */
   readonly triesAgain: number;
 };
 
@@ -50,7 +50,7 @@ const COMES_AGAIN = 0.3;
 const PAGES_AT_MOST = 4;
 const CALLS_PER_VIEW = 3;
 
-/** One visit: pages, each with its views. */
+/** Returns the pages of one visit, each with its views. */
 export function visit(random: Random, visitors: Visitors, quality: Quality, outage: number): View[][] {
   const isUnlucky = random.isLucky(visitors.unlucky);
   const isUnluckyErrors = random.isLucky(visitors.unluckyErrors);

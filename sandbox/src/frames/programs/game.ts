@@ -1,4 +1,3 @@
-/** Spins the reels of the game page. */
 const SIGN_PX = 96;
 const TURN = [{ transform: 'translateY(0)' }, { transform: 'translateY(-480px)' }];
 

@@ -1,4 +1,3 @@
-/** Answers in the customer service page. */
 const DELAY_MS = 600;
 
 const answers: Readonly<Record<string, string>> = {

@@ -5,11 +5,11 @@ import { slotRooms } from './slots.ts';
 type GameItem = {
   readonly category_id: Category;
   readonly app_state: 0 | 1;
-  /** Filled for a platform, empty for a game. */
+  /** Set for a platform, empty for a game. */
   readonly platform_name: string;
   readonly game_code: string;
   readonly type: string;
-  /** Filled for a game, empty for a platform. */
+  /** Set for a game, empty for a platform. */
   readonly catecode: string;
   readonly gamecode: string;
   readonly gamename: string;
@@ -36,7 +36,7 @@ const providerItems = providers.flatMap(({ code, name, category }) =>
     : [platform({ category, name: code, title: name, picture: `/art/platform/${code}.svg` })],
 );
 
-/** The code that sends a player to our own lottery room instead of the game page. */
+/** The code that opens our own lottery room instead of the game page. */
 const ownLotteryCode = 'lottery99';
 
 const lotteryItems = [
@@ -78,11 +78,11 @@ const slotGames = slotRooms.flatMap(({ code, games }) =>
 
 export const gameItems: readonly GameItem[] = [...providerItems, ...lotteryItems, ...slotGames];
 
-/** The title of what a player opens, or null when there is no such platform or game. */
+/** Returns the title of a platform or a game, or null when there is none. */
 export function gameTitle(platformName: string, gameCode: string): string | null {
   const wanted = platformName.toLowerCase();
   const room = slotRooms.find(({ code }) => code === wanted);
-  // PP is a provider and a slot room; its games are told apart by their code.
+  // PP is both a provider and a slot room; only its games have a code.
   if (room && gameCode !== '') {
     return (
       slotGames.find(({ catecode, gamecode }) => catecode === room.code && gamecode === gameCode)?.gamename ??

@@ -1,4 +1,4 @@
-/** The slot rooms behind /concise and the games in each of them. */
+/** One of the slot rooms behind /concise, with its games. */
 type SlotRoom = { readonly code: string; readonly name: string; readonly games: readonly string[] };
 
 export const slotRooms: readonly SlotRoom[] = [

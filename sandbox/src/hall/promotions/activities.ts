@@ -1,4 +1,4 @@
-/** What a promotion pays from a VIP level or a first deposit in yuan on, and how often that has to be bet. */
+/** The bonus of a promotion from a VIP level or from a first deposit in yuan, and how often it must be bet. */
 export type BonusTier = { readonly from: number; readonly yuan: number; readonly times: number };
 
 type Bonus = { readonly by: 'firstDeposit' | 'vip'; readonly tiers: readonly BonusTier[] };
@@ -10,7 +10,7 @@ export type Activity = {
   readonly slogan: string;
   readonly content: string;
   readonly memo: string;
-  /** One without is only told: nothing is paid for an application. */
+  /** Without a bonus the promotion is only announced: an application pays nothing. */
   readonly bonus?: Bonus;
 };
 
@@ -51,7 +51,7 @@ const vipTiers: readonly BonusTier[] = [
 
 const grouped = (yuan: number) => yuan.toLocaleString('en-US');
 
-/** The amounts from one tier up to the next. */
+/** Returns the amounts from one tier up to the next. */
 function amountsOf({ from }: BonusTier, index: number, tiers: readonly BonusTier[]): string {
   const next = tiers[index + 1];
   return next ? `${grouped(from)} – ${grouped(next.from - 1)}` : `${grouped(from)} 及以上`;

@@ -8,7 +8,7 @@ import { bonusDue, creditBonus } from './activityBonus.ts';
 
 const states = { waiting: 1, approved: 2, rejected: 3 } as const;
 
-/** How long the back office takes, without a test's word, to decide an application. */
+/** The time until the back office decides an application, unless a test decides it. */
 export const activityReviewMs = 3 * 60_000;
 
 type StoredApplication = {
@@ -18,7 +18,7 @@ type StoredApplication = {
   readonly activity_name: string;
 };
 
-/** Notes an application for a promotion; for each promotion a player can have one that waits. Gives its id. */
+/** Records an application for a promotion and returns its id. A player can have one pending application per promotion. */
 export function addActivityApplication(
   db: Database,
   playerId: number,
@@ -55,7 +55,7 @@ export function waitingActivityApplications(db: Database, playerId: number): Sto
   );
 }
 
-/** Decides an application once and tells the player; an approved one pays what the promotion gives. */
+/** Decides an application once and notifies the player; an approved one pays the promotion's bonus. */
 export function reviewActivityApplication(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
     const { application, cents } = decide(db, id, isApproved, now);
@@ -63,7 +63,7 @@ export function reviewActivityApplication(db: Database, id: number, isApproved: 
   });
 }
 
-/** Decides as the promotion's rules say, without a word to the player: one whose bonus is not reached is rejected. */
+/** Decides an application by the promotion's rules without a notice: it is rejected if the player has not reached the bonus. */
 export function decideByRules(db: Database, id: number, now: number): void {
   decide(db, id, isDeserved(db, waitingOne(db, id)), now);
 }

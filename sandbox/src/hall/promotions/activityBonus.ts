@@ -6,7 +6,10 @@ import type { Activity, BonusTier } from './activities.ts';
 
 const centsInYuan = 100;
 
-/** The tier that a player has reached and was not paid yet; each is paid once, and never a lower one afterwards. */
+/**
+ * Returns the tier that a player has reached and has not been paid yet. Each tier is paid once, and never a lower one
+ * afterwards.
+ */
 export function bonusDue(db: Database, playerId: number, { id, bonus }: Activity): BonusTier | undefined {
   if (!bonus) return undefined;
   const reached = bonus.by === 'vip' ? vipOf(db, playerId) : firstDepositYuan(db, playerId);
@@ -14,7 +17,7 @@ export function bonusDue(db: Database, playerId: number, { id, bonus }: Activity
   return tier && tier.yuan * centsInYuan > mostPaid(db, playerId, id) ? tier : undefined;
 }
 
-/** Pays a bonus into the central wallet, where it has to be bet before a withdrawal; gives the cents. */
+/** Pays a bonus into the central wallet, where it must be bet before a withdrawal. Returns the cents. */
 export function creditBonus(
   db: Database,
   { playerId, memo, tier, at }: { playerId: number; memo: string; tier: BonusTier; at: number },

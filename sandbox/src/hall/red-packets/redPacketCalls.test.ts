@@ -7,7 +7,7 @@ let sandbox: TestSandbox;
 let made = 0;
 
 beforeAll(async () => {
-  // The clock stands still between two moves: on a busy machine a second passes between any two calls.
+  // The clock changes only when a test moves it: on a busy machine a second may pass between two calls.
   const began = Date.now();
   sandbox = await startSandbox({ now: () => began });
 });

@@ -15,7 +15,7 @@ const leastCents = 88;
 const opensAt = '10:00:00';
 const closesAt = '12:00:00';
 
-/** What a player can still draw and has drawn today. */
+/** Returns the draws that a player has left and has used today. */
 export function redPacketState(db: Database, player: Player, now: number) {
   const { redpacket_sendnums: left, redpacket_acquirednum: drawn } = grantDraws(db, player.id, now);
   return {
@@ -26,7 +26,7 @@ export function redPacketState(db: Database, player: Player, now: number) {
   };
 }
 
-/** Draws one packet into the central wallet, notes it and the turnover it asks for; gives what was in it. */
+/** Draws one packet into the central wallet, records it and the turnover it requires, and returns its cents. */
 export function drawRedPacket(db: Database, player: Player, now: number): number {
   const { time } = beijingTime(now);
   if (time < opensAt) throw new Refusal('活动还没开始，请静待活动开始。');
@@ -36,7 +36,7 @@ export function drawRedPacket(db: Database, player: Player, now: number): number
     if (acquirednum >= redPacketMaxTimes) throw new Refusal('今日领取次数已用完，请明日再来。');
     if (sendnums <= 0) throw new Refusal('您暂未达到领取条件，快去完成吧！');
     const { cents: recharge, lastAt } = countedDeposits(db, player.id, now);
-    // A draw that was given as a present pays as the first rule does.
+    // A draw that the back office gave as a present pays by the first rule.
     const rule = Math.max(0, ruleReached(recharge, dayFlow(db, player.id, now)));
     const amount = randomInt(leastCents, (redPacketMostCents[rule] ?? leastCents) + 1);
     db.run(
@@ -68,7 +68,7 @@ export function drawRedPacket(db: Database, player: Player, now: number): number
 
 type Draws = Pick<Player, 'redpacket_sendnums' | 'redpacket_acquirednum'>;
 
-/** Adds the draws of every rule that was reached since the last look; a new day starts with none drawn. */
+/** Adds the draws of every rule that was reached since the last call; a new day starts with none drawn. */
 function grantDraws(db: Database, playerId: number, now: number): Draws {
   return db.transaction(() => {
     const today = beijingTime(now).date;
@@ -96,7 +96,7 @@ function grantDraws(db: Database, playerId: number, now: number): Draws {
   });
 }
 
-/** Approved deposits from 12:00 of the day before to 10:00, both in Beijing. */
+/** Returns the deposits that count: approved from 12:00 of the day before to 10:00, both in Beijing. */
 function countedDeposits(db: Database, playerId: number, now: number) {
   const until = startOfDay(now) + 10 * hourMs;
   const from = startOfDay(now) - dayMs + 12 * hourMs;
@@ -111,7 +111,7 @@ function countedDeposits(db: Database, playerId: number, now: number) {
   return sum ?? { cents: 0, lastAt: null };
 }
 
-/** Stakes that were settled in the same time as the deposits count, and on until now. */
+/** Returns the stakes that count: settled since the time from which deposits count, until now. */
 function dayFlow(db: Database, playerId: number, now: number): number {
   return (
     db.one<{ cents: number }>(
@@ -124,7 +124,7 @@ function dayFlow(db: Database, playerId: number, now: number): number {
   );
 }
 
-/** The highest rule that deposits and stakes both reach, as its place in the list; -1 when they reach none. */
+/** Returns the index of the highest rule that deposits and stakes both reach, or -1. */
 function ruleReached(recharge: number, flow: number): number {
   return redPacketRules.findLastIndex(
     (rule) => recharge >= (textToCents(rule.recharge) ?? 0) && flow >= (textToCents(rule.day_flow) ?? 0),

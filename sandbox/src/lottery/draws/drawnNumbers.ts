@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** An endless even stream of whole numbers below a bound; values that would favour the small ones are dropped. */
+/** Yields an endless uniform stream of whole numbers below a bound. It drops values that would favour the small ones. */
 export function* drawnNumbers(seed: Buffer, bound: number): Generator<number, never> {
   const limit = Math.floor(0x1_0000_0000 / bound) * bound;
   for (let block = 0; ; block += 1) {

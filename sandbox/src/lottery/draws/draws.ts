@@ -6,7 +6,7 @@ import { type SumResult, sumResult } from './sumResult.ts';
 
 const historyLength = 20;
 
-/** The number of the draw that ends at this moment: the Beijing day and its running number within the day. */
+/** Returns the number of the draw that ends at this time: the Beijing day and its running number within the day. */
 export function periodEndingAt(lottery: Lottery, drawnAt: number): string {
   const stepMs = lottery.everySeconds * 1000;
   const start = drawnAt - stepMs;
@@ -14,7 +14,10 @@ export function periodEndingAt(lottery: Lottery, drawnAt: number): string {
   return `${beijingTime(start).date.replaceAll('-', '')}${String(sequence).padStart(4, '0')}`;
 }
 
-/** A draw follows from its number and the install's secret alone, so it is the same after any restart. */
+/**
+ * Returns the result of a draw. It depends only on the draw's number and the installation's secret, so that it is the same
+ * after a restart.
+ */
 export function resultOf(lottery: Lottery, drawnAt: number, secret: Buffer): readonly unknown[] {
   return lottery.type === 1 ? sixDraw(lottery, drawnAt, secret) : sumDraw(lottery, drawnAt, secret);
 }
@@ -33,7 +36,7 @@ function seedOf(lottery: Lottery, drawnAt: number, secret: Buffer): Buffer {
     .digest();
 }
 
-/** The coming draw, and whether bets on it are still taken: its last open second is the one before `closesSeconds`. */
+/** Returns the coming draw, and whether bets on it are accepted: the last open second is the one before `closesSeconds`. */
 export function comingDraw(lottery: Lottery, now: number) {
   const stepMs = lottery.everySeconds * 1000;
   const drawnAt = Math.floor(now / stepMs) * stepMs + stepMs;
@@ -46,7 +49,7 @@ export function comingDraw(lottery: Lottery, now: number) {
   };
 }
 
-/** Where the lottery stands on its clock: the coming draw, the last one and those before it. */
+/** Returns the state of a lottery: the coming draw, the last one and those before it. */
 export function drawState(lottery: Lottery, now: number, secret: Buffer) {
   const stepMs = lottery.everySeconds * 1000;
   const { drawnAt: nextAt, timeout, period } = comingDraw(lottery, now);

@@ -6,7 +6,7 @@ export type Lottery = {
   readonly name: string;
   readonly title: string;
   readonly type: LotteryType;
-  /** Divides the day, so that every Beijing day has the same numbered draws. */
+  /** A divisor of the day's seconds, so that every Beijing day has the same numbered draws. */
   readonly everySeconds: number;
   /** Betting closes this many seconds before the draw. */
   readonly closesSeconds: number;
@@ -46,7 +46,7 @@ const fiveMinuteSix: Lottery = {
   everySeconds: 300,
   closesSeconds: 30,
 };
-/** Between seasons: drawn, but no room is open. */
+/** Between seasons: it is drawn, but no room is open. */
 const beijing28: Lottery = {
   id: 5,
   name: 'bj28',

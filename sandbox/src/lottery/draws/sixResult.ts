@@ -13,7 +13,7 @@ const chineseYear = new Intl.DateTimeFormat('en-u-ca-chinese', {
   year: 'numeric',
 });
 
-/** The Chinese year a moment lies in; it begins in January or February, not on the first of January. */
+/** Returns the Chinese year of a time; it begins in January or February, not on the first of January. */
 export function chineseYearOf(at: number): number {
   const part = chineseYear.formatToParts(at).find(({ type }) => String(type) === 'relatedYear');
   return Number(part?.value);
@@ -24,7 +24,7 @@ export function ballColour(number: number): 'red' | 'blue' | 'green' {
   return blues.has(number) ? 'blue' : 'green';
 }
 
-/** Ball 1 carries the sign and element of the current year, ball 2 those of the year before, and so on. */
+/** Returns a ball's signs. Ball 1 has the sign and element of the current year, ball 2 those of the year before, and so on. */
 export function ballSigns(number: number, year: number): [zodiac: string, element: string] {
   const born = year - number + 1 - 4;
   return [zodiacs[((born % 12) + 12) % 12] ?? '', elements[Math.floor((((born % 60) + 60) % 60) / 2)] ?? ''];
@@ -37,7 +37,7 @@ export type SixResult = readonly (readonly [
   element: string,
 ])[];
 
-/** `extend` of a six-number lottery: seven different balls with number, colour, zodiac and element. */
+/** Returns the `extend` of a six-number lottery: seven different balls with number, colour, zodiac and element. */
 export function sixResult(seed: Buffer, drawnAt: number): SixResult {
   const year = chineseYearOf(drawnAt);
   const balls = new Set<number>();

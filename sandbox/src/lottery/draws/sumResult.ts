@@ -29,13 +29,13 @@ export type SumResult = readonly [
   colour: ReturnType<typeof sumColour>,
 ];
 
-/** `extend` of a three-number lottery: numbers, sum, label, shape, colour class. */
+/** Returns the `extend` of a three-number lottery: numbers, sum, label, shape, colour class. */
 export function sumResult(seed: Buffer): SumResult {
   const digits = drawnNumbers(seed, 10);
   return resultOf([digits.next().value, digits.next().value, digits.next().value]);
 }
 
-/** What three numbers make. */
+/** Returns the result for three numbers. */
 export function resultOf(numbers: number[]): SumResult {
   const sum = numbers.reduce((total, number) => total + number, 0);
   return [numbers, sum, sumLabel(sum), shapeOf(numbers), sumColour(sum)];

@@ -13,7 +13,7 @@ function linesOf(type: 1 | 2, staked: readonly Staked[]): StakedLine[] {
   });
 }
 
-/** The same stake on every option of a group. */
+/** Returns the same stake on every option of a group. */
 const all = (type: 1 | 2, group: string): Staked[] =>
   (playBox(type).find(({ name }) => name === group)?.childrens ?? []).map(({ playtitle }) => [
     group,

@@ -14,7 +14,7 @@ export type StakedLine = {
 };
 
 const digits = Array.from({ length: 10 }, (_, digit) => digit);
-/** Every sum with every shape it can have; nothing that can be bet on tells more draws apart. */
+/** Every sum with every shape it can have; no play distinguishes draws further. */
 const sumResults: readonly SumResult[] = [
   ...new Map(
     digits
@@ -24,14 +24,16 @@ const sumResults: readonly SumResult[] = [
 ];
 
 /**
- * What a player can lose at worst with all bets on one draw: the stakes less the least that any result gives back. Only
- * this counts as turnover. Whoever bets on 大 and 小 at once, in one order or in several, risks next to nothing.
+ * Returns a player's maximum loss from all bets on one draw: the stakes less the least that any result pays back. Only this
+ * counts as turnover, because a player who bets on 大 and 小 at once, in one order or in several, risks almost nothing.
  */
 export function sumAtRisk(lines: readonly StakedLine[]): number {
   return atRisk(lines, sumResults, ({ group, option }, result) => judgeSum(group, option, result));
 }
 
-/** The same for seven balls, over all special balls; what the other six decide is lost wherever they can lose it. */
+/**
+ * Returns the same for seven balls, over all special balls. Bets that depend on the other six count as lost if they can lose.
+ */
 export function sixAtRisk(lines: readonly StakedLine[], drawnAt: number): number {
   const year = chineseYearOf(drawnAt);
   const results = Array.from({ length: 49 }, (_, index): SixResult => {
@@ -40,7 +42,7 @@ export function sixAtRisk(lines: readonly StakedLine[], drawnAt: number): number
   });
   return atRisk(lines, results, ({ group, option, numbers }, result) => {
     if (group === '连码' || group === '自选不中') return { won: 0, parts: 1 };
-    // Of 49 balls 43 are not among the six: whoever has more numbers than that wins some surely.
+    // Of 49 balls 43 are not among the six, so that a bet on more numbers than that surely wins some.
     if (option === '正码') return { won: Math.max(0, numbers.length - 43), parts: numbers.length };
     return judgeSix(group, option, numbers, result);
   });

@@ -11,20 +11,20 @@ import { picksOf } from './sixRules.ts';
 const leastCents = 1_00;
 const mostCents = 50_000_00;
 const mostLines = 60;
-/** The text goes into the chat, which takes 500 characters of a line. */
+/** The text is a line of the chat, which has at most 500 characters. */
 const longestText = 400;
 
 type Order = {
   readonly playerId: number;
   readonly lottery: Lottery;
   readonly items: readonly OrderItem[];
-  /** The period the player meant; a bet never moves to another one. */
+  /** The period that the player chose; a bet never moves to another one. */
   readonly expect: string;
   readonly now: number;
 };
 type Line = PlayOption & { readonly numbers: readonly number[]; readonly cents: number };
 
-/** Takes every line of an order or none; gives what the room is told of it. */
+/** Accepts every line of an order or none, and returns the announcement for the room. Throws `Refusal`. */
 export function placeOrder(db: Database, { playerId, lottery, items, expect, now }: Order): string {
   const { period, drawnAt, isOpen } = comingDraw(lottery, now);
   if (expect !== period)
@@ -89,8 +89,10 @@ function wordsOf({ group, title, numbers }: Pick<Line, 'group' | 'title' | 'numb
 
 function orderText(period: string, lines: readonly Line[]): string {
   const total = centsToText(lines.reduce((sum, { cents }) => sum + cents, 0));
-  const told = lines.map((line) => `${wordsOf(line)} ${centsToText(line.cents)}`).join('；');
+  const lineTexts = lines.map((line) => `${wordsOf(line)} ${centsToText(line.cents)}`).join('；');
   const whole =
-    lines.length === 1 ? `第${period}期 ${told}` : `第${period}期 ${told}，共${lines.length}注 ${total}`;
+    lines.length === 1
+      ? `第${period}期 ${lineTexts}`
+      : `第${period}期 ${lineTexts}，共${lines.length}注 ${total}`;
   return whole.length <= longestText ? whole : `第${period}期 共${lines.length}注 ${total}`;
 }

@@ -156,7 +156,7 @@ const withIds = (type: LotteryType, groups: readonly Group[]) =>
     desc,
     special,
     childrens: options.map(([playtitle, odds], option) => ({
-      // Stable while options are only ever added at the end of a group.
+      // The id is stable as long as options are only appended to a group.
       id: type * 10_000 + (group + 1) * 100 + option + 1,
       playtitle,
       odds,

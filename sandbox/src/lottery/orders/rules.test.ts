@@ -124,7 +124,7 @@ test.each(lotteries)('every option of $title can win, and none gives more back t
           cents + (verdict === 'refund' ? 100 : payoutCents(100, Math.round(Number(odds) * 100), verdict)),
         0,
       );
-      // The rarest, one draw in a thousand, swing widely; a wrong rule pays many times the stake or nothing.
+      // The rarest, one draw in a thousand, vary widely; a wrong rule pays many times the stake or nothing.
       const swing = Number(odds) > 50 ? 1.9 : Number(odds) > 10 ? 1.3 : 1.08;
       expect({
         name,

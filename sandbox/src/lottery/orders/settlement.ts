@@ -23,10 +23,10 @@ type LotteryBet = {
   readonly odds: number;
 };
 
-/** What one player won in one period. */
+/** The win of one player in one period. */
 type Win = { readonly playerId: number; readonly period: string; readonly cents: number };
 
-/** Settles every bet whose draw has passed, each once however often it is asked for; gives what was won. */
+/** Settles every bet whose draw has passed, each once even over repeated calls. Returns the wins. */
 export function settleDraws(db: Database, secret: Buffer, now: number): Win[] {
   const due = db.all<LotteryBet>(
     `SELECT lottery_bets.*, bets.player_id, bets.amount FROM lottery_bets JOIN bets ON bets.id = bet_id
@@ -44,7 +44,7 @@ export function settleDraws(db: Database, secret: Buffer, now: number): Win[] {
   });
 }
 
-/** Settles what one player has on one draw; gives what was won. */
+/** Settles one player's bets on one draw. Returns the wins. */
 function settleTogether(db: Database, bets: readonly LotteryBet[], secret: Buffer, now: number): Win[] {
   let cents = 0;
   let uncounted = centsAtRisk(bets);

@@ -12,7 +12,7 @@ const twoSides: Readonly<Record<string, (number: number) => boolean>> = {
   特合双: (number) => digitSum(number) % 2 === 0,
 };
 
-/** How many numbers an option of the grid takes; options without a grid take none. */
+/** The count of numbers that an option with a grid requires; options without a grid take none. */
 const picks: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
   特码: { least: 1, most: 49 },
   正码: { least: 1, most: 49 },
@@ -28,7 +28,7 @@ export function picksOf(option: string): { readonly least: number; readonly most
   return picks[option] ?? { least: 0, most: 0 };
 }
 
-/** Whether a draw brought what an option and its numbers say; a play that is no longer offered gives the stake back. */
+/** Returns the verdict on an option and its numbers; a play that is no longer offered gives the stake back. */
 export function judgeSix(
   group: string,
   option: string,

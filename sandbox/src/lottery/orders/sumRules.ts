@@ -3,7 +3,7 @@ import { type Verdict, wonIf } from './verdict.ts';
 
 const colours = { red: '红波', green: '绿波', blue: '蓝波', gray: '' } as const;
 
-/** Whether a draw brought what an option of a group says; a play that is no longer offered gives the stake back. */
+/** Returns the verdict on an option of a group; a play that is no longer offered gives the stake back. */
 export function judgeSum(group: string, option: string, [, sum, label, shape, colour]: SumResult): Verdict {
   switch (group) {
     case '大小单双':

@@ -1,9 +1,9 @@
-/** What a draw makes of a bet: of how many equal parts of the stake how many have won, or the stake comes back. */
+/** The result of a bet: how many of the equal parts of the stake won, or a refund of the stake. */
 export type Verdict = { readonly won: number; readonly parts: number } | 'refund';
 
 export const wonIf = (isWon: boolean): Verdict => ({ won: isWon ? 1 : 0, parts: 1 });
 
-/** Stake times odds, both in hundredths, for the parts that won; parts of a cent stay with the house. */
+/** Returns stake times odds, which are in hundredths, for the parts that won. Fractions of a cent stay with the house. */
 export function payoutCents(
   stakeCents: number,
   odds: number,

@@ -11,7 +11,7 @@ type ChatLine = {
   readonly content: string;
 };
 
-/** Strangers in the room see the beginning of a name only. */
+/** Returns the name that others see in the room: only its beginning. */
 export function chatAuthor(player: Player): string {
   return `${player.username.slice(0, 4)}***`;
 }
@@ -39,7 +39,7 @@ export function addChatLine(db: Database, roomId: number, line: ChatLine, now: n
   });
 }
 
-/** The newest lines of a room, oldest first. */
+/** Returns the newest lines of a room, oldest first. */
 export function chatOf(db: Database, roomId: number): ChatLine[] {
   return db.all<ChatLine>(
     `SELECT user_id, author, headurl, content FROM (

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A guest whose connection notes what it is told, in one line per write. */
+/** Returns a guest whose connection records the frames of each write in one line. */
 function guestOf(roomId: number, { unread = 0 } = {}) {
   const writes: string[] = [];
   let corked: string[] = [];

@@ -1,34 +1,34 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 
-/** Lines wait so long for others: a guest of a lively room gets several with one write. */
+/** Frames are collected for this long, so that a guest of a lively room receives several with one write. */
 const gatherMs = 20;
-/** Whoever reads so much slower than the room speaks is sent away. */
+/** A guest with more unread bytes than this is disconnected as too slow. */
 const mostUnreadBytes = 1024 * 1024;
 
 export type Guest = {
   readonly socket: WebSocket;
-  /** What the socket writes to. */
+  /** The stream under the socket. */
   readonly wire: Duplex;
   readonly roomId: number;
   readonly playerId: number;
   readonly token: string;
-  /** Rises with every guest. */
+  /** Increases with every guest. */
   readonly enteredAs: number;
   isAlive: boolean;
 };
 
-/** A frame for everyone in the room, or for one of them. */
+/** A frame for everyone in the room, or for one guest. */
 type Waiting = { readonly frame: Buffer; readonly only: Guest | null };
 type Room = { readonly guests: Set<Guest>; waiting: Waiting[] };
 
-/** Who is in which room, and how they are told something. */
+/** Creates the register of the guests in each room, which also sends them frames. */
 export function createRoomGuests() {
   const rooms = new Map<number, Room>();
   let gathering: NodeJS.Timeout | undefined;
 
-  function say(roomId: number, frame: string, only: Guest | null): void {
-    // Bytes once, instead of once for each guest.
+  function enqueue(roomId: number, frame: string, only: Guest | null): void {
+    // The frame is encoded once instead of once per guest.
     rooms.get(roomId)?.waiting.push({ frame: Buffer.from(frame), only });
     gathering ??= setTimeout(flush, gatherMs);
   }
@@ -53,23 +53,23 @@ export function createRoomGuests() {
       rooms.get(guest.roomId)?.guests.delete(guest);
     },
     all: (): Guest[] => [...rooms.values()].flatMap(({ guests }) => [...guests]),
-    /** The open connections of a player in all rooms, the oldest first. */
+    /** Returns the open connections of a player in all rooms, the oldest first. */
     of: (playerId: number): Guest[] =>
       [...rooms.values()]
         .flatMap(({ guests }) => [...guests])
         .filter((guest) => guest.playerId === playerId && guest.socket.readyState === WebSocket.OPEN)
         .sort((one, other) => one.enteredAs - other.enteredAs),
-    /** Says a frame to everyone in a room; gives how many that are. */
+    /** Sends a frame to everyone in a room and returns how many there are. */
     broadcast(roomId: number, frame: string): number {
-      say(roomId, frame, null);
+      enqueue(roomId, frame, null);
       const reached = [...(rooms.get(roomId)?.guests ?? [])];
       return reached.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length;
     },
-    /** Says a frame to one guest, after what the room was told before: a refusal must not overtake a line. */
+    /** Sends a frame to one guest in order with the room's frames: a refusal must not overtake a line. */
     answer(guest: Guest, frame: string): void {
-      say(guest.roomId, frame, guest);
+      enqueue(guest.roomId, frame, guest);
     },
-    /** Forgets what has not been said yet. */
+    /** Discards the frames that are not sent yet. */
     close(): void {
       clearTimeout(gathering);
     },

@@ -33,7 +33,7 @@ async function enter(roomId: number, session = token, origin = sandbox.origin, p
 }
 
 async function until(condition: () => boolean) {
-  // A test that has failed meanwhile keeps no process alive.
+  // The timer must not keep the process alive after the test has failed.
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5).unref());
 }
 
@@ -107,10 +107,10 @@ test('a frame over 8 KB ends the connection', async () => {
 const line = (content: string) => JSON.stringify({ content, order: 1 });
 const kinds = (frames: readonly string[]) => frames.map((frame) => readFrame(frame).kind);
 
-/** For limits within a time: however busy the machine is, no time passes. */
+/** Stops the clock of the limits, so that no time passes even on a busy machine. */
 const holdTime = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 
-/** A player of the name, with a session. */
+/** Creates a player of this name and returns a session. */
 async function player(name: string) {
   await sandbox.post('/sandbox/players', { name });
   return sandbox.login(name, name);

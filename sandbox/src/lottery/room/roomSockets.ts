@@ -17,18 +17,21 @@ const longestContent = 500;
 const heartbeatMs = 30_000;
 const sessionOver = 4401;
 const tooManyFrames = 1008;
-/** Whoever opens one more loses the oldest: a few tabs and devices, and no player takes the room of many. */
+/**
+ * The most connections of a player: enough for a few tabs and devices, without displacing other players. A further one closes
+ * the oldest.
+ */
 const mostPerPlayer = 5;
 const tooManySockets = 4408;
 
 export type RoomSockets = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends a frame to everyone in a room and says how many that were. */
+  /** Sends a frame to everyone in a room and returns how many there are. */
   broadcast(roomId: number, frame: string): number;
-  /** Toasts a text to one player, in whichever rooms that player is. */
-  tell(playerId: number, type: 'success' | 'warning', content: string): void;
+  /** Shows a toast to one player in all of the player's rooms. */
+  notify(playerId: number, type: 'success' | 'warning', content: string): void;
   closeAll(): number;
-  /** Ends every connection and takes no more. */
+  /** Closes every connection and accepts no more. */
   close(): void;
 };
 
@@ -45,7 +48,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
 
   const receive = (guest: Guest, raw: string) => {
     const { socket, roomId } = guest;
-    // Before anything that costs more than counting.
+    // The first check, because it costs only a count.
     if (!frames.take(guest)) return socket.close(tooManyFrames, 'too many frames');
     guest.isAlive = true;
     const now = clock.now();
@@ -69,7 +72,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
     guests.broadcast(roomId, JSON.stringify({ id, author, avatar, content, order: message.order }));
   };
 
-  /** Without it a guest who only listens would be served after the log-off. */
+  /** Closes the sockets of ended sessions; otherwise a guest who sends nothing would still receive frames after the log-off. */
   const endSessions = () => {
     for (const { socket, token } of guests.all()) {
       if (!isSessionOpen(db, token, clock.now())) socket.close(sessionOver, 'session over');
@@ -113,7 +116,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
         }
         accepted.on('message', (data, isBinary) => {
           if (isBinary) return;
-          // Nothing above an event listener catches: one bad line would end the platform for everyone.
+          // An error in an event listener would end the process for everyone because of one bad line.
           try {
             receive(guest, data.toString());
           } catch (error) {
@@ -129,7 +132,7 @@ export function createRoomSockets(platform: Platform): RoomSockets {
       });
     },
     broadcast: guests.broadcast,
-    tell(playerId, type, content) {
+    notify(playerId, type, content) {
       for (const guest of guests.all()) {
         if (guest.playerId === playerId) guest.socket.send(systemFrame(type, content));
       }
@@ -160,7 +163,10 @@ function visitorOf(request: IncomingMessage, { db, clock, origins }: Platform) {
   return { roomId: room.id, playerId, token };
 }
 
-/** A page of somebody else would speak with the player's address and line. The site's other names ask under their own. */
+/**
+ * Whether the request comes from the site. A page of another site would act with the player's address and connection. The
+ * site's other names match their own host.
+ */
 function isFromPage({ headers: { origin, host } }: IncomingMessage, page: string): boolean {
   return origin !== undefined && (origin === page || (URL.canParse(origin) && new URL(origin).host === host));
 }
@@ -169,7 +175,7 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** A frame that is no message of the contract is left unanswered, whatever it holds. */
+/** Returns a message of the contract, or null for any other frame, which gets no response. */
 function readMessage(raw: string): v.InferOutput<typeof outgoingMessage> | null {
   try {
     const read = v.safeParse(outgoingMessage, JSON.parse(raw));

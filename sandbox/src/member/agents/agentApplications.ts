@@ -5,7 +5,7 @@ import { sendNotice } from '../messages/inbox.ts';
 
 const states = { waiting: 1, approved: 2, rejected: 3 } as const;
 
-/** How long the back office takes, without a test's word, to approve an application. */
+/** The time until the back office approves an application, unless a test decides it. */
 export const agentReviewMs = 3 * 60_000;
 
 const outcomes = {
@@ -30,7 +30,7 @@ type StoredApplication = {
   readonly created_at: number;
 };
 
-/** Notes an application; a player can have one that waits. */
+/** Records an application; a player can have one pending. */
 export function addAgentApplication(
   db: Database,
   playerId: number,
@@ -55,7 +55,7 @@ export function waitingAgentApplications(db: Database, playerId: number): Stored
   );
 }
 
-/** Decides an application once and tells the player; an approved one makes an agent. */
+/** Decides an application once and notifies the player; an approved one makes an agent. */
 export function reviewAgentApplication(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
     const waiting = db.one<StoredApplication>(

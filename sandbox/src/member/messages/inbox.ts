@@ -5,7 +5,6 @@ import { type NoticeText, notices, welcomeNotice } from './inboxNotices.ts';
 
 type StoredNotice = NoticeText & { readonly created_at: number };
 
-/** Puts a notice into a player's inbox. */
 export function sendNotice(
   db: Database,
   playerId: number,
@@ -21,12 +20,12 @@ export function sendNotice(
   );
 }
 
-/** What a new player finds. */
+/** Sends the first notice of a new player. */
 export function sendWelcome(db: Database, playerId: number, now: number): void {
   sendNotice(db, playerId, welcomeNotice, now);
 }
 
-/** Some weeks of notices, for an account that has been here for a while. */
+/** Sends the notices of some weeks, for an account that is not new. */
 export function addPastNotices(db: Database, playerId: number, now: number): void {
   for (const [index, notice] of notices.entries()) {
     sendNotice(db, playerId, notice, now - (3 + index * 19) * hourMs - index * index * 67_000);

@@ -11,7 +11,7 @@ const service = (title: string, content: string): NoticeText => ({ title: `【�
 const upkeep = (title: string, content: string): NoticeText => ({ title: `【维护】${title}`, content });
 const account = (title: string, content: string): NoticeText => ({ title: `【账户】${title}`, content });
 
-/** What a member of some weeks has received, the newest first. */
+/** The notices of a member of some weeks, the newest first. */
 export const notices: readonly NoticeText[] = [
   event(
     '周末红包雨加码',

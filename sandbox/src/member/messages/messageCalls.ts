@@ -6,6 +6,6 @@ import { inboxPage } from './inbox.ts';
 export const messageCalls = {
   inboxNotices: forPlayer(({ page }, { platform: { db }, player }) => answer(inboxPage(db, player.id, page))),
 
-  // A type nobody wrote about has nothing in it.
+  // A type without an article is empty.
   article: forPlayer(({ type }) => answer({ content: articles.get(String(type)) ?? '' })),
 } satisfies FeatureHandlers;

@@ -69,7 +69,7 @@ test('a renamed jpg, markup, an empty file and one over 2 MB are refused and the
   expect(await kept()).toHaveLength(1);
 });
 
-/** Like a browser: reads the answer only once the whole body is written. */
+/** Uploads like a browser, which reads the response only after it has written the whole body. */
 async function uploadWholly(bytes: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.set('file', new Blob([bytes], { type: 'image/png' }), 'avatar.png');

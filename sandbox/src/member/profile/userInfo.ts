@@ -5,7 +5,7 @@ import { balanceOf, central, venueBalances } from '../../platform/ledger/ledger.
 import type { Player } from '../../platform/players/players.ts';
 import { usdtRates } from '../../wallet/withdrawals/usdtRates.ts';
 
-/** The player as the site reads it. */
+/** Returns the player in the site's format. */
 export function userInfo(db: Database, player: Player, now: number) {
   const inVenues = [...venueBalances(db, player.id).values()].reduce((sum, cents) => sum + cents, 0);
   return {

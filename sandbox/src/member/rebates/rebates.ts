@@ -9,7 +9,7 @@ import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
 import { ownBets } from '../../wallet/bets/bets.ts';
 import { type VipLevel, vipLevels } from '../vip/vipLevels.ts';
 
-/** When the rebates of a Beijing day are there, counted from its end. */
+/** The time from the end of a Beijing day until its rebates are issued. */
 const issuedAfterMs = hourMs;
 
 const pending = 0;
@@ -36,7 +36,7 @@ const rateOfCategory: Readonly<Record<string, keyof Rates>> = {
   lottery: 'lottery',
 };
 
-/** Issues the rebates of every Beijing day that is over: what was settled on it, at the rates of the player's level. */
+/** Issues the rebates of every past Beijing day on the bets settled in it, at the rates of the player's level. */
 export function issueRebates(db: Database, playerId: number, now: number): void {
   const until = startOfDay(now - issuedAfterMs);
   db.transaction(() => {
@@ -60,7 +60,7 @@ export function issueRebates(db: Database, playerId: number, now: number): void 
   });
 }
 
-/** A rebate that waits to be claimed; gives its id. */
+/** Adds a pending rebate and returns its id. */
 export function addRebate(
   db: Database,
   { playerId, apiType, cents, at }: { playerId: number; apiType: string; cents: number; at: number },
@@ -75,7 +75,7 @@ export function addRebate(
   ).id;
 }
 
-/** Pays every waiting rebate out once; what was paid has to be bet once before a withdrawal. */
+/** Pays out all pending rebates once; the amount must be bet once before a withdrawal. Throws `Refusal` when there are none. */
 export function claimRebates(db: Database, playerId: number, now: number): void {
   db.transaction(() => {
     const cents = rebateTotals(db, playerId).waiting;
@@ -100,7 +100,7 @@ export function claimRebates(db: Database, playerId: number, now: number): void 
   });
 }
 
-/** Cents that were claimed and cents that wait, over all days and platforms. */
+/** Returns the claimed and the pending cents, over all days and platforms. */
 export function rebateTotals(db: Database, playerId: number) {
   const totalOf = (state: number) =>
     db.one<{ cents: number }>(
@@ -126,7 +126,7 @@ export function rebatePage(
   }));
 }
 
-/** A percentage with two places of an amount, rounded down to the cent. */
+/** Returns a percentage with two decimal places of an amount, rounded down to the cent. */
 export function rebateCents(validCents: number, vip: number, apiType: string): number {
   const level = vipLevels[vip - 1];
   const category = providers.find(({ code }) => code === apiType)?.category;

@@ -33,7 +33,7 @@ async function postFrom(address: string, path: string, payload: object) {
 const logIn = (address: string, name: string, password = 'secret66') =>
   postFrom(address, '/api/login_pc', { name, password });
 
-/** Wrong passwords, one after the other; gives how many were compared. */
+/** Tries wrong passwords one after the other and returns how many were compared. */
 async function guess(address: string, name: string, times: number) {
   let compared = 0;
   for (let time = 0; time < times; time += 1) {
@@ -73,10 +73,10 @@ test('strangers from many addresses are slowed to one guess a minute each, and t
   for (let address = 1; address <= 3; address += 1) await guess(`203.0.113.${10 + address}`, name, 10);
   expect(await guess('203.0.113.20', name, 5)).toBe(1);
 
-  // At home nothing is felt of it, a slip of the finger included.
+  // The player's usual address is not affected, even after a typing error.
   expect(await logIn('198.51.100.1', name, 'secret67')).toMatchObject({ code: 400 });
   expect(await logIn('198.51.100.1', name)).toMatchObject({ code: 200 });
-  // Elsewhere the right password opens at once, and after a wrong one in a minute.
+  // At a new address the right password works at once, and after a wrong one within a minute.
   expect(await logIn('198.51.100.2', name)).toMatchObject({ code: 200 });
   expect(await logIn('198.51.100.3', name, 'secret67')).toMatchObject({ code: 400 });
   expect(await logIn('198.51.100.3', name)).toMatchObject(wait);
@@ -114,17 +114,17 @@ test('an address makes ten accounts an hour and tries thirty names in ten minute
   now += 60 * minuteMs;
   expect(await register('203.0.113.50', 'crowd100')).toMatchObject({ code: 200 });
 
-  let told = 0;
+  let revealed = 0;
   for (let time = 0; time < 40; time += 1) {
-    if ((await register('203.0.113.52', demoAccount.name)).code === 400) told += 1;
+    if ((await register('203.0.113.52', demoAccount.name)).code === 400) revealed += 1;
   }
-  expect(told).toBe(30);
+  expect(revealed).toBe(30);
   expect(await register('203.0.113.52', 'crowd101')).toMatchObject(often);
 });
 
 test('where a request comes from is told by the trusted server right before the sandbox, and by nobody else', async () => {
   const name = await newPlayer();
-  // The server appends whom it saw; what stands left of that the visitor wrote.
+  // The server appends the address it sees; a visitor may have written those to the left of it.
   for (let time = 0; time < 10; time += 1) await logIn(`10.0.0.${time}, 203.0.113.60`, name, 'guess0');
   expect(await logIn('10.9.9.9, 203.0.113.60', name)).toMatchObject(wait);
 

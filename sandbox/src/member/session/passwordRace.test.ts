@@ -2,7 +2,7 @@ import { removeSandboxes, startSandbox } from '../../testing/testSandbox.ts';
 
 type Hashing = typeof import('../../platform/players/passwords.ts');
 
-/** Receives what lets a hash that was just made or compared go on. */
+/** Called with the function that lets a finished hash or comparison continue. */
 const mockHashes = { hold: (goOn: () => void) => goOn() };
 jest.mock('../../platform/players/passwords.ts', () => {
   const real: Hashing = jest.requireActual('../../platform/players/passwords.ts');
@@ -20,7 +20,7 @@ jest.mock('../../platform/players/passwords.ts', () => {
 
 afterEach(removeSandboxes);
 
-/** A call that stops after each of its hashes; a step leads to the next stop, the last one to its answer. */
+/** Starts a call that stops after each of its hashes; each step continues to the next stop, the last one to the response. */
 function inSteps<T>(send: () => Promise<T>) {
   let start = () => {};
   const answer = new Promise<void>((resolve) => {

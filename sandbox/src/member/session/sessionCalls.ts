@@ -22,7 +22,7 @@ export const sessionCalls = {
     const wasRight = loginGuard.begin({ login: name, player, address });
     if (!(await passwordMatches(password, player?.password)) || !player) throw wrongLogin();
     const token = db.transaction(() => {
-      // Asked again: the password may have been changed while the one that was sent was compared with it.
+      // Checked again, because the password may have changed during the slow comparison.
       if (playerById(db, player.id)?.password !== player.password) throw wrongLogin();
       wasRight();
       return issueToken(db, player.id, now);
@@ -33,7 +33,7 @@ export const sessionCalls = {
   register: open(async (form, { platform: { db, addressLimits }, now, address }) => {
     const { name, password, pid } = form;
     if (!namePattern.test(name)) throw new Refusal('用户名长度6~16位，以字母或数字组合！');
-    // Log-in takes either, so such a name would stand before the number of its owner.
+    // A log-in accepts a name or a phone number, so that such a name would hide the owner of the number.
     if (isMobile(name)) throw new Refusal('用户名不能为手机号码');
     if (password.length < 6) throw new Refusal('请输入正确的密码长度，最少6位！');
     if (password.length > 16) throw new Refusal('密码长度不能超过16位');
@@ -46,13 +46,13 @@ export const sessionCalls = {
     });
     const passwordHash = await hashPassword(password);
     const token = db.transaction(() => {
-      // Asked again: another registration may have taken the name while the hash was made.
+      // Checked again, because another registration may have taken the name during the slow hash.
       if (playerByName(db, name)) throw new Refusal(takenName);
       const id = addPlayer(db, {
         username: name,
         realname: long?.realname ?? '',
         passwordHash,
-        // Every page's configuration tells what the second form sends as one: players set their own.
+        // The payment password in the long form is public: it is in every page's configuration. Players set their own.
         payPasswordHash: null,
         referrerId: referrer(pid, (id) => playerById(db, id)?.id),
         joinedAt: now,
@@ -72,23 +72,23 @@ export const sessionCalls = {
 
 type LongForm = { readonly realname: string; readonly paypassword: string; readonly confirmPass: string };
 
-/** Counts a registration before its slow part, or many at once would all slip through. */
+/** Counts a registration before its slow part, so that simultaneous ones cannot evade the limit. Throws `Refusal`. */
 function takeRegistration(limits: AddressLimits, address: string, check: () => void): void {
-  const { registrations, registrationsTried } = limits;
-  if (registrationsTried.isSpent(address) || registrations.isSpent(address)) {
+  const { registrations, registrationAttempts } = limits;
+  if (registrationAttempts.isSpent(address) || registrations.isSpent(address)) {
     throw new Refusal('注册过于频繁，请稍后再试', codes.tooMany);
   }
-  registrationsTried.spend(address);
+  registrationAttempts.spend(address);
   check();
   registrations.spend(address);
 }
 
-/** The contract has checked the fields; the second form is known by them. */
+/** Whether it is the long form. The contract has already checked the fields. */
 function isLongForm(form: object): form is LongForm {
   return 'confirmPass' in form && 'paypassword' in form && 'realname' in form;
 }
 
-/** A referrer nobody knows is no reason to turn a new player away. */
+/** Returns the id of the referrer. An unknown referrer does not prevent a registration. */
 function referrer(pid: string | undefined, find: (id: number) => number | undefined): number | null {
   return pid && /^\d{1,15}$/.test(pid) ? (find(Number(pid)) ?? null) : null;
 }

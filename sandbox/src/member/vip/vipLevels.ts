@@ -22,7 +22,7 @@ const level = (
   ],
 ): VipLevel => ({ recharge, flow, realperson, sport, e_sport, joker, electron, lottery });
 
-/** VIP1 to VIP10 in order; rebates are percentages. */
+/** The levels VIP1 to VIP10 in order; rebates are percentages. */
 export const vipLevels: readonly VipLevel[] = [
   level(1_000, 5_000, ['0.30', '0.30', '0.30', '0.30', '0.40', '0.10']),
   level(5_000, 30_000, ['0.35', '0.35', '0.35', '0.35', '0.50', '0.10']),

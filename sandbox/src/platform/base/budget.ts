@@ -4,20 +4,20 @@ const keysRemembered = 10_000;
 
 export type BudgetSize = { readonly most: number; readonly windowMs: number };
 
-/** So many of something per key within any window of a clock's time. */
+/** A limit on the number of uses per key within any window of a clock's time. */
 export type Budget<Key = string> = {
-  /** Whether one more is too much; `most` asks with a smaller size. */
+  /** Whether the limit is reached; `most` applies a smaller limit. */
   isSpent(key: Key, most?: number): boolean;
   spend(key: Key): void;
-  /** Spends one where it is not too much, and says whether it did. */
+  /** Spends one if the limit allows it, and returns whether it did. */
   take(key: Key): boolean;
-  /** Takes back what was spent last. */
+  /** Undoes the last use. */
   giveBack(key: Key): void;
   forget(key: Key): void;
 };
 
 export function createBudget<Key = string>(clock: Pick<Clock, 'now'>, size: BudgetSize): Budget<Key> {
-  /** The keys that were used last stand last: many new ones push out old ones and never all at once. */
+  /** The most recently used keys come last: many new ones push out old ones, but never all at once. */
   const spentBy = new Map<Key, readonly number[]>();
   const recent = (key: Key) =>
     (spentBy.get(key) ?? []).filter((at) => at > clock.now() - size.windowMs).slice(-size.most);

@@ -2,7 +2,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The platform's time. Tests move it; everything that depends on time asks here. */
+/** The platform's time, which tests can move. Everything that depends on time reads it here. */
 export type Clock = {
   now(): number;
   shift(milliseconds: number): void;
@@ -33,7 +33,7 @@ const beijing = new Intl.DateTimeFormat('zh-CN', {
   second: '2-digit',
 });
 
-/** The platform's wall clock is Beijing's, wherever the server stands. */
+/** Returns the time in Beijing, which is the platform's wall clock wherever the server is. */
 export function beijingTime(at: number) {
   const parts = Object.fromEntries(beijing.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
@@ -47,7 +47,7 @@ export function beijingStamp(at: number): string {
   return `${date} ${time}`;
 }
 
-/** When the Beijing day of a moment began. */
+/** Returns the start of a time's Beijing day. */
 export function startOfDay(at: number): number {
   return Date.parse(`${beijingTime(at).date}T00:00:00+08:00`);
 }

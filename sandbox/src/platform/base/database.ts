@@ -5,7 +5,7 @@ export type Database = {
   run(sql: string, ...values: SQLInputValue[]): { changes: number; id: number };
   one<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
-  /** All or nothing. The work is synchronous, so no other request can come between its steps. */
+  /** Runs the work as one transaction. The work is synchronous, so that no other request can come between its steps. */
   transaction<T>(work: () => T extends Promise<unknown> ? never : T): T;
   close(): void;
 };

@@ -1,9 +1,9 @@
 import { expiredCode, successCode } from '@site/shared/contract/envelope';
 
-/** What every call answers: 200 in `code` is success, anything else is told to the player by `message`. */
+/** The response of every call: `code` 200 is success; otherwise the player sees `message`. */
 export type Envelope = { readonly code: number; readonly message: string; readonly data: unknown };
 
-/** Body codes of refusals. */
+/** The codes of refusals in the body. */
 export const codes = {
   refused: 400,
   unauthorised: expiredCode,
@@ -19,7 +19,7 @@ export function answer(data: unknown, message = '操作成功'): Envelope {
   return { code: successCode, message, data };
 }
 
-/** Thrown anywhere inside a call: ends it, rolls its transaction back and tells the player why. */
+/** Thrown anywhere inside a call: ends it, rolls its transaction back, and shows the player the reason. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -34,10 +34,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What a call is refused with when its session has ended. */
+/** Returns the refusal of a call whose session has ended. */
 export const sessionOver = () => new Refusal('登录已过期，请重新登录！', codes.unauthorised);
 
-/** Refusals are answers and travel with HTTP 200; only a lost session is visible to proxies as well. */
+/**
+ * Returns the HTTP status. Refusals are regular responses with status 200; only an expired session is visible to proxies as
+ * well.
+ */
 export function httpStatus({ code }: Envelope): number {
   return code === codes.unauthorised ? expiredCode : 200;
 }

@@ -1,4 +1,4 @@
-/** Applied in order, once each; a released step is never edited, only followed by another. */
+/** The migrations, applied in order, once each. A released one is never edited, only followed by another. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;

@@ -1,4 +1,4 @@
-/** Money is whole cents inside and a decimal text with two places on the wire; floats never carry it. */
+/** Returns cents as a decimal text with two places. Money is whole cents inside and such a text on the wire, never a float. */
 export function centsToText(cents: number): string {
   const digits = Math.abs(cents).toString().padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

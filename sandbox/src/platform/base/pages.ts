@@ -6,12 +6,12 @@ import type { Database } from './database.ts';
 const pageSize = 20;
 const daysBack: Readonly<Record<DateRange, number>> = { 1: 0, 2: 6, 3: 14, 4: 29 };
 
-/** When the first Beijing day of a range began; today is the last day of every range. */
+/** Returns the start of the first Beijing day of a range; today is the last day of every range. */
 export function startOfRange(range: DateRange, now: number): number {
   return startOfDay(now) - daysBack[range] * dayMs;
 }
 
-/** One page of the rows that a condition names, newest first. */
+/** Returns one page of the rows that match a condition, newest first. */
 export function pageOf<Row, Item>(
   db: Database,
   where: string,

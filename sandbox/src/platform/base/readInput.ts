@@ -2,9 +2,9 @@ import { checkInput, type InputProblem } from '@site/shared/contract/checkInput'
 import type { GenericSchema, InferOutput } from 'valibot';
 import { codes, Refusal } from './envelope.ts';
 
-const longestFieldTold = 60;
+const longestFieldShown = 60;
 
-/** A payload as the contract wants it, or a refusal that names the first field that is wrong; never its value. */
+/** Returns a payload that the contract accepts. Throws `Refusal` with the name, never the value, of the first wrong field. */
 export function readInput<S extends GenericSchema>(schema: S, payload: unknown): InferOutput<S> {
   const checked = checkInput(schema, payload);
   if (checked.ok) return checked.value;
@@ -13,7 +13,7 @@ export function readInput<S extends GenericSchema>(schema: S, payload: unknown):
 
 function sentenceOf({ wrong, field }: InputProblem): string {
   if (!field) return '请求内容格式不正确';
-  const told = field.slice(0, longestFieldTold);
-  if (wrong === 'surplus') return `多余的字段：${told}`;
-  return wrong === 'missing' ? `缺少字段：${told}` : `字段格式不正确：${told}`;
+  const shownField = field.slice(0, longestFieldShown);
+  if (wrong === 'surplus') return `多余的字段：${shownField}`;
+  return wrong === 'missing' ? `缺少字段：${shownField}` : `字段格式不正确：${shownField}`;
 }

@@ -1,4 +1,4 @@
-/** Lets act one after another for each key, whether the one before succeeded or failed. */
+/** Returns a function that runs the acts of each key one after another, whether the previous one succeeded or failed. */
 export function createTurns<Key>() {
   const turns = new Map<Key, Promise<unknown>>();
   return <Result>(key: Key, act: () => Promise<Result>): Promise<Result> => {

@@ -11,7 +11,7 @@ const operationsOfEach = 125;
 const startCents = 500_000;
 const payPassword = 'pay66778';
 
-/** What each call writes when it is carried out, once. */
+/** Queries that count the records of each call. */
 const traces = {
   '/api/withdraw': 'SELECT COUNT(*) AS n FROM withdrawals WHERE player_id = ?',
   '/api/recharge': 'SELECT COUNT(*) AS n FROM deposits WHERE player_id = ?',
@@ -52,7 +52,7 @@ test('1,000 random operations of 8 clients at once, many cut off mid-way, agree 
     }
   }
   await Promise.all(Array.from({ length: clients }, work));
-  // What was cut off may still be under way, and a sandbox that is closed writes no more.
+  // Requests that were cut off may still be running; a closed sandbox writes no more.
   await sandbox.close();
   const again = await startSandbox({ dataDir: sandbox.dataDir });
   expect(again.checkConservation()).toEqual([]);
@@ -143,7 +143,7 @@ async function send(
     });
     const { code, data } = (await response.json()) as { code: number; data: { amount?: string } | null };
     if (code !== 200) return 'refused';
-    // A recovery that finds nothing to bring back leaves no trace.
+    // A recovery of empty venues leaves no record.
     return path === '/api/transall' && data?.amount === '0.00' ? 'idle' : 'done';
   } catch {
     return 'cut off';
@@ -152,7 +152,7 @@ async function send(
   }
 }
 
-/** The back office decides, and the turnover of what it credited is taken as made. */
+/** Decides pending reviews and sets the required turnover to zero. */
 async function review(name: string, approve: boolean): Promise<void> {
   await sandbox.post('/sandbox/deposits/review', { name, approve });
   await sandbox.post('/sandbox/withdrawals/review', { name, approve });

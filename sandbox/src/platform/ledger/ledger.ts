@@ -22,10 +22,13 @@ type Posting = {
 
 export const central = (playerId: number): AccountKey => `central:${playerId}`;
 export const venueAccount = (playerId: number, venue: string): AccountKey => `venue:${playerId}:${venue}`;
-/** Where money enters and leaves the sandbox; its balance is minus what all players hold. */
+/** The account through which money enters and leaves the sandbox; its balance is minus that of all players together. */
 export const treasury: AccountKey = 'house:treasury';
 
-/** The only way money moves: rows that sum to zero, written together with the balances they change. */
+/**
+ * Moves money, and is the only way to do so: writes rows that sum to zero together with the balances they change. Throws
+ * otherwise.
+ */
 export function post(db: Database, posting: Posting): void {
   const rows = posting.rows.filter(({ cents }) => cents !== 0);
   if (rows.some(({ cents }) => !Number.isSafeInteger(cents)))
@@ -76,7 +79,7 @@ export function venueBalances(db: Database, playerId: number): Map<string, numbe
   return new Map(rows.map(({ venue, balance }) => [venue, balance]));
 }
 
-/** Sets one account to an amount; what it takes or gives comes from the treasury. */
+/** Sets one account to an amount, with the difference from or to the treasury. */
 export function setBalance(db: Database, account: AccountKey, cents: number, memo: string, at: number): void {
   const difference = cents - balanceOf(db, account);
   post(db, {
@@ -90,7 +93,7 @@ export function setBalance(db: Database, account: AccountKey, cents: number, mem
   });
 }
 
-/** Everything that would be wrong with the books; an empty list is the proof that no cent was made or lost. */
+/** Returns all errors in the books; an empty list proves that no cent was made or lost. */
 export function checkConservation(db: Database): string[] {
   const entries = db.all<{ id: number }>(
     'SELECT entry_id AS id FROM ledger_rows GROUP BY entry_id HAVING SUM(amount) <> 0',

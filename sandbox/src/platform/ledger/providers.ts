@@ -1,4 +1,4 @@
-/** Category ids as the hall reads them. */
+/** The category ids of the hall. */
 export type Category = 'realbet' | 'joker' | 'gaming' | 'sport' | 'lottery' | 'concise';
 
 export type Provider = {
@@ -8,7 +8,7 @@ export type Provider = {
   readonly category: Category | 'fishing';
 };
 
-/** Every provider is also a venue that holds money. */
+/** The providers, each of which is also a venue that holds money. */
 export const providers: readonly Provider[] = [
   { code: 'AG', name: 'AG真人', category: 'realbet' },
   { code: 'OBZR', name: 'OB真人', category: 'realbet' },

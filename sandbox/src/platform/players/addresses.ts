@@ -5,7 +5,10 @@ import type { Database } from '../base/database.ts';
 
 const knownPerPlayer = 10;
 
-/** Under which address a visitor is counted: a line with IPv6 has a whole /64 to choose from, so that is one. */
+/**
+ * Returns the address under which limits count a visitor. A connection with IPv6 has a whole /64 of addresses, so that these
+ * count as one.
+ */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
@@ -44,15 +47,15 @@ export function rememberAddress(db: Database, playerId: number, address: string,
   });
 }
 
-/** How much one address may do, whoever asks from there. */
+/** The limits of one address, for all its users together. */
 export type AddressLimits = {
-  /** Wrong passwords, for whatever name. */
+  /** Wrong passwords, for any name. */
   readonly guesses: Budget;
-  /** Registrations that were tried: each tells whether a name is taken. */
-  readonly registrationsTried: Budget;
-  /** Accounts made. */
+  /** Attempted registrations: each reveals whether a name is taken. */
+  readonly registrationAttempts: Budget;
+  /** Created accounts. */
   readonly registrations: Budget;
-  /** Off, nothing is too much: tests come from one address, however many players they make. */
+  /** Turns the limits on or off: tests create many players from one address. */
   switch(isOn: boolean): void;
 };
 
@@ -65,7 +68,7 @@ export function createAddressLimits(clock: Clock): AddressLimits {
   });
   return {
     guesses: switched(createBudget(clock, { most: 30, windowMs: 10 * minuteMs })),
-    registrationsTried: switched(createBudget(clock, { most: 30, windowMs: 10 * minuteMs })),
+    registrationAttempts: switched(createBudget(clock, { most: 30, windowMs: 10 * minuteMs })),
     registrations: switched(createBudget(clock, { most: 10, windowMs: hourMs })),
     switch(wanted) {
       isOn = wanted;

@@ -6,19 +6,20 @@ import { type AddressLimits, knowsAddress, rememberAddress } from './addresses.t
 import type { Player } from './players.ts';
 
 type Attempt = {
-  /** As it was typed: a name or a phone number. */
+  /** The input as typed: a name or a phone number. */
   readonly login: string;
   readonly player: Player | undefined;
   readonly address: string;
 };
 
 /**
- * Slows guessing (docs/adr/0019). Every attempt is counted as wrong before its password is compared, or many at once
- * would all slip through; whoever was right calls what they were given. An attempt that is too many is refused.
+ * Slows guessing (docs/adr/0019). Every attempt counts as wrong before its password is compared, so that simultaneous ones
+ * cannot evade the limit; after a right password the caller calls the returned function. An attempt over the limit throws
+ * `Refusal`.
  */
 export type LoginGuard = {
   begin(attempt: Attempt): () => void;
-  /** For a player who is logged in and says the password again: what strangers try does not count here. */
+  /** Begins an attempt of a logged-in player to enter the password again; attempts of strangers do not count here. */
   beginInside(player: Player): () => void;
 };
 
@@ -26,7 +27,7 @@ export type LoginGuard = {
 const fromOneAddress = { most: 10, windowMs: minuteMs } as const;
 /** Wrong passwords for one account from all addresses that its player has never used. */
 const fromStrangers = { most: 30, windowMs: 10 * minuteMs } as const;
-/** What a new address has left in a minute while strangers guess: slow for them, and the player still gets in. */
+/** The attempts per minute that a new address has while strangers guess: slow for them, but the player still gets in. */
 const mostWhileBesieged = 1;
 
 export function createLoginGuard(db: Database, clock: Clock, addressLimits: AddressLimits): LoginGuard {
@@ -37,7 +38,7 @@ export function createLoginGuard(db: Database, clock: Clock, addressLimits: Addr
 
   return {
     begin({ login, player, address }) {
-      // Name and phone number of a player are one account, and a name nobody has is counted like any other.
+      // Name and phone number of a player are one account; an unknown name counts like any other.
       const account = player ? `player ${player.id}` : `login ${login.toLowerCase()}`;
       const pair = `${account} ${address}`;
       const isKnown = player !== undefined && knowsAddress(db, player.id, address);

@@ -13,7 +13,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** Tests log hundreds of players in, and a hash that is hard to guess from costs as much as loading a page. */
+/** Switches to cheap hashes for tests, which log hundreds of players in; a secure hash costs as much as loading a page. */
 export function hashQuickly(isQuick: boolean): void {
   cost = isQuick ? quick : costly;
 }
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Without a stored hash it takes as long and says no, so that the time does not tell which names exist. */
+/** Whether a password matches a hash. Without a hash it takes as long, so that the time does not reveal which names exist. */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (stored ?? '').split('$');
   if (!salt || !key) {

@@ -7,9 +7,9 @@ import type { Player } from './players.ts';
 
 /** Compares payment passwords; after five wrong ones within 15 minutes a player has to wait. */
 export type PayPasswords = {
-  /** Passes a right password and refuses everything else. */
+  /** Throws `Refusal` unless the password is right. */
   check(player: Player, given: string): Promise<void>;
-  /** The same for the password that `wrong` speaks of, compared with another stored hash. */
+  /** Does the same with another stored hash; `wrong` is the message for a wrong password. */
   compare(player: Player, given: string, stored: string, wrong: string): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ const wrongOnes = { most: 5, windowMs: 15 * 60_000 } as const;
 
 export function createPayPasswords(clock: Clock): PayPasswords {
   const limit = createBudget(clock, wrongOnes);
-  /** One comparison at a time for each player: many guesses at once would all slip past the limit. */
+  /** Compares one password at a time per player, so that simultaneous guesses cannot evade the limit. */
   const inTurn = createTurns<number>();
 
   const compareInTurn: PayPasswords['compare'] = (player, ...rest) =>

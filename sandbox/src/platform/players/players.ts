@@ -37,18 +37,18 @@ export function playerByName(db: Database, name: string): Player | undefined {
   return db.one<Player>('SELECT * FROM players WHERE username = ?', name);
 }
 
-/** Log-in takes a name or a phone number, which means its owner even where an old name looks the same. */
+/** Returns the player of a name or a phone number. A number means its owner, even if an older name looks the same. */
 export function playerByLogin(db: Database, login: string): Player | undefined {
   return (isMobile(login) ? playersByMobile(db, login)[0] : undefined) ?? playerByName(db, login);
 }
 
-/** Whether a phone number leads to somebody else's account, as number or as name. */
+/** Whether a phone number leads to another player's account, as number or as name. */
 export function isMobileOfAnother(db: Database, mobile: string, playerId: number): boolean {
   const owners = [...playersByMobile(db, mobile), playerByName(db, mobile)];
   return owners.some((owner) => owner !== undefined && owner.id !== playerId);
 }
 
-/** Who gave a number; where old data has several, whoever joined first stands first. */
+/** Returns the owners of a number; older data may have several, the first to join comes first. */
 function playersByMobile(db: Database, mobile: string): Player[] {
   return db.all<Player>('SELECT * FROM players WHERE mobile = ? ORDER BY id LIMIT 2', mobile);
 }

@@ -7,12 +7,12 @@ const lifetimeMs = dayMs;
 const renewalStepMs = 10 * 60 * 1000;
 const sessionsPerPlayer = 20;
 
-/** At rest there is only the hash: a copy of the database opens no session. */
+/** The database contains only the hash, so that a copy of it opens no session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const endings = new WeakMap<Database, () => void>();
 
-/** Has somebody told, once the books are written, that sessions have ended before their time; gives the way to stop. */
+/** Calls the listener after the commit when sessions have ended early. Returns a function that removes the listener. */
 export function onSessionsEnd(db: Database, listener: () => void): () => void {
   endings.set(db, listener);
   return () => endings.delete(db);
@@ -47,7 +47,7 @@ export function issueToken(db: Database, playerId: number, now: number): string 
   return token;
 }
 
-/** The player a token belongs to, or null when it is unknown, expired or logged off. Use keeps it alive. */
+/** Returns the player of a token, or null when it is unknown, expired or logged off. Use extends its life. */
 export function playerOfToken(db: Database, token: string, now: number): number | null {
   const hash = hashOf(token);
   const row = db.one<{ player_id: number; expires_at: number }>(
@@ -61,7 +61,7 @@ export function playerOfToken(db: Database, token: string, now: number): number 
   return row.player_id;
 }
 
-/** Whether a session goes on, asked without keeping it alive. */
+/** Whether a session is open; this does not extend its life. */
 export function isSessionOpen(db: Database, token: string, now: number): boolean {
   return db.one('SELECT 1 FROM tokens WHERE hash = ? AND expires_at > ?', hashOf(token), now) !== undefined;
 }

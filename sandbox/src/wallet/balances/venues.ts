@@ -3,7 +3,7 @@ import { centsToText } from '../../platform/base/money.ts';
 import { venueBalances } from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
 
-/** Every venue with what a player holds there, as the site reads it. */
+/** Returns every venue with the player's balance, in the site's format. */
 export function venuesOf(db: Database, playerId: number) {
   const balances = venueBalances(db, playerId);
   return providers.map(({ code, name }) => ({

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/base/database.ts';
 import { type AccountKey, central, post, treasury, venueAccount } from '../../platform/ledger/ledger.ts';
 import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
 
-/** How bets on our own lotteries are told from those in venues; they are paid from the central wallet. */
+/** The `apiType` of bets on our own lotteries, which are paid from the central wallet. */
 export const ownBets = 'OWN';
 
-/** States as the records name them. */
+/** The numbers of the states in the records. */
 const betStates = { invalid: 0, settled: 1, unsettled: 2 } as const;
 
 export type Bet = {
@@ -27,15 +27,15 @@ type NewBet = {
   readonly playerId: number;
   /** A venue, or `OWN`. */
   readonly apiType: string;
-  /** What was played, in words. */
+  /** The plays, in words. */
   readonly plays?: string;
-  /** The game, where nothing tells what was played in it. */
+  /** The game, if there are no plays. */
   readonly code?: string;
   readonly cents: number;
   readonly at: number;
 };
 
-/** Takes the stake and notes the bet as not yet settled; gives its id. */
+/** Takes the stake, records an unsettled bet and returns its id. */
 export function placeBet(db: Database, { playerId, apiType, plays, code, cents, at }: NewBet): number {
   return db.transaction(() => {
     const betNo = `B${beijingStamp(at).replace(/\D/g, '')}${randomInt(10_000_000, 100_000_000)}`;
@@ -55,8 +55,8 @@ export function placeBet(db: Database, { playerId, apiType, plays, code, cents, 
 }
 
 /**
- * Settles a bet once: pays it out and counts it off the turnover that is due; of one that others on the same draw cover,
- * only so many cents count.
+ * Settles a bet once: pays it out and subtracts it from the required turnover. With `countedCents` only that much counts,
+ * because other bets on the same draw cover the rest.
  */
 export function settleBet(
   db: Database,
@@ -68,7 +68,7 @@ export function settleBet(
   endBet(db, id, { status: betStates.settled, payout: payoutCents, counted: countedCents, at });
 }
 
-/** Makes a bet invalid once: the stake comes back and counts for nothing. */
+/** Makes a bet invalid once: the stake is returned and does not count as turnover. */
 export function voidBet(db: Database, id: number, at: number): void {
   endBet(db, id, { status: betStates.invalid, payout: null, at });
 }

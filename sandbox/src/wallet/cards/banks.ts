@@ -1,6 +1,6 @@
 type Bank = { readonly code: string; readonly name: string };
 
-/** The banks a card can belong to, in the order players are offered them. */
+/** The banks a card can belong to, in the order of the list for players. */
 export const banks: readonly Bank[] = [
   { code: 'ICBC', name: '中国工商银行' },
   { code: 'CCB', name: '中国建设银行' },

@@ -14,7 +14,7 @@ export const cardCalls = {
       if (card.kind === 'bank') {
         const holder = playerById(db, player.id)?.realname;
         if (holder && holder !== card.bank_owner) throw new Refusal('持卡人姓名与账户姓名不一致');
-        // The first card tells the name of an account that was opened without one.
+        // The first card sets the name of an account that was opened without one.
         if (!holder) db.run('UPDATE players SET realname = ? WHERE id = ?', card.bank_owner, player.id);
       }
       addCard(db, player.id, card, now);

@@ -29,19 +29,19 @@ export function cardsOf(db: Database, playerId: number, kind: CardKind): Card[] 
   return db.all<Card>('SELECT * FROM cards WHERE player_id = ? AND kind = ? ORDER BY id', playerId, kind);
 }
 
-/** The card as the site reads it; only bank cards have an icon. */
+/** Returns a card in the site's format; only bank cards have an icon. */
 export function cardInfo({ id, kind, bank, bank_owner, bank_no, bank_address }: Card) {
   const code = kind === 'bank' ? banks.find(({ name }) => name === bank)?.code : undefined;
   return { id, bank, bank_owner, bank_no, bank_address, ico: code ? `/art/bank/${code}.svg` : '' };
 }
 
-/** A card of this player by the id that was sent; ids travel as text or number. */
+/** Returns a card of this player by its id, which arrives as text or number. */
 export function cardById(db: Database, playerId: number, id: string | number): Card | undefined {
   if (!/^\d{1,15}$/.test(String(id))) return undefined;
   return db.one<Card>('SELECT * FROM cards WHERE id = ? AND player_id = ?', Number(id), playerId);
 }
 
-/** What is to be kept of a card, or a refusal that says what is wrong with it. */
+/** Returns the fields to store of a card. Throws `Refusal` with the error in it. */
 export function readCard(sent: BindCardInput): NewCard {
   return 'bank_address' in sent ? readBankCard(sent) : readAddress(sent);
 }
@@ -66,7 +66,7 @@ function readBankCard({ bank, bank_owner, bank_address, bank_no }: SentBankCard)
   return { kind: 'bank', bank, bank_owner: owner, bank_no: number, bank_address: branch };
 }
 
-/** Keeps a card for a player; five of a kind are the most, and a number is kept once. */
+/** Adds a card for a player: at most five of a kind, and each number once. Throws `Refusal` otherwise. */
 export function addCard(db: Database, playerId: number, card: NewCard, now: number): void {
   db.transaction(() => {
     const kept = cardsOf(db, playerId, card.kind);

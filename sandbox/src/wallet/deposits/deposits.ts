@@ -7,10 +7,10 @@ import { centsToText } from '../../platform/base/money.ts';
 import { central, post, treasury } from '../../platform/ledger/ledger.ts';
 import { changeTurnoverDue } from '../../platform/ledger/turnover.ts';
 
-/** States as the records name them. */
+/** The numbers of the states in the records. */
 export const depositStates = { pending: 1, approved: 2, rejected: 3 } as const;
 
-/** How long the back office takes, without a test's word, to approve a deposit. */
+/** The time until the back office approves a deposit, unless a test decides it. */
 export const depositReviewMs = 3 * 60_000;
 
 export type Deposit = {
@@ -27,12 +27,12 @@ export type Deposit = {
 
 const payWayNames = { bank: '银行卡', usdt: 'USDT', wxpay: '微信', alipay: '支付宝' } as const;
 
-/** The way a deposit is paid, as a player reads it. */
+/** Returns the name of a deposit's payment method for players. */
 export function payWayName({ paytype, catepay }: Pick<Deposit, 'paytype' | 'catepay'>): string {
   return catepay ? `${payWayNames[paytype]}-${catepay}` : payWayNames[paytype];
 }
 
-/** Notes a deposit that waits for its review; gives its id, and the number that the player reads. */
+/** Records a deposit that waits for its review. Returns its id and the number for players. */
 export function addDeposit(
   db: Database,
   { playerId, input, cents, at }: { playerId: number; input: DepositInput; cents: number; at: number },
@@ -69,7 +69,7 @@ export function waitingDeposits(db: Database, playerId: number): Deposit[] {
   );
 }
 
-/** Decides a deposit once: approved, it is in the central wallet, counts as paid in and has to be bet once. */
+/** Decides a deposit once: an approved one is credited to the central wallet, counts as deposited and must be bet once. */
 export function reviewDeposit(db: Database, id: number, isApproved: boolean, at: number): void {
   db.transaction(() => {
     const deposit = db.one<Deposit>(
@@ -108,13 +108,13 @@ export function approveDueDeposits(db: Database, now: number): void {
   for (const { id } of due) reviewDeposit(db, id, true, now);
 }
 
-/** USDT receivers nobody owns: neither text is a valid address of its chain, so nothing can be sent there. */
+/** USDT receivers without an owner: neither text is a valid address of its chain, so that nothing can be sent there. */
 export const usdtReceivers: Readonly<Record<string, string>> = {
   TRC20: 'TWhaleBayDemoOnlyDoNotPay000000000',
   ERC20: '0xWhaleBayDemoOnlyDoNotPay0000000000000000',
 };
 
-/** What a phone reads from the payment image; a stand-in's image must lead to no real payment. */
+/** Returns the text of the payment image's QR code. It must not lead to a real payment. */
 export function paymentText(deposit: Deposit): string {
   const receiver = usdtReceivers[deposit.catepay];
   if (receiver) return receiver;

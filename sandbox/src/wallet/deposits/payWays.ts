@@ -1,6 +1,6 @@
 import type { PayRangeType } from '@site/shared/contract/wallet';
 
-/** Which ways to pay are open, in the order the site offers them. */
+/** The open payment methods, in the order of the site. */
 export const payWayFlags = { card: 1, usdt: 1, wechat: 1, alipay: 1 } as const;
 
 /** The limits of one deposit, in cents. */
@@ -12,7 +12,7 @@ export const payRanges: Readonly<Record<PayRangeType, { readonly least: number; 
   alipay: { least: 10_000, most: 1_000_000 },
 };
 
-/** Where bank deposits would go; made-up numbers that no bank issued. */
+/** The receivers of bank deposits: invented numbers that no bank issued. */
 export const receivingAccounts = [
   {
     bank_no: '6200000000000011888',

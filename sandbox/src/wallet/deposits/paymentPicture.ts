@@ -2,16 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../platform/base/database.ts';
 import { type Deposit, depositByNumber } from './deposits.ts';
 
-/** Numbers of deposits can be guessed, and an image is fetched without a session: only the sign, made with the secret, opens it. */
+/**
+ * Returns the signature of a payment image. Deposit numbers can be guessed, and images are fetched without a session, so that
+ * only the signature gives access.
+ */
 const signOf = (depositNo: string, secret: Buffer) =>
   createHmac('sha256', secret).update(`payment picture ${depositNo}`).digest('base64url');
 
-/** Under which address the payment image of a deposit stands. */
+/** Returns the address of a deposit's payment image. */
 export function paymentPicture(depositNo: string, secret: Buffer): string {
   return `/art/payment/${depositNo}.${signOf(depositNo, secret)}.svg`;
 }
 
-/** The deposit whose payment image has this file name. */
+/** Returns the deposit whose payment image has this file name. */
 export function depositByPicture(db: Database, file: string, secret: Buffer): Deposit | undefined {
   const [, depositNo = '', sign = ''] = /^(D\d{20})\.([\w-]{43})\.svg$/.exec(file) ?? [];
   const isSigned = sign !== '' && timingSafeEqual(Buffer.from(sign), Buffer.from(signOf(depositNo, secret)));

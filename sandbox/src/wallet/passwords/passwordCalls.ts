@@ -13,10 +13,10 @@ export const passwordCalls = {
       wasRight();
       const hash = await hashPassword(paypassword);
       db.transaction(() => {
-        // Another change may have come first, and it has ended this session.
+        // Another change may have come first, which has ended this session.
         if (playerById(db, player.id)?.password !== player.password) throw sessionOver();
         db.run('UPDATE players SET password = ? WHERE id = ?', hash, player.id);
-        // Whoever knew the old password is out, wherever they are logged in.
+        // Everyone who logged in with the old password is logged out on all devices.
         expireTokens(db, player.id);
       });
       return answer(null, '密码修改成功');

@@ -24,7 +24,7 @@ export function betPage(db: Database, { playerId, from, apiType }: Choice, page:
   }));
 }
 
-/** Deposits and withdrawals belong to no platform: with one chosen there are none. */
+/** Returns a page of transactions. Deposits and withdrawals belong to no platform, so that a chosen platform leaves none. */
 export function transactionPage(db: Database, type: TransactionType, choice: Choice, page: number) {
   const { playerId, from, apiType } = choice;
   if (type === 1) {

@@ -10,13 +10,13 @@ import {
 } from '../../platform/ledger/ledger.ts';
 import { providers } from '../../platform/ledger/providers.ts';
 
-/** How calls name the central wallet among the venues. */
+/** The name of the central wallet among the venues in calls. */
 const platformWallet = 'userbalance';
 
-/** Seen from the central wallet: `in` comes from a venue, `out` goes to one. */
+/** The direction as seen from the central wallet: `in` comes from a venue, `out` goes to one. */
 type Direction = 'in' | 'out';
 
-/** States as the records name them. */
+/** The numbers of the states in the records. */
 export const transferStates = { failed: 0, succeeded: 1, pending: 2 } as const;
 
 export type Transfer = {
@@ -27,7 +27,7 @@ export type Transfer = {
   readonly created_at: number;
 };
 
-/** Which venue a transfer concerns and which way it goes; one side must be the central wallet. */
+/** Returns venue and direction of a transfer. Throws `Refusal` unless one side is the central wallet. */
 export function routeOf(source: string, target: string): { venue: string; direction: Direction } {
   if (source !== platformWallet && target !== platformWallet) throw new Refusal('场馆内钱包不支持互转');
   const direction = source === platformWallet ? 'out' : 'in';
@@ -36,7 +36,7 @@ export function routeOf(source: string, target: string): { venue: string; direct
   return { venue, direction };
 }
 
-/** Moves money between the central wallet and a venue and notes it, both or neither. */
+/** Moves money between the central wallet and a venue and records it, both or neither. */
 export function transfer(
   db: Database,
   { playerId, venue, direction, cents, at }: Move & { readonly cents: number },
@@ -57,7 +57,7 @@ export function transfer(
   });
 }
 
-/** Moves all that the central wallet holds to the venue of a game; nothing when it is empty or the game has none. */
+/** Moves the whole central wallet to the venue of a game; does nothing when it is empty or the game has none. */
 export function autoTransfer(db: Database, playerId: number, game: string, at: number): void {
   const venue = providers.find(({ code }) => code.toLowerCase() === game.toLowerCase())?.code;
   if (!venue) return;
@@ -67,7 +67,7 @@ export function autoTransfer(db: Database, playerId: number, game: string, at: n
   });
 }
 
-/** Moves what every venue holds to the central wallet and gives the sum. */
+/** Moves the balance of every venue to the central wallet and returns the sum. */
 export function recoverAll(db: Database, playerId: number, at: number): number {
   return db.transaction(() => {
     const held = [...venueBalances(db, playerId)].filter(([, cents]) => cents > 0);
@@ -85,7 +85,7 @@ export function recoverAll(db: Database, playerId: number, at: number): number {
   });
 }
 
-/** Writes the record of a transfer; the money is the caller's business. */
+/** Writes the record of a transfer without moving money. */
 export function noteTransfer(
   db: Database,
   { playerId, venue, direction, cents, at, state }: Move & { readonly cents: number; readonly state: number },

@@ -1,4 +1,4 @@
-/** What one USDT is worth in yuan, and what a withdrawal costs in USDT. */
+/** The value of one USDT in yuan, and the fees of a withdrawal in USDT. */
 export const usdtRates = {
   usdtrate: '7.15',
   withdrawusdtrate: '7.05',

@@ -3,7 +3,7 @@ import { centsToText, textToCents } from '../../platform/base/money.ts';
 import { type FeatureHandlers, forPlayer, forPlayerOnce } from '../../platform/callHandlers.ts';
 import { turnoverDue } from '../../platform/ledger/turnover.ts';
 import { cardById } from '../cards/cards.ts';
-import { askWithdrawal } from './withdrawals.ts';
+import { requestWithdrawal } from './withdrawals.ts';
 
 export const withdrawalCalls = {
   betAmount: forPlayer((_input, { platform: { db }, player }) =>
@@ -12,10 +12,10 @@ export const withdrawalCalls = {
 
   withdraw: forPlayerOnce(
     ({ amount, bank }, { platform: { db }, player, now }) => {
-      // Asked after the slow comparison: the card may have been deleted meanwhile.
+      // Read after the slow comparison, because the card may have been deleted meanwhile.
       const card = cardById(db, player.id, bank);
       if (!card) throw new Refusal('收款账户不存在，请重新选择');
-      askWithdrawal(db, { playerId: player.id, card, cents: centsOf(amount), now });
+      requestWithdrawal(db, { playerId: player.id, card, cents: centsOf(amount), now });
       return answer(null, '提交成功，等待后台审核');
     },
     async ({ amount, password }, { platform: { payPasswords }, player }) => {

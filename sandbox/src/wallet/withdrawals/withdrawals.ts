@@ -8,14 +8,14 @@ import { turnoverDue } from '../../platform/ledger/turnover.ts';
 import type { Card } from '../cards/cards.ts';
 import { usdtRates } from './usdtRates.ts';
 
-/** 1 waits for its review, 2 has passed it, 3 was rejected. */
+/** 1 is under review, 2 approved, 3 rejected. */
 type ReviewState = 1 | 2 | 3;
 
 export type Withdrawal = {
   readonly id: number;
   readonly player_id: number;
   readonly out_trade_no: string;
-  /** What left the central wallet, in cents. */
+  /** The cents taken from the central wallet. */
   readonly amount: number;
   readonly pay_way: string;
   readonly state: ReviewState;
@@ -24,11 +24,11 @@ export type Withdrawal = {
 
 const leastCents = 100_00;
 const reviewAfterMs = 3 * 60_000;
-/** Where money waits that has left the central wallet and may come back. */
+/** The account for money that has left the central wallet and may be returned. */
 const held: AccountKey = 'house:withdrawals';
 
-/** Takes the money out of the central wallet at once and leaves it to a review whether it goes or comes back. */
-export function askWithdrawal(
+/** Takes the money from the central wallet at once; a review then pays it out or returns it. Throws `Refusal`. */
+export function requestWithdrawal(
   db: Database,
   { playerId, card, cents, now }: { playerId: number; card: Card; cents: number; now: number },
 ): void {
@@ -55,7 +55,7 @@ export function askWithdrawal(
   });
 }
 
-/** Lets a waiting withdrawal go, or gives the money back; one that was reviewed stays as it is. */
+/** Pays out a withdrawal under review, or returns the money; a decided one stays unchanged. */
 export function reviewWithdrawal(db: Database, id: number, isApproved: boolean, now: number): void {
   db.transaction(() => {
     const waiting = db.one<Withdrawal>('SELECT * FROM withdrawals WHERE id = ? AND state = 1', id);
@@ -73,7 +73,7 @@ export function waitingWithdrawals(db: Database, playerId: number): Withdrawal[]
   );
 }
 
-/** The back office of a stand-in: whatever has waited three minutes passes. */
+/** Approves every withdrawal that has waited three minutes, as the back office of the sandbox. */
 export function approveDueWithdrawals(db: Database, now: number): void {
   const due = db.all<{ id: number }>(
     'SELECT id FROM withdrawals WHERE state = 1 AND created_at <= ?',

@@ -1,4 +1,3 @@
-/** About us. */
 export const about = `
 <p><img src="/art/banner/1.svg" alt="鲸湾娱乐" width="1200" height="480"></p>
 <p><strong>鲸湾娱乐</strong>是一家面向华语玩家的综合线上娱乐平台，汇集真人、体育、电竞、棋牌、电子、彩票与捕鱼七大品类，一个账户、一个钱包，即可畅玩全部场馆。</p>

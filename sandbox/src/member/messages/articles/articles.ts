@@ -6,7 +6,7 @@ import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { responsible } from './responsible.ts';
 
-/** The help articles by the number the site asks with. */
+/** The help articles by the site's numbers for them. */
 export const articles: ReadonlyMap<string, string> = new Map([
   ['1', questions],
   ['2', privacy],

@@ -1,4 +1,3 @@
-/** How to reach us. */
 export const contact = `
 <p>无论是存取款、游戏还是账户问题，我们的中文客服团队全年无休，随时为您解答。</p>
 <h2>联系渠道</h2>

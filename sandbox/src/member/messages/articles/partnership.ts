@@ -1,4 +1,3 @@
-/** How the partnership works. */
 export const partnership = `
 <p>鲸湾娱乐合营计划面向拥有推广渠道的个人与团队。您负责介绍，我们负责产品、支付、客服与结算。</p>
 <h2>为什么选择我们</h2>

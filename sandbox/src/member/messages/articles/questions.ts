@@ -1,4 +1,3 @@
-/** Frequently asked questions. */
 export const questions = `
 <h2>一、账户</h2>
 <h3>如何注册？</h3>

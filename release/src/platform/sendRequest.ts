@@ -13,24 +13,27 @@ const unpack: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   deflate: inflateSync,
 };
 
-export type Asked = {
+export type PlatformRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-export type Answered = {
+export type PlatformResponse = {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
-  /** What the body says once unpacked. */
+  /** The body, unpacked. */
   readonly text: string;
-  /** How many bytes came over the line. */
+  /** The size of the body on the line. */
   readonly bytes: number;
 };
 
-/** Sends one request as a browser's page at the site's origin would, without following where it leads. Throws when no answer comes. */
-export function ask(target: Target, { method, path, headers = {}, body }: Asked): Promise<Answered> {
+/** Sends one request as a page at the site's origin would, without following redirects. Throws when no response comes. */
+export function sendRequest(
+  target: Target,
+  { method, path, headers = {}, body }: PlatformRequest,
+): Promise<PlatformResponse> {
   const { address, origin, timeoutMs = TIMEOUT_MS } = target;
   const url = new URL(address + path);
   return new Promise((resolve, reject) => {
@@ -52,32 +55,32 @@ export function ask(target: Target, { method, path, headers = {}, body }: Asked)
     );
     request.once('close', () => clearTimeout(timer));
     request.once('error', reject);
-    request.once('response', (response) => answered(response).then(resolve, reject));
+    request.once('response', (response) => responseOf(response).then(resolve, reject));
     request.end(body);
   });
 }
 
-/** Sends a call of the contract. Throws when no answer comes. */
-export function askCall(
+/** Sends a call of the contract. Throws when no response comes. */
+export function sendCall(
   target: Target,
   { method, path, encoding }: Call,
   {
     input = {},
     token,
     headers,
-  }: { readonly input?: object; readonly token?: string; readonly headers?: Asked['headers'] } = {},
-): Promise<Answered> {
+  }: { readonly input?: object; readonly token?: string; readonly headers?: PlatformRequest['headers'] } = {},
+): Promise<PlatformResponse> {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   if (encoding === 'query') {
     const query = new URLSearchParams(Object.entries(input)).toString();
-    return ask(target, {
+    return sendRequest(target, {
       method,
       path: query ? `${path}?${query}` : path,
       headers: { ...authorization, ...headers },
     });
   }
-  return ask(target, {
+  return sendRequest(target, {
     method,
     path,
     headers: { 'content-type': 'application/json', ...authorization, ...headers },
@@ -85,8 +88,8 @@ export function askCall(
   });
 }
 
-/** The envelope in an answer, or undefined when there is none. */
-export function envelopeIn({ text }: Answered): v.InferOutput<typeof envelope> | undefined {
+/** Returns the envelope in a response, or undefined when there is none. */
+export function envelopeIn({ text }: PlatformResponse): v.InferOutput<typeof envelope> | undefined {
   try {
     const read = v.safeParse(envelope, JSON.parse(text));
     return read.success ? read.output : undefined;
@@ -95,13 +98,13 @@ export function envelopeIn({ text }: Answered): v.InferOutput<typeof envelope> |
   }
 }
 
-/** The first words of an answer that is not what was expected, for people. */
-export function shownStart({ status, text }: Answered): string {
+/** Returns the status and the first words of an unexpected response, for people. */
+export function shownStart({ status, text }: PlatformResponse): string {
   const start = text.slice(0, 60).replace(/\s+/g, ' ').trim();
   return start ? `${status} with “${start}”` : `${status} without a body`;
 }
 
-async function answered(response: IncomingMessage): Promise<Answered> {
+async function responseOf(response: IncomingMessage): Promise<PlatformResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
